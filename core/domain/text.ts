@@ -1,0 +1,43 @@
+/** Plain text rules (spec 5 and 9). */
+
+/** Spec 5: a value is empty when it is null or blank after trimming. */
+export function isEmpty(value: string | null | undefined): boolean {
+  return value == null || value.trim() === ''
+}
+
+/** Folds case and accents, so that "Liège", "LIEGE" and "liège" compare equal (spec 5, search matching). */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/[’‘`´]/g, "'")
+    .normalize('NFC')
+}
+
+/** Spec 9: descriptions are cut at 250 characters, type descriptions in search results at 100. */
+export const DESCRIPTION_LIMIT = 250
+export const TYPE_DESCRIPTION_LIMIT = 100
+
+/**
+ * Cuts text to `limit` characters and adds an ellipsis: at the last space when that lies beyond 80 % of the limit,
+ * else inside the word (spec 9). A character outside the basic plane is never halved.
+ */
+export function truncate(text: string, limit: number = DESCRIPTION_LIMIT): string {
+  const characters = [...text]
+  if (characters.length <= limit) return text
+  const cut = characters.slice(0, limit)
+  const space = cut.lastIndexOf(' ')
+  const kept = space > limit * 0.8 ? cut.slice(0, space) : cut
+  return `${kept.join('').trimEnd()}…`
+}
+
+/** Replaces `{NAME}` by its value; a name without a value stays as it was written (spec 3, search configuration). */
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{([A-Za-z_]+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  )
+}

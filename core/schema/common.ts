@@ -1,0 +1,97 @@
+/** Building blocks of the content schemas. Values arrive with nulls and blank strings already dropped (`drop-empty.ts`). */
+import { z } from 'zod'
+import { LOCALES } from '../domain/locale.ts'
+import type { Locale, Localised, Text } from '../domain/locale.ts'
+
+/** Codes of the problems that a schema raises itself, beyond zod's own; `from-zod.ts` reads them from `params`. */
+export function refuse(code: string): { params: { code: string } } {
+  return { params: { code } }
+}
+
+const upper = (code: Locale) => code.toUpperCase() as Uppercase<Locale>
+
+/** An object keyed by language code, in lower or upper case (spec 3). */
+export function localised<T extends z.ZodType>(value: T) {
+  const shape: Record<string, z.ZodOptional<T>> = {}
+  for (const code of LOCALES) {
+    shape[code] = value.optional()
+    shape[upper(code)] = value.optional()
+  }
+  return z.strictObject(shape).transform((raw) => byLocale(raw as Record<string, z.output<T> | undefined>))
+}
+
+function byLocale<T>(raw: Record<string, T | undefined>): Localised<T> {
+  const result: Partial<Record<Locale, T>> = {}
+  for (const code of LOCALES) {
+    const found = raw[code] ?? raw[upper(code)]
+    if (found !== undefined) result[code] = found
+  }
+  return result
+}
+
+const localisedString = localised(z.string())
+
+/** Text: one string, or one for each language. */
+export const text: z.ZodType<Text> = z.union([z.string(), localisedString])
+
+export const localeCode = z
+  .string()
+  .transform((code) => code.toLowerCase())
+  .pipe(z.enum(LOCALES))
+
+/** Ids are whole positive numbers: they become part of file names and addresses. */
+export const id = z.int({ error: 'a whole positive number, for example 4127' }).positive()
+
+/** Documented free key: whatever an agency wants to keep beside its data. Never read, never published. */
+export const extra = z.record(z.string(), z.unknown()).optional()
+
+/** CRM exports write flags as true and false, or as 1 and 0. */
+export const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1)])
+  .transform((value) => value === true || value === 1)
+
+export const amount = z.number().nonnegative()
+export const count = z.int().nonnegative()
+export const surface = z.number().positive().describe('square metres')
+export const year = z.int().min(1000).max(2200)
+
+/** A calendar date or a date with time, kept as its ISO date: the output depends on no clock and no time zone. */
+export const date = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T[0-9:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, 'a date such as 2026-11-21')
+  .refine((value) => !Number.isNaN(Date.parse(`${value.slice(0, 10)}T00:00:00Z`)), 'a date of the calendar')
+  .transform((value) => value.slice(0, 10))
+
+/** House and box numbers: text such as "12A", or a number. */
+export const numberText = z.union([z.string(), z.number()]).transform(String)
+
+/** Postal codes keep their leading zero; surrounding space is dropped. */
+export const zip = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim())
+  .pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/, 'a postal code such as 9000'))
+
+/** Country ids of the CRM (spec 9): 10 Belgium, 50 Luxembourg. */
+export const countryId = z.union([z.literal(10), z.literal(50)])
+
+export const webUrl = z.url({ protocol: /^https?$/, error: 'a web address that starts with https://' })
+
+/** A file of the site's own `content/` folder, or an https address. */
+export const fileRef = z
+  .string()
+  .refine((value) => !/^[a-z][a-z0-9+.-]*:/i.test(value) || /^https?:\/\//i.test(value), {
+    error: 'a path below content/, or an address that starts with https://',
+  })
+  .refine((value) => /^https?:\/\//i.test(value) || !value.split(/[\\/]/).includes('..'), {
+    error: 'a path inside content/: it may not climb with ..',
+  })
+
+export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, {
+  error: 'a colour such as #222c30',
+})
+
+export const email = z.email('an e-mail address such as info@example.be')
+export const phone = z.string().regex(/^\+?[0-9 ().\/-]{6,24}$/, 'a telephone number such as +32 9 000 12 34')
+
+/** Internal (original) paths: they name a page in the path table, whatever the language. */
+export const internalPath = z.string().regex(/^\/[^\s\\?#]*$/, 'a path that starts with /')

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { colour, date, extra, fileRef, flag, internalPath, localeCode, localised, text, webUrl } from './common.ts'
+
+/** Image (spec 3). A plain path or address stands for `{ "url": … }`. */
+export const image = z.union([
+  fileRef.transform((url): { url: string; alt?: z.output<typeof text> } => ({ url })),
+  z
+    .strictObject({
+      id: z.union([z.int(), z.string()]).optional(),
+      filename: z.string().optional(),
+      originalname: z.string().optional(),
+      url: fileRef,
+      mimetype: z.string().optional(),
+      destination: z.string().optional(),
+      createDate: date.optional(),
+      alt: text.optional(),
+    })
+    .transform(({ url, alt }): { url: string; alt?: z.output<typeof text> } => (alt === undefined ? { url } : { url, alt })),
+])
+
+/** Video of a banner: a file below content/ or an address, with its type. */
+export const video = z.strictObject({ url: fileRef, mimetype: z.string().regex(/^video\/[a-z0-9.+-]+$/) })
+
+export const publishStatus = z.enum(['Published', 'Draft', 'Archived'])
+
+/** Where a link goes: a path of the path table, or an address of another site. */
+export const linkTarget = z.union([internalPath, webUrl, z.string().regex(/^(mailto|tel):[^\s]+$/)])
+
+export const relation = z.strictObject({
+  type: z.enum(['article', 'category', 'property-list', 'project-list', 'contact']),
+  id: z.union([z.int(), z.string()]).transform(String).optional(),
+})
+
+const columns = z.int().min(1).max(12)
+
+/** Spec 3: how a module shows its articles; without a view it is plain text. */
+export const moduleView = z.enum(['module-view', 'single-view', 'quote-view', 'slider-view'])
+
+/** Module (spec 3): one block of a page. */
+export const pageModule = z.strictObject({
+  id: z.union([z.int(), z.string()]).optional(),
+  title: text.optional(),
+  titleSize: z.enum(['small', 'medium', 'large']).optional(),
+  description: text.optional(),
+  description2: text.optional(),
+  position: z.enum(['contentTop', 'contentRow', 'contentBottom']).optional(),
+  span: z.union([z.literal(12), z.literal(10), z.literal(8)]).optional().describe('columns of twelve'),
+  col: z.strictObject({ sm: columns.optional(), md: columns.optional(), lg: columns.optional() }).optional(),
+  sort: z.int().optional(),
+  view: moduleView.optional(),
+  class: z.string().regex(/^[a-z][a-z0-9_-]*$/, 'a class name such as on-paper').optional(),
+  backgroundType: z.enum(['image', 'color', 'gallery']).optional(),
+  image: image.optional(),
+  images: z.array(image).max(100).optional(),
+  colorBackground: colour.optional(),
+  relations: z.array(relation).optional(),
+  status: publishStatus.optional(),
+  numberItemOfRow: z.int().min(1).max(6).optional(),
+  maxItems: z.int().min(1).max(500).optional(),
+  isHasSubcategories: flag.optional(),
+  link: z.strictObject({ path: linkTarget, label: text }).optional(),
+  extra,
+})
+
+/** SEO fields of one language (spec 3). Without `isActiveSEO` the page's own title and description are used. */
+export const seo = z.strictObject({
+  pageTitle: z.string().optional(),
+  metadataTitle: z.string().optional(),
+  metadataDescription: z.string().optional(),
+  openGraphTitle: z.string().optional(),
+  openGraphDescription: z.string().optional(),
+  openGraphImage: image.optional(),
+  twitterTitle: z.string().optional(),
+  twitterDescription: z.string().optional(),
+  twitterImage: image.optional(),
+  isActiveSEO: flag.optional(),
+})
+
+export const pageParams = z.strictObject({
+  title: text.optional(),
+  description: text.optional().describe('the sentence under the title'),
+  seo: localised(seo).optional(),
+  image: image.optional(),
+  logo: image.optional(),
+  modules: z.array(pageModule).max(200).optional(),
+  content: text.optional().describe('Markdown; the body of a Markdown file'),
+  css: z.string().max(20_000).optional(),
+  type: z.literal('module').optional(),
+  redirect: flag.optional(),
+  redirectUrl: linkTarget.optional(),
+  showBreadcrumb: flag.optional(),
+  showBanner: flag.optional(),
+  showSearch: flag.optional().describe('the search block, laid into the banner'),
+  bannerType: z.enum(['image', 'color', 'gallery', 'video', 'properties', 'projects']).optional(),
+  bannerTitle: z.strictObject({ public: flag, text }).optional(),
+  bannerDescription: z.strictObject({ public: flag, text }).optional(),
+  gallery: z.array(image).max(20).optional(),
+  video: video.optional(),
+  color: colour.optional(),
+  fixedMenu: flag.optional().describe('the header is fixed from the start'),
+  noReferrer: flag.optional(),
+  noCookiePopup: flag.optional(),
+  noIndex: flag.optional(),
+  languages: localised(z.strictObject({ public: flag })).optional(),
+})
+
+/** Page (spec 3). `path` is its original path: the path table says where it stands in each language. */
+export const page = z
+  .strictObject({
+    id: z.int().nonnegative().optional(),
+    parentId: z.int().nonnegative().optional(),
+    language: localeCode.optional(),
+    name: z.string().optional(),
+    path: internalPath.optional(),
+    status: publishStatus.optional(),
+    createDate: date.optional(),
+    modifyDate: date.optional(),
+    sort: z.int().optional(),
+    childMenus: z.array(z.int()).optional(),
+    params: pageParams.optional(),
+    extra,
+  })
+  .readonly()
+
+/** Article: a service or a testimonial, each with a page of its own. */
+export const article = z
+  .strictObject({
+    id: z.union([z.int(), z.string()]).transform(String).optional(),
+    language: localeCode.optional(),
+    category: z.string().regex(/^[a-z][a-z0-9-]*$/).optional().describe('services, testimonials'),
+    path: internalPath.optional(),
+    status: publishStatus.optional(),
+    sort: z.int().optional(),
+    createDate: date.optional(),
+    modifyDate: date.optional(),
+    name: z.string().optional().describe('who gave the testimonial'),
+    place: text.optional().describe('what they did and where: "verkocht in Gent"'),
+    title: text.optional(),
+    summary: text.optional().describe('one or two sentences, shown in lists and sliders'),
+    content: text.optional(),
+    image: image.optional(),
+    seo: localised(seo).optional(),
+    extra,
+  })
+  .readonly()
+
+export type Image = z.output<typeof image>
+export type Relation = z.output<typeof relation>
+export type PageModule = z.output<typeof pageModule>
+export type Seo = z.output<typeof seo>
+export type PageParams = z.output<typeof pageParams>
+export type Page = z.output<typeof page>
+export type Article = z.output<typeof article>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { amount, countryId, date, extra, fileRef, flag, id, localeCode, numberText, text, webUrl, zip } from './common.ts'
+import { documentItem, pictureItem } from './property.ts'
+
+/** New-build project (spec 3). Its properties are those whose `ProjectID` names it. */
+export const project = z
+  .strictObject({
+    ID: id,
+    language: localeCode.optional(),
+    Goal: z.union([z.literal(0), z.literal(1)]),
+    PublicAddress: flag,
+    Street: text.optional(),
+    HouseNumber: numberText.optional(),
+    BoxNr: numberText.optional(),
+    Zip: zip,
+    City: text,
+    CountryID: countryId,
+    CountryName: text.optional(),
+    ExternalWeb: webUrl.optional().describe('the project’s own website'),
+    WebID: z.int().nonnegative().optional(),
+    WebIDName: text.optional(),
+    ProjectWebID: z.int().nonnegative().optional(),
+    PriceMin: amount.optional(),
+    PriceMax: amount.optional(),
+    SmallPicture: fileRef.optional(),
+    SmallPictureItem: pictureItem.optional(),
+    XLargePictureItem: pictureItem.optional(),
+    XLargePictureItems: z.array(pictureItem).max(200).optional(),
+    PlanItems: z.array(pictureItem).max(50).optional(),
+    Documents: z.array(documentItem).max(100).optional(),
+    TypeDescription: text.optional().describe('the name; its slug stands in the address of the page'),
+    Lead: text.optional(),
+    Description: text.optional(),
+    Progress: text.optional().describe('how far the works are'),
+    Delivery: text.optional().describe('when the homes are ready'),
+    ManagerID: z.int().nonnegative().optional(),
+    CreatedDate: date.optional(),
+    LastChangedDate: date.optional(),
+    VideoUrl: webUrl.optional(),
+    extra,
+  })
+  .readonly()
+
+export type Project = z.output<typeof project>

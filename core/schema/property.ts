@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { amount, count, countryId, date, email, extra, fileRef, flag, id, localeCode, numberText, phone } from './common.ts'
+import { surface, text, webUrl, year, zip } from './common.ts'
+
+/** One picture as a CRM exports it (spec 3, `SmallPictureItem`). `Url` is a file below content/ or an https address. */
+export const pictureItem = z.strictObject({
+  Url: fileRef,
+  Width: z.int().positive().optional(),
+  Height: z.int().positive().optional(),
+  ID: z.union([z.int(), z.string()]).optional(),
+  Name: text.optional().describe('what the picture shows: alternative text and caption'),
+  extra,
+})
+
+export const documentItem = z.strictObject({
+  Name: text,
+  Url: fileRef.optional().describe('without it the document is sent on request'),
+  extra,
+})
+
+const epcLabel = z
+  .string()
+  .regex(/^[A-I](\+{0,2}|-|_?(plus|plusplus|sub))$/i, 'an energy label such as A+, B or C-')
+
+/** Luxembourg shows classes from the certificate, never computed ones (domain row 9). */
+const cpeClass = z.string().regex(/^(A\+|[A-I])$/, 'a class from A+ to I')
+
+const floodScore = z.enum(['A', 'B', 'C', 'D'])
+
+/** Judicial decision (spec 4): -1 empty, 0 no, 1 yes, 2 on request. */
+export const judicialDecision = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)])
+
+const identity = {
+  ID: id,
+  language: localeCode.optional().describe('the language of the plain strings in this record'),
+  Goal: z.union([z.literal(0), z.literal(1), z.literal(2)]).describe('0 sale, 1 rent, 2 take over'),
+  Status: z.int().min(0).max(6).optional().describe('1 active, 2 sold, 4 rented, 6 reference; 0, 3, 5: not shown'),
+  WebID: z.int().nonnegative().optional().describe('type group'),
+  WebIDs: z.union([z.string().regex(/^\s*\d*(\s*,\s*\d+)*\s*,?\s*$/, 'type ids with commas between them'), z.int()]).optional(),
+  MainTypeName: text.optional().describe('Herenhuis, Appartement, Bouwgrond'),
+  TypeDescription: text.optional().describe('the title; its slug stands in the address of the page'),
+  Lead: text.optional().describe('one or two sentences under the title'),
+  Description: text.optional().describe('plain text, Markdown, or the simple HTML of a CRM'),
+  RecordFile: z.string().optional(),
+  ProjectID: z.int().nonnegative().optional(),
+  ManagerID: z.int().nonnegative().optional().describe('the agent, as in site-config/team.json'),
+  CreatedDate: date.optional(),
+  LastChangedDate: date.optional(),
+  IsNew: flag.optional(),
+}
+
+const price = {
+  Price: amount.optional().describe('euro; per month when Goal is 1'),
+  PublishPrice: flag,
+  PriceUnit: z.int().nonnegative().optional().describe('7: starting from'),
+  PriceUnitText: text.optional().describe('after the price, for example "per month"'),
+  Marquee: z.int().min(0).max(3).optional(),
+  MarqueeName: text.optional().describe('the status that the agency shows, for example "Onder optie"'),
+}
+
+const address = {
+  PublishAddress: flag,
+  Street: text.optional(),
+  HouseNumber: numberText.optional(),
+  BoxNr: numberText.optional(),
+  Zip: zip,
+  City: text.describe('upper case in CRM exports; shown as written in content/cities.json'),
+  CountryID: countryId,
+  CountryName: text.optional(),
+  Latitude: z.number().min(-90).max(90).optional(),
+  Longitude: z.number().min(-180).max(180).optional(),
+}
+
+const layout = {
+  NumberOfBedRooms: count.optional(),
+  NumberOfBathRooms: count.optional(),
+  NumberOfShowerRooms: count.optional(),
+  NumberOfToilets: count.optional(),
+  NumberOfGarages: count.optional(),
+  NumberOfParkings: count.optional(),
+  SurfaceTotal: surface.optional(),
+  SurfaceGround: surface.optional(),
+  SurfaceLiving: surface.optional(),
+  SurfaceTerrace: surface.optional(),
+  SurfaceGarden: surface.optional(),
+  SurfaceConstructed: surface.optional(),
+  ConstructionYear: year.optional(),
+  RenovationYear: year.optional(),
+  Facades: z.enum(['open', 'semi-open', 'closed']).optional(),
+  NumberOfFacades: z.int().min(1).max(8).optional(),
+  Heating: text.optional(),
+  Kitchen: text.optional(),
+  Roof: text.optional(),
+}
+
+const energy = {
+  EnergyPerformance: z.number().min(-500).max(5000).optional().describe('kWh per square metre and year'),
+  EPCLabelText: epcLabel.optional().describe('the label on the certificate: it wins over a computed one'),
+  EPCCertificateNumber: z.string().optional(),
+  UniqueCode: z.union([z.string(), z.int()]).transform(String).optional().describe('EPC unique code, shown as UC: 245'),
+  EPCExpiryDate: date.optional(),
+  CO2Emission: z.number().nonnegative().optional().describe('kg per square metre and year'),
+  TotalEnergy: z.number().nonnegative().optional().describe('kWh per year'),
+  EnergyClass: cpeClass.optional().describe('Luxembourg'),
+  InsulationClass: cpeClass.optional().describe('Luxembourg'),
+  CO2Class: cpeClass.optional().describe('Luxembourg'),
+  AsbestosType: text.optional(),
+  AsbestosDate: date.optional(),
+}
+
+const finance = {
+  CadastralIncome: amount.optional().describe('euro a year'),
+  ChargesRenter: amount.optional().describe('euro a month'),
+  ChargesOwner: amount.optional().describe('euro a month'),
+  NotaryFees: amount.optional().describe('euro'),
+  RegistrationRights: z.number().min(0).max(100).optional().describe('per cent'),
+  VAT: z.number().min(0).max(100).optional().describe('per cent'),
+  DepositAmount: amount.optional().describe('euro'),
+}
+
+const planning = {
+  FloodZone: text.optional(),
+  PScore: floodScore.optional().describe('flood score of the plot (Flanders)'),
+  GScore: floodScore.optional().describe('flood score of the building (Flanders)'),
+  PlanningCodes: z.array(z.string()).optional().describe('Vg, Wg, Gmo, Gvkr, Gvv and so on (Flanders)'),
+  PlanningInformation: text.optional(),
+  PlanningUrl: webUrl.optional().describe('where the planning information is free to read (Brussels)'),
+  JudicialDecision: judicialDecision.optional(),
+  MobilityScore: z.number().min(0).max(10).optional(),
+  Availability: text.optional().describe('when it is free: "Bij akte", or a date'),
+}
+
+const media = {
+  SmallPictureItem: pictureItem.optional(),
+  XLargePictureItem: pictureItem.optional(),
+  XLargePictureItems: z.array(pictureItem).max(200).optional(),
+  PlanItems: z.array(pictureItem).max(50).optional().describe('floor plans'),
+  Documents: z.array(documentItem).max(100).optional(),
+  VideoUrl: webUrl.optional(),
+  VirtualTourUrl: webUrl.optional(),
+}
+
+/** Property (spec 3 with the labels "shown"). Field names are those of the CRM's export. */
+export const property = z
+  .strictObject({ ...identity, ...price, ...address, ...layout, ...energy, ...finance, ...planning, ...media, extra })
+  .readonly()
+
+/** A member of the agency, shown beside the properties that name it as `ManagerID`. */
+export const teamMember = z.strictObject({
+  id,
+  name: z.string(),
+  role: text.optional(),
+  registration: z.string().optional().describe('BIV / IPI number'),
+  phone: phone.optional(),
+  email: email.optional(),
+  photo: fileRef.optional(),
+  introduction: text.optional(),
+  extra,
+})
+
+export type PictureItem = z.output<typeof pictureItem>
+export type DocumentItem = z.output<typeof documentItem>
+export type Property = z.output<typeof property>
+export type TeamMember = z.output<typeof teamMember>

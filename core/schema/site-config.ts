@@ -1,0 +1,284 @@
+/** The files of site-config/. Each is one schema, so that an editor can complete and check it. */
+import { z } from 'zod'
+import { colour, count, date, email, extra, fileRef, flag, internalPath, localeCode, localised, phone, text } from './common.ts'
+import { webUrl, zip } from './common.ts'
+import { image, linkTarget, publishStatus, video } from './page.ts'
+import { teamMember } from './property.ts'
+
+const schemaHint = { $schema: z.string().optional() }
+
+/** Spec 2 and 3: a part is shown only if it is marked public. */
+export const publicText = z.strictObject({ public: flag, text })
+
+const office = z.strictObject({
+  name: z.string(),
+  street: text,
+  zip,
+  city: text,
+  country: z.enum(['BE', 'LU']),
+  phone,
+  email: email.optional(),
+  hours: text.optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+})
+
+/** What the law wants an agent's site to say (domain B.1). A missing part stops the build. */
+const legal = z.strictObject({
+  tradeName: z.string(),
+  companyNumber: z.string(),
+  vatNumber: z.string(),
+  professionalTitle: text,
+  registrationNumber: z.string().describe('BIV / IPI number'),
+  countryOfRecognition: text,
+  supervisor: text,
+  supervisorUrl: webUrl,
+  codeOfEthics: text,
+  codeOfEthicsUrl: webUrl,
+  insurer: text,
+  insurancePolicy: z.string(),
+  thirdPartyAccount: z.string().optional(),
+})
+
+/** Site info (spec 3): who the agency is, and the ids of the tags that load after consent. */
+export const site = z.strictObject({
+  ...schemaHint,
+  name: z.string(),
+  url: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin).describe('the address of the site'),
+  description: text.optional(),
+  logo: image.optional(),
+  icon: fileRef.optional().describe('square PNG of 512 px or more'),
+  openGraphImage: image.optional(),
+  offices: z.array(office).min(1),
+  legal,
+  social: z.array(z.strictObject({ name: z.string(), url: webUrl })).optional(),
+  analyticsId: z.string().regex(/^G-[A-Z0-9]+$/).optional(),
+  adsId: z.string().regex(/^AW-[0-9]+$/).optional(),
+  tagManagerId: z.string().regex(/^GTM-[A-Z0-9]+$/).optional(),
+  pixelId: z.string().regex(/^[0-9]+$/).optional(),
+  diagnostics: z
+    .record(z.string().regex(/^AS4\d{3}$/, 'a code of the advert rules, AS4xxx'), z.enum(['off', 'warning', 'error']))
+    .optional()
+    .describe('how serious a broken advert rule is'),
+  extra,
+})
+
+/** Language config (spec 3). */
+export const languages = z.strictObject({
+  ...schemaHint,
+  languageDefault: localeCode,
+  languageFlags: flag.optional(),
+  languageUse: z.array(z.strictObject({ code: localeCode, use: flag })).min(1),
+  missing: localised(z.enum(['error', 'warning', 'ignore'])).optional().describe('what a missing translation is'),
+})
+
+const breadcrumb = z.strictObject({ name: text, public: flag.optional(), path: internalPath })
+
+/** Path-table entry (spec 2 and 3). `{town}`, `{slug}`, `{id}`, `{page}`, `{zip}` and `{webid}` make it a pattern. */
+export const route = z.strictObject({
+  original: internalPath,
+  type: z.enum(['page', 'article', 'feedback', 'login']).optional(),
+  goal: z.array(z.union([z.literal(0), z.literal(1), z.literal(2)])).optional().describe('pattern for these goals only'),
+  path: localised(internalPath).describe('public path in each language'),
+  breadcrumb: z.array(breadcrumb).optional(),
+  external: flag.optional().describe('leads to a page that this site does not make'),
+})
+
+export const routes = z.strictObject({ ...schemaHint, routes: z.array(route).min(1) })
+
+export const redirects = z.strictObject({
+  ...schemaHint,
+  redirects: z.array(z.strictObject({ from: internalPath, to: linkTarget })),
+})
+
+export interface MenuItem {
+  readonly path: string
+  readonly status: z.output<typeof publishStatus>
+  readonly params: {
+    readonly title: z.output<typeof text>
+    readonly redirect?: boolean | undefined
+    readonly redirectUrl?: string | undefined
+  }
+  readonly childMenus?: readonly MenuItem[] | undefined
+}
+
+/** Menu item (spec 3): its address is `/{path}/`, a child's `/{path}/{childPath}/`. */
+export const menuItem: z.ZodType<MenuItem> = z.strictObject({
+  path: z.string().regex(/^[A-Za-z0-9_/-]*$/, 'a path segment such as for-sale'),
+  status: publishStatus,
+  params: z.strictObject({ title: text, redirect: flag.optional(), redirectUrl: linkTarget.optional() }),
+  get childMenus() {
+    return z.array(menuItem).optional()
+  },
+})
+
+export const menu = z.strictObject({
+  ...schemaHint,
+  maxItems: z.int().min(1).optional().describe('more items go to the extra menu'),
+  hideHome: flag.optional(),
+  items: z.array(menuItem),
+})
+
+const chromeColours = { background: colour.optional(), color: colour.optional() }
+
+const topBarLink = z.strictObject({
+  status: publishStatus,
+  label: text,
+  link: linkTarget,
+  icon: z.enum(['phone', 'mail', 'heart', 'key', 'pin']).optional(),
+  color: colour.optional(),
+})
+
+export const topBar = z.strictObject({
+  ...schemaHint,
+  show: flag,
+  ...chromeColours,
+  left: z.array(topBarLink).optional(),
+  right: z.array(topBarLink).optional(),
+})
+
+export const header = z.strictObject({
+  ...schemaHint,
+  wordmark: z.string().optional().describe('the name in letters, where there is no logo'),
+  logo: image.optional(),
+  ...chromeColours,
+})
+
+const footerColumn = z.strictObject({
+  title: publicText.optional(),
+  introText: publicText.optional(),
+  fullText: publicText.optional().describe('Markdown; links go to paths of the path table'),
+  images: z.strictObject({ public: flag, images: z.array(image) }).optional(),
+})
+
+export const footer = z.strictObject({
+  ...schemaHint,
+  ...chromeColours,
+  columns: z.array(footerColumn).max(6),
+  copyright: publicText.optional(),
+  links: z.array(z.strictObject({ label: text, path: linkTarget })).optional(),
+})
+
+/** Banner config (spec 3): the default of pages that set none. */
+export const banner = z.strictObject({
+  ...schemaHint,
+  show: flag,
+  type: z.enum(['image', 'color', 'gallery', 'video', 'properties', 'projects']),
+  image: image.optional(),
+  color: colour.optional(),
+  gallery: z.array(image).max(20).optional(),
+  video: video.optional(),
+  title: publicText.optional(),
+  description: publicText.optional(),
+  description2: publicText.optional(),
+  showLogo: flag.optional(),
+})
+
+/** Search configuration (spec 3). Descriptions may hold {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
+export const search = z.strictObject({
+  ...schemaHint,
+  showSearchInput: flag,
+  showSearchButton: flag,
+  showCountProperty: flag,
+  showSearchCount: flag,
+  data: z
+    .strictObject({ countProperty: z.array(count).max(2).optional().describe('sale total, rent total') })
+    .optional(),
+  title: publicText.optional(),
+  description: publicText.optional(),
+  description2: publicText.optional(),
+})
+
+/** Consent (spec 4, domain C). */
+export const consent = z.strictObject({
+  ...schemaHint,
+  revision: z.int().positive().describe('raise it when the policy changes: visitors are asked again'),
+  months: z.int().min(1).max(12).describe('asked again after so many months'),
+  mode: z.enum(['basic', 'advanced']).describe('basic: no tag loads before a yes'),
+  policy: internalPath,
+  title: text.optional(),
+  description: text.optional(),
+})
+
+/** Where forms are sent. `{form}` in a target becomes the form's name. */
+export const forms = z.strictObject({
+  ...schemaHint,
+  target: z.string().regex(/^(\/|https:\/\/)[^\s]*$/, 'a path of this site, or an https address'),
+  targets: z.record(z.string(), z.string().regex(/^(\/|https:\/\/)[^\s]*$/)).optional(),
+})
+
+const TOKENS = [
+  'paper', 'chalk', 'stone', 'line', 'edge', 'mute', 'ink', 'brick', 'brick-deep', 'on-brick',
+  'slate', 'on-slate', 'plate', 'on-plate', 'mist', 'slate-line',
+] as const
+
+/** Theme: design tokens that differ from the defaults. */
+export const theme = z.strictObject({
+  ...schemaHint,
+  colours: z.partialRecord(z.enum(TOKENS), colour).optional(),
+  fontSize: z.number().min(12).max(24).optional().describe('running text, in px'),
+})
+
+/** Pictures: encoding, fallbacks, and what may be fetched from elsewhere. */
+export const pictures = z.strictObject({
+  ...schemaHint,
+  quality: z.int().min(30).max(95).optional(),
+  pngFallback: flag.optional().describe('a PNG beside every WebP'),
+  missing: z.enum(['error', 'placeholder']).optional(),
+  remote: z
+    .strictObject({
+      mode: z.enum(['fetch', 'link']).describe('fetch: into the cache, as variants; link: left where they are'),
+      hosts: z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name such as images.example.com')),
+      maxMegabytes: z.number().positive().max(100).optional(),
+      timeoutSeconds: z.number().positive().max(300).optional(),
+      retries: z.int().min(0).max(10).optional(),
+    })
+    .optional(),
+})
+
+const dated = { validFrom: date, checkedOn: date, source: z.string().optional() }
+
+/** Rules of law with the day from which they hold and the day they were last checked (domain section 0). */
+export const rules = z.strictObject({
+  ...schemaHint,
+  renovation: z.array(z.strictObject({ ...dated, years: z.int().positive() })).min(1),
+  deposit: z
+    .array(z.strictObject({ ...dated, months: z.strictObject({ flanders: count, wallonia: count, brussels: count, luxembourg: count }) }))
+    .min(1),
+  brusselsScale: z.enum(['spec', 'official-2017']).optional(),
+  phoneGrouping: z.enum(['zones', 'spec']).optional(),
+  marqueeIgnoreList: z.array(z.int().min(1).max(3)).optional().describe('statuses that replace the price'),
+  tourHosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).optional(),
+})
+
+export const team = z.strictObject({ ...schemaHint, members: z.array(teamMember) })
+
+/** File in site-config/ -> its schema. `required` files must exist. */
+export const SITE_CONFIG = {
+  site: { schema: site, required: true },
+  languages: { schema: languages, required: true },
+  routes: { schema: routes, required: true },
+  menu: { schema: menu, required: true },
+  redirects: { schema: redirects, required: false },
+  'top-bar': { schema: topBar, required: false },
+  header: { schema: header, required: false },
+  footer: { schema: footer, required: false },
+  banner: { schema: banner, required: false },
+  search: { schema: search, required: false },
+  consent: { schema: consent, required: false },
+  forms: { schema: forms, required: false },
+  theme: { schema: theme, required: false },
+  pictures: { schema: pictures, required: false },
+  rules: { schema: rules, required: true },
+  team: { schema: team, required: false },
+} as const
+
+export type SiteConfigName = keyof typeof SITE_CONFIG
+export type SiteConfig = {
+  readonly [Name in SiteConfigName]: (typeof SITE_CONFIG)[Name]['required'] extends true
+    ? z.output<(typeof SITE_CONFIG)[Name]['schema']>
+    : z.output<(typeof SITE_CONFIG)[Name]['schema']> | undefined
+}
+export type Route = z.output<typeof route>
+export type Office = z.output<typeof office>
+export type Site = z.output<typeof site>
