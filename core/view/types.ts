@@ -31,6 +31,10 @@ export interface Picture {
   readonly alt: string
 }
 
+/** A symbol of `templates/icons.svg` that props may ask for. */
+export type IconName =
+  | 'area' | 'bath' | 'bed' | 'car' | 'heart' | 'key' | 'mail' | 'phone' | 'pin' | 'plot' | 'sun' | 'toilet' | 'year'
+
 export type EnergyTone = 'best' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
 
 /** An energy label as a chip: letter and word, colour only beside them. */
@@ -91,6 +95,8 @@ export interface Placement {
   /** Class names: the module's own, and the one that carries its configured background. */
   readonly className?: string
   readonly background?: Picture
+  /** One of the classes sets a background colour: the block keeps its text clear of the edge. */
+  readonly tinted?: true
 }
 
 export type ModuleView = 'module' | 'single' | 'quote' | 'slider'
@@ -263,6 +269,8 @@ export interface Shell {
   readonly sprite: string
   readonly icons: readonly { readonly rel: string; readonly href: string; readonly sizes?: string; readonly type?: string }[]
   readonly manifest: string
+  /** Font files that the style sheet needs on every page, fetched with it and not after it. */
+  readonly fonts?: readonly string[]
   readonly themeColor: string
   readonly logo?: { readonly large: Picture; readonly small: Picture }
   readonly wordmark: string
@@ -278,7 +286,7 @@ export interface Shell {
 }
 
 export interface TopBarLink extends Link {
-  readonly icon?: string
+  readonly icon?: IconName
   readonly className?: string
 }
 
@@ -387,9 +395,11 @@ export interface PropertyPage {
   readonly uniqueCode?: string
   readonly energy?: EnergyChip
   readonly energyValue?: string
-  readonly keyFacts: readonly { readonly icon: string; readonly value: string; readonly label: string }[]
+  readonly keyFacts: readonly { readonly icon: IconName; readonly value: string; readonly label: string }[]
   readonly groups: readonly FactGroup[]
   readonly energyScale?: EnergyScale
+  /** Beside the scale: number of the certificate, valid until, CO2. Not repeated in `groups`. */
+  readonly energyFacts: readonly Fact[]
   /** Luxembourg: classes of the certificate. */
   readonly certificateClasses: readonly Fact[]
   /** Flanders, label E or F: years within which the buyer must renovate. */
@@ -483,6 +493,8 @@ export interface RedirectPage {
 export interface NotFoundPage {
   readonly frame: Frame
   readonly kind: 'page' | 'property'
+  readonly title: string
+  readonly lead: string
   readonly search: SearchBlock
   /** The root 404 serves hosts that know one only: it speaks every public language. */
   readonly languages?: readonly { readonly locale: Locale; readonly title: string; readonly text: string; readonly home: Link }[]
@@ -502,3 +514,6 @@ export interface SlotProps {
 }
 
 export type SlotName = keyof SlotProps
+
+/** What `templates/entry.tsx` exports: a page is a pure function of its props and the shell of its language. */
+export type RenderPage = <Slot extends SlotName>(slot: Slot, props: SlotProps[Slot], shell: Shell) => string

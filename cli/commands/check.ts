@@ -1,0 +1,15 @@
+import { isFatal, planSite } from '../../core/build/build.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { machinePorts, siteOptions } from '../machine.ts'
+import type { SiteOptions } from '../machine.ts'
+import { createProgress } from '../progress.ts'
+import { report } from '../report.ts'
+
+export async function check(io: Io, options: GlobalOptions & SiteOptions): Promise<number> {
+  const line = createProgress(io, options)
+  const site = { ...siteOptions(io, options), whole: true }
+  const { problems } = await planSite(machinePorts(io, line.show), site)
+  line.clear()
+  const summary = problems.length === 0 ? ['no problems'] : []
+  return report(io, options, { command: 'check', ok: !isFatal(problems, site), problems, root: site.root, result: {}, summary })
+}

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { MARKER, readMarker } from '../../core/build/manifest.ts'
+import { problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { listen } from '../../core/serve/listen.ts'
+import { createSiteApp } from '../../core/serve/site-app.ts'
+import { createFiles } from '../../core/system/files.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { siteOptions } from '../machine.ts'
+import { report } from '../report.ts'
+
+interface PreviewOptions {
+  readonly port?: number
+}
+
+const DEFAULT_PORT = 4321
+/** Only this machine: a preview is not meant for the network. */
+const HOST = '127.0.0.1'
+
+/** Serves until it is interrupted. */
+export async function preview(io: Io, options: GlobalOptions & PreviewOptions): Promise<number> {
+  const { output, root } = siteOptions(io, options)
+  const shown = path.relative(io.cwd, output) || '.'
+  const fail = (found: Problem) =>
+    report(io, options, { command: 'preview', ok: false, problems: [found], root, result: {}, summary: [] })
+  if ((await readMarker(createFiles(), path.join(output, MARKER))) === null) return fail(problem('AS7009', { name: shown }))
+  const port = options.port ?? DEFAULT_PORT
+  try {
+    const server = await listen(createSiteApp({ folder: output }), { port, host: HOST, strict: options.port !== undefined })
+    io.onInterrupt('stopped', () => server.close())
+    const url = `http://${HOST}:${server.port}/`
+    io.out.write(options.json ? `${JSON.stringify({ schema: 1, command: 'preview', url })}\n` : `${shown}/ is served at ${url} (Ctrl+C ends it)\n`)
+    await new Promise(() => undefined)
+    return 0
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    return fail(problem('AS7010', { port }))
+  }
+}

@@ -1,0 +1,28 @@
+import { planSite } from '../../core/build/build.ts'
+import { hasErrors } from '../../core/diagnostics/diagnostic.ts'
+import { isLocale } from '../../core/domain/locale.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { machinePorts, siteOptions } from '../machine.ts'
+import { report } from '../report.ts'
+
+interface RoutesOptions {
+  readonly lang?: string
+}
+
+/** Every page that a build would make: address, language, template, and what it is made of. */
+export async function routes(io: Io, options: GlobalOptions & RoutesOptions): Promise<number> {
+  const { lang } = options
+  if (lang !== undefined && !isLocale(lang)) {
+    io.err.write(`error: "${lang}" is not a language of agency-site (nl, fr, en, de)\n`)
+    return 2
+  }
+  const site = siteOptions(io, options)
+  const { pages, problems } = await planSite(machinePorts(io, () => undefined), site)
+  const rows = pages
+    .filter(({ locale }) => lang === undefined || locale === lang)
+    .map(({ url, locale, slot, name, file, at }) => ({ url, locale, slot, name, file, source: at[0]?.file ?? null }))
+  const width = Math.max(3, ...rows.map(({ url }) => url.length))
+  const ok = !hasErrors(problems)
+  const table = rows.map(({ url, locale, slot, name }) => `${url.padEnd(width)}  ${locale}  ${slot.padEnd(9)}  ${name}`)
+  return report(io, options, { command: 'routes', ok, problems: ok ? [] : problems, root: site.root, result: { routes: rows }, summary: table })
+}

@@ -1,0 +1,36 @@
+/** The terminal as commands see it: two streams, each with its own manners, and what the environment says. */
+
+export interface Stream {
+  readonly isTerminal: boolean
+  readonly hasColour: boolean
+  /** In characters. */
+  readonly width: number
+  write(text: string): void
+}
+
+export interface Io {
+  /** Results. */
+  readonly out: Stream
+  /** Progress, warnings and errors. */
+  readonly err: Stream
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly now: () => number
+  /** What to say and do on SIGINT or SIGTERM, before the process ends. */
+  onInterrupt(message: string, cleanUp: () => Promise<void>): void
+}
+
+export interface GlobalOptions {
+  readonly root?: string
+  readonly out?: string
+  readonly json?: boolean
+  readonly quiet?: boolean
+  readonly color?: boolean
+  readonly all?: boolean
+}
+
+/** Engineering section 2: colour is off where nobody sees it, or nobody wants it. */
+export function wantsColour(env: Io['env'], isTerminal: boolean, argv: readonly string[]): boolean {
+  if (argv.includes('--no-color') || env['NO_COLOR'] || env['TERM'] === 'dumb') return false
+  return env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : isTerminal
+}

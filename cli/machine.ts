@@ -1,0 +1,53 @@
+/** The machine that commands run on, as core wants it, and where the site is. */
+import { availableParallelism, hostname } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createFiles } from '../core/system/files.ts'
+import type { BuildOptions, Ports, Progress } from '../core/build/ports.ts'
+import type { GlobalOptions, Io } from './io.ts'
+
+export interface SiteOptions {
+  readonly strict?: boolean
+  readonly offline?: boolean
+  readonly force?: boolean
+  readonly cache?: string
+}
+
+export function machinePorts(io: Io, progress: (event: Progress) => void): Ports {
+  return {
+    files: createFiles(),
+    now: io.now,
+    network: { fetch: globalThis.fetch, wait: (milliseconds) => wait(milliseconds) },
+    progress,
+    pid: process.pid,
+    host: hostname(),
+    isAlive,
+    processors: availableParallelism(),
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Not ours to signal, but there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Flags win over the environment, the environment over the default (engineering section 2). */
+export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): BuildOptions {
+  const shownRoot = options.root ?? io.env['AGENCY_SITE_ROOT'] ?? '.'
+  const root = path.resolve(io.cwd, shownRoot)
+  return {
+    root,
+    shownRoot,
+    output: options.out === undefined ? path.join(root, 'output') : path.resolve(io.cwd, options.out),
+    cache: options.cache === undefined ? path.join(root, '.agency-site', 'cache') : path.resolve(io.cwd, options.cache),
+    offline: options.offline ?? false,
+    whole: false,
+    force: options.force ?? false,
+    strict: options.strict ?? false,
+  }
+}

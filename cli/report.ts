@@ -1,0 +1,81 @@
+/** What people, CI and other programs read: problems, progress and summaries. */
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import pc from 'picocolors'
+import { exitCodeOf } from '../core/diagnostics/codes.ts'
+import type { Diagnostic, Problem } from '../core/diagnostics/diagnostic.ts'
+import { formatGithub } from '../core/diagnostics/format-github.ts'
+import { formatText } from '../core/diagnostics/format-text.ts'
+import { locate } from '../core/diagnostics/locate.ts'
+import { toJson } from '../core/diagnostics/to-json.ts'
+import { sizeLimitOf, textForFrame } from '../core/source/decode.ts'
+import type { GlobalOptions, Io } from './io.ts'
+
+const SHOWN = 50
+
+export interface Report {
+  readonly command: string
+  readonly ok: boolean
+  readonly problems: readonly Problem[]
+  readonly root: string
+  /** What the command has to say to other programs, beside its problems. */
+  readonly result: object
+  /** The last lines for people. */
+  readonly summary: readonly string[]
+}
+
+/** Writes the report and gives the exit code. */
+export function report(io: Io, options: GlobalOptions, { command, ok, problems, root, result, summary }: Report): number {
+  const diagnostics = locate(problems, (file) => readForFrame(path.join(root, file)))
+  const exitCode = ok ? 0 : exitCodeFor(problems)
+  if (options.json) {
+    const document = { schema: 1, command, ok, exitCode, ...result, diagnostics: diagnostics.map(toJson) }
+    io.out.write(`${JSON.stringify(document, null, 2)}\n`)
+    return exitCode
+  }
+  if (io.env['GITHUB_ACTIONS'] === 'true') writeAnnotations(io, diagnostics, { root, cwd: io.cwd })
+  else writeText(io, diagnostics, options.all ?? false)
+  const counts = countText(diagnostics)
+  if (counts !== '') io.err.write(`${counts}\n`)
+  if (!options.quiet && summary.length > 0) io.out.write(`${summary.join('\n')}\n`)
+  return exitCode
+}
+
+/** Of several errors the one that says most about where to look: the lock, the machine, the usage, the content. */
+function exitCodeFor(problems: readonly Problem[]): number {
+  const codes = problems.filter(({ severity }) => severity === 'error').map(({ code }) => exitCodeOf(code))
+  return codes.length === 0 ? 1 : Math.max(...codes)
+}
+
+function readForFrame(file: string): string | null {
+  try {
+    if (statSync(file).size > sizeLimitOf(file)) return null
+    return textForFrame(readFileSync(file), file)
+  } catch {
+    return null
+  }
+}
+
+function writeText(io: Io, diagnostics: readonly Diagnostic[], all: boolean): void {
+  const colours = pc.createColors(io.err.hasColour)
+  const paint = { error: colours.red, warning: colours.yellow, strong: colours.bold, dim: colours.dim }
+  // Errors last: the end of the output is what people see.
+  const sorted = [...diagnostics].sort((left, right) => Number(left.severity === 'error') - Number(right.severity === 'error'))
+  const shown = all ? sorted : sorted.slice(-SHOWN)
+  if (shown.length < sorted.length) io.err.write(`${sorted.length - shown.length} more, shown with --all\n\n`)
+  for (const diagnostic of shown) io.err.write(`${formatText(diagnostic, paint)}\n\n`)
+}
+
+/** Annotations go to stdout: that is where GitHub reads commands. */
+function writeAnnotations(io: Io, diagnostics: readonly Diagnostic[], { root, cwd }: { root: string; cwd: string }): void {
+  const folder = path.relative(cwd, root)
+  for (const diagnostic of diagnostics) io.out.write(`${formatGithub(diagnostic, folder === '' ? '' : `${folder}/`)}\n`)
+}
+
+function countText(diagnostics: readonly Diagnostic[]): string {
+  const count = (severity: Diagnostic['severity'], one: string, other: string) => {
+    const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+    return number === 0 ? [] : [`${number} ${number === 1 ? one : other}`]
+  }
+  return [...count('error', 'error', 'errors'), ...count('warning', 'warning', 'warnings')].join(', ')
+}

@@ -1,0 +1,233 @@
+/**
+ * The recipe of a build. `advance(previous, changes)` serves the first build and every later one in the same process;
+ * a full build is `advance(null)`.
+ */
+import { hasErrors } from '../diagnostics/diagnostic.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import { narrowJobs } from '../plan/pictures.ts'
+import type { PictureJobs } from '../plan/pictures.ts'
+import type { PageJob } from '../plan/jobs.ts'
+import { planBuild } from '../plan/plan.ts'
+import type { BuildPlan } from '../plan/plan.ts'
+import { readOnly } from '../system/files.ts'
+import { hashOf } from '../system/hash.ts'
+import type { OutputPath } from '../system/paths.ts'
+import { UNBUILT_ASSETS, assetFiles } from './assets.ts'
+import { bundleTemplates, loadRenderer } from './bundle.ts'
+import { StageFailure, environmentProblem } from './environment.ts'
+import type { Sources } from './load.ts'
+import { takeLock } from './lock.ts'
+import { manifestOf } from './manifest.ts'
+import type { Manifest, ManifestEntry } from './manifest.ts'
+import { checkOutputFolder, outputState, placesOf } from './output.ts'
+import type { OutputState, Places } from './output.ts'
+import { encodePictures } from './pictures/encode.ts'
+import type { BuildOptions, Ports } from './ports.ts'
+import { prepare } from './prepare.ts'
+import type { Prepared } from './prepare.ts'
+import { publish, recover } from './publish.ts'
+import { createStage, renderPages, stageFiles } from './render.ts'
+import type { Staged } from './render.ts'
+
+export interface BuildState {
+  readonly sources: Sources
+}
+
+export interface PhaseTime {
+  readonly phase: string
+  readonly milliseconds: number
+}
+
+export interface BuildReport {
+  readonly pages: number
+  readonly rendered: number
+  readonly files: number
+  readonly bytes: number
+  readonly pictures: number
+  readonly picturesMade: number
+  readonly phases: readonly PhaseTime[]
+}
+
+export interface Outcome {
+  readonly ok: boolean
+  readonly problems: readonly Problem[]
+  readonly state: BuildState | null
+  readonly report: BuildReport | null
+}
+
+/** Builds the site, or says why not. A build that fails leaves the output as it was. */
+export async function advance(ports: Ports, options: BuildOptions, previous: BuildState | null): Promise<Outcome> {
+  const { files } = ports
+  const places = placesOf(options.root, options.output, options.cache)
+  try {
+    await checkOutputFolder(files, places)
+    const lock = await takeLock({ ...ports, file: `${places.work}/build.lock` })
+    try {
+      const recovered = await recover(files, places)
+      const outcome = await build(ports, options, { places, previous })
+      return { ...outcome, problems: [...lock.problems, ...recovered, ...outcome.problems] }
+    } finally {
+      await lock.value.release()
+    }
+  } catch (error) {
+    return { ok: false, problems: await problemsBehind(error, ports, places), state: previous, report: null }
+  }
+}
+
+async function problemsBehind(error: unknown, { files }: Ports, places: Places): Promise<readonly Problem[]> {
+  if (error instanceof StageFailure) return error.problems
+  const free = await files.freeBytes(places.root).catch(() => 0)
+  const shown = (file: string) => (file.startsWith(`${places.root}/`) ? file.slice(places.root.length + 1) : file)
+  const found = environmentProblem(error, shown, { free, staged: 0 })
+  if (found === null) throw error
+  await files.remove(places.staging).catch(() => undefined)
+  return [found]
+}
+
+async function build(
+  ports: Ports,
+  options: BuildOptions,
+  { places, previous }: { places: Places; previous: BuildState | null },
+): Promise<Outcome> {
+  const clock = phaseClock(ports.now)
+  const { prepared, sources, problems: found } = await prepare(ports, options, previous?.sources ?? new Map())
+  const problems = [...found]
+  const state: BuildState = { sources }
+  const fail = (): Outcome => ({ ok: false, problems, state, report: null })
+  clock.end('read and check')
+  if (prepared === null || isFatal(problems, options)) return fail()
+
+  ports.progress({ phase: 'templates' })
+  const bundle = await bundleTemplates({ files: ports.files, cacheFolder: places.cache })
+  const { assets, files: bundled, fonts } = assetFiles(bundle, prepared.site, prepared.pageStyles)
+  clock.end('templates')
+
+  const { value: plan, problems: planProblems } = planBuild({ ...prepared, assets, fonts, files: [...bundled, ...prepared.copies] })
+  problems.push(...planProblems)
+  clock.end('plan')
+  if (isFatal(problems, options)) return fail()
+
+  const output = await outputState(ports.files, places, options.force)
+  const known = output.kind === 'known' ? output.manifest : null
+  const context = { files: ports.files, staging: places.staging, known }
+  const pages = await renderPages(
+    { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
+    { plan, render: await loadRenderer(bundle), templates: bundle.hash },
+  )
+  const others = await stageFiles({ ...context, progress: () => undefined }, plan.files)
+  problems.push(...pages.problems)
+  clock.end('render')
+  if (isFatal(problems, options)) return discard(ports, places, fail())
+
+  const pictures = await stagePictures(ports, { prepared, places, known })
+  problems.push(...pictures.problems)
+  clock.end('pictures')
+  if (isFatal(problems, options)) return discard(ports, places, fail())
+
+  const manifest = await publishAll(ports, { places, output, stages: [pages, others, pictures] })
+  clock.end('publish')
+  const report = reportOf({ plan, pages, pictures, manifest, jobs: prepared.pictureJobs, phases: clock.phases })
+  return { ok: true, problems, state, report }
+}
+
+async function discard({ files }: Ports, { staging }: Places, outcome: Outcome): Promise<Outcome> {
+  await files.remove(staging)
+  return outcome
+}
+
+/** Encodes what the cache lacks, and stages what the output lacks. Names hold the content: a known name is never made again. */
+async function stagePictures(
+  ports: Ports,
+  { prepared, places, known }: { prepared: Prepared; places: Places; known: Manifest | null },
+): Promise<Staged> {
+  const stage = createStage({ files: ports.files, staging: places.staging, known })
+  const kept = new Map<OutputPath, ManifestEntry>()
+  const wanted = narrowJobs(prepared.pictureJobs, ({ file }) => {
+    const entry = known?.files.get(file)
+    if (entry) kept.set(file, entry)
+    return entry === undefined
+  })
+  const { problems } = await encodePictures(wanted, {
+    files: ports.files,
+    cacheFolder: places.cache,
+    now: ports.now,
+    concurrency: ports.processors,
+    progress: ({ done, total, etaSeconds }) => ports.progress({ phase: 'pictures', done, total, etaSeconds }),
+    placesOf: prepared.placesOfPicture,
+    deliver: (file, content) => stage.put(file, { key: hashOf(content), content }),
+  })
+  const { entries, staged } = stage.result()
+  return { entries: new Map([...kept, ...entries]), staged, problems, rendered: staged.length }
+}
+
+async function publishAll(
+  ports: Ports,
+  { places, output, stages }: { places: Places; output: OutputState; stages: readonly Staged[] },
+): Promise<Manifest> {
+  ports.progress({ phase: 'publish' })
+  const manifest = manifestOf(stages.flatMap(({ entries }) => [...entries]))
+  const staged = stages.flatMap(({ staged: files }) => files)
+  await publish({ files: ports.files, places, state: output, manifest, staged })
+  return manifest
+}
+
+function reportOf({
+  plan,
+  pages,
+  pictures,
+  manifest,
+  jobs,
+  phases,
+}: {
+  plan: BuildPlan
+  pages: Staged
+  pictures: Staged
+  manifest: Manifest
+  jobs: PictureJobs
+  phases: readonly PhaseTime[]
+}): BuildReport {
+  const all = [...manifest.files.values()]
+  return {
+    pages: plan.pages.length,
+    rendered: pages.rendered,
+    files: all.length,
+    bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+    pictures: [...jobs.values()].reduce((sum, { variants }) => sum + variants.length, 0),
+    picturesMade: pictures.rendered,
+    phases,
+  }
+}
+
+function phaseClock(now: () => number): { readonly phases: PhaseTime[]; end(phase: string): void } {
+  let last = now()
+  const phases: PhaseTime[] = []
+  return {
+    phases,
+    end(phase) {
+      const time = now()
+      phases.push({ phase, milliseconds: time - last })
+      last = time
+    },
+  }
+}
+
+export interface Planned {
+  readonly pages: readonly PageJob[]
+  readonly problems: readonly Problem[]
+}
+
+/** Everything that a build would make and find before it renders. Writes nothing, not even the cache. */
+export async function planSite(ports: Ports, options: BuildOptions): Promise<Planned> {
+  try {
+    const { prepared, problems } = await prepare({ ...ports, files: readOnly(ports.files) }, options, new Map())
+    if (prepared === null) return { pages: [], problems }
+    const { value, problems: planProblems } = planBuild({ ...prepared, ...UNBUILT_ASSETS, files: prepared.copies })
+    return { pages: value.pages, problems: [...problems, ...planProblems] }
+  } catch (error) {
+    return { pages: [], problems: await problemsBehind(error, ports, placesOf(options.root, options.output, options.cache)) }
+  }
+}
+
+export function isFatal(problems: readonly Problem[], { strict }: BuildOptions): boolean {
+  return strict ? problems.length > 0 : hasErrors(problems)
+}

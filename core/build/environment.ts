@@ -1,0 +1,47 @@
+/** Faults of the machine as problems: what the operating system refuses is no bug of ours and no error of the content. */
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EROFS: 'the disk is read-only',
+  EMFILE: 'too many open files',
+  ENFILE: 'too many open files on this machine',
+  ENOTDIR: 'a file stands where a folder is needed',
+  EISDIR: 'a folder stands where a file is needed',
+  EBUSY: 'in use by another program',
+  EIO: 'the disk reported an error',
+  ENAMETOOLONG: 'the name is too long for this disk',
+  ENOTEMPTY: 'the folder is not empty',
+}
+
+/** Carries problems out of the depth of a stage; caught where the stage was called. */
+export class StageFailure extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems[0]?.message ?? 'failed')
+    this.problems = problems
+  }
+}
+
+export interface Space {
+  readonly staged: number
+  readonly free: number
+}
+
+/** The problem behind a system error; null for anything that is not one, which is a bug and stays an exception. */
+export function environmentProblem(error: unknown, shown: (file: string) => string, space?: Space): Problem | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
+  const file = shown('path' in error && typeof error.path === 'string' ? error.path : '')
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return problem('AS7003', { what: `"${file}"`, needed: megabytes(space?.staged ?? 0), free: megabytes(space?.free ?? 0) })
+  }
+  const reason = REASONS[error.code]
+  return reason === undefined ? null : problem('AS7004', { file, reason })
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

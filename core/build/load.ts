@@ -1,0 +1,140 @@
+/**
+ * Stage 1 and 2: the files of a site -> checked records. A file is read again only when its stamp changed, and parsed
+ * again only when its content did.
+ */
+import path from 'node:path'
+import glob from 'fast-glob'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
+import { SITE_CONFIG } from '../schema/site-config.ts'
+import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
+import type { Records, SourceRecord } from '../site/records.ts'
+import { sizeProblem } from '../source/decode.ts'
+import type { FileStat, Files } from '../system/files.ts'
+import { hashOf } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
+import { readSource } from './read-source.ts'
+import type { SourceContent } from './read-source.ts'
+import { SOURCE_GLOBS } from './source-kinds.ts'
+import type { RecordKind } from './source-kinds.ts'
+
+/** One file as it was last read. Immutable; depends on that file only. */
+export interface Source {
+  readonly file: string
+  readonly hash: Hash
+  /** Absent for a file that changed so lately that a second change could bear the same stamp. */
+  readonly stamp: string | undefined
+  readonly content: SourceContent
+}
+
+export type Sources = ReadonlyMap<string, Source>
+
+export interface LoadPorts {
+  readonly files: Files
+  readonly root: string
+  readonly now: () => number
+}
+
+/** A file younger than this may change again without a new stamp (esbuild's rule for mod keys). */
+const SAFE_AGE_MS = 3000
+
+/** Enough to keep the disk busy, too few for the texts to fill the memory. */
+const READ_AT_ONCE = 64
+
+export async function loadSources(ports: LoadPorts, previous: Sources): Promise<Sources> {
+  const found = await glob([...SOURCE_GLOBS], { cwd: ports.root, followSymbolicLinks: false, onlyFiles: false, dot: false })
+  const sources = new Map<string, Source>()
+  const files = found.sort()
+  for (let start = 0; start < files.length; start += READ_AT_ONCE) {
+    const batch = files.slice(start, start + READ_AT_ONCE)
+    for (const source of await Promise.all(batch.map((file) => loadSource(ports, file, previous.get(file))))) {
+      if (source !== null) sources.set(source.file, source)
+    }
+  }
+  return sources
+}
+
+async function loadSource({ files, root, now }: LoadPorts, file: string, known: Source | undefined): Promise<Source | null> {
+  const absolute = path.join(root, file)
+  const stat = await files.stat(absolute)
+  if (stat === null || stat.isDirectory) return null
+  if (stat.isSymbolicLink && !(await staysInside(files, root, absolute))) return failed(file, problem('AS1203', { file }, { at: { file, path: [] } }))
+  const stamp = stampOf(stat, now())
+  if (known?.stamp !== undefined && known.stamp === stamp) return known
+  const tooLarge = sizeProblem(file, stat.size)
+  if (tooLarge !== null) return failed(file, tooLarge)
+  const bytes = await files.read(absolute)
+  const hash = hashOf(bytes)
+  if (known?.hash === hash) return { ...known, stamp }
+  return { file, hash, stamp, content: readSource(file, bytes) }
+}
+
+function failed(file: string, found: Problem): Source {
+  const content: SourceContent = { kind: { kind: 'unknown', known: [] }, records: [], problems: [found] }
+  return { file, hash: hashOf(''), stamp: undefined, content }
+}
+
+async function staysInside(files: Files, root: string, absolute: string): Promise<boolean> {
+  try {
+    return (await files.realPath(absolute)).startsWith(`${await files.realPath(root)}${path.sep}`)
+  } catch {
+    return false
+  }
+}
+
+function stampOf({ size, mtimeMs, inode }: FileStat, now: number): string | undefined {
+  return Math.abs(now - mtimeMs) < SAFE_AGE_MS ? undefined : `${size} ${mtimeMs} ${inode}`
+}
+
+/** The records of all sources; null where a file that every site needs is missing or wrong. */
+export async function recordsOf(ports: LoadPorts, sources: Sources): Promise<Checked<Records | null>> {
+  const all = [...sources.values()]
+  const problems = all.flatMap(({ content }) => content.problems)
+  const { config, missing } = configOf(all)
+  problems.push(...missing)
+  if (config === null) return { value: null, problems }
+  const records: Records = {
+    properties: recordsOfKind(all, 'property'),
+    projects: recordsOfKind(all, 'project'),
+    categories: recordsOfKind(all, 'category'),
+    cities: recordsOfKind(all, 'city'),
+    pages: recordsOfKind(all, 'page'),
+    articles: recordsOfKind(all, 'article'),
+    config,
+    strings: Object.fromEntries(
+      all.flatMap(({ content: { kind, records: [record] } }) =>
+        kind.kind === 'strings' && record ? [[kind.language, record.value as Record<string, string>]] : [],
+      ),
+    ),
+    staticFiles: await filesBelow(ports, 'content/static', ''),
+    documents: await filesBelow(ports, 'content/documents', 'documents/'),
+  }
+  return { value: records, problems }
+}
+
+function recordsOfKind<T>(sources: readonly Source[], kind: RecordKind): readonly SourceRecord<T>[] {
+  return sources
+    .filter(({ content }) => content.kind.kind === kind)
+    .flatMap(({ content }) => content.records as readonly SourceRecord<T>[])
+}
+
+function configOf(sources: readonly Source[]): { config: SiteConfig | null; missing: Problem[] } {
+  const values: Partial<Record<SiteConfigName, unknown>> = {}
+  const given = new Set<string>()
+  for (const { content } of sources) {
+    if (content.kind.kind !== 'config') continue
+    given.add(content.kind.name)
+    if (content.records[0]) values[content.kind.name] = content.records[0].value
+  }
+  const required = (Object.keys(SITE_CONFIG) as SiteConfigName[]).filter((name) => SITE_CONFIG[name].required)
+  const missing = required
+    .filter((name) => !given.has(name))
+    .map((name) => problem('AS1202', { file: `site-config/${name}.json` }))
+  const isComplete = required.every((name) => values[name] !== undefined)
+  return { config: isComplete ? (values as SiteConfig) : null, missing }
+}
+
+async function filesBelow({ root }: LoadPorts, folder: string, prefix: string): Promise<readonly string[]> {
+  const found = await glob('**/*', { cwd: path.join(root, folder), followSymbolicLinks: false, dot: true, onlyFiles: true })
+  return found.sort().map((file) => `${prefix}${file}`)
+}

@@ -1,0 +1,62 @@
+/** What stands in the output folder, file by file. Lies beside it, and never in it. */
+import type { Files } from '../system/files.ts'
+import { hashParts } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
+import type { OutputPath } from '../system/paths.ts'
+
+export interface ManifestEntry {
+  /** What the file was made from: for a page its slot, props, shell and templates; for others their content. */
+  readonly key: Hash
+  readonly hash: Hash
+  readonly bytes: number
+}
+
+export interface Manifest {
+  /** Hash of all files: the output folder bears the same, so that one is never taken for the manifest of another. */
+  readonly id: Hash
+  readonly files: ReadonlyMap<OutputPath, ManifestEntry>
+}
+
+/** Raised when a manifest of an earlier version must not be trusted. */
+const MANIFEST_VERSION = 1
+
+/** Stands in the output folder: only a folder that bears it is ever replaced. */
+export const MARKER = '.agency-site.json' as OutputPath
+
+export function manifestOf(entries: Iterable<readonly [OutputPath, ManifestEntry]>): Manifest {
+  const files = new Map([...entries].sort(([left], [right]) => (left < right ? -1 : 1)))
+  const id = hashParts([...files].map(([file, { hash }]) => `${file} ${hash}`))
+  return { id, files }
+}
+
+export function markerText(id: Hash): string {
+  return `${JSON.stringify({ generator: 'agency-site', build: id })}\n`
+}
+
+export async function readMarker(files: Files, file: string): Promise<Hash | null> {
+  try {
+    const { generator, build } = JSON.parse(await files.readText(file)) as { generator?: unknown; build?: unknown }
+    return generator === 'agency-site' && typeof build === 'string' ? (build as Hash) : null
+  } catch {
+    return null
+  }
+}
+
+type Row = readonly [OutputPath, Hash, Hash, number]
+
+export function manifestText({ id, files }: Manifest): string {
+  const rows = [...files].map(([file, { key, hash, bytes }]): Row => [file, key, hash, bytes])
+  return JSON.stringify({ version: MANIFEST_VERSION, id, files: rows })
+}
+
+/** null where there is none, or one that cannot be trusted: then everything is made anew. */
+export async function readManifest(files: Files, file: string): Promise<Manifest | null> {
+  try {
+    const { version, id, files: rows } = JSON.parse(await files.readText(file)) as { version: number; id: Hash; files: Row[] }
+    if (version !== MANIFEST_VERSION) return null
+    const manifest = manifestOf(rows.map(([name, key, hash, bytes]) => [name, { key, hash, bytes }]))
+    return manifest.id === id ? manifest : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,41 @@
+/** What a build is given: the machine it runs on, and what it is asked to do. */
+import type { Files } from '../system/files.ts'
+import type { NetworkPorts } from './pictures/remote.ts'
+
+export type Phase = 'read' | 'check' | 'templates' | 'render' | 'pictures' | 'publish'
+
+export interface Progress {
+  readonly phase: Phase
+  readonly done?: number
+  readonly total?: number
+  readonly etaSeconds?: number | undefined
+}
+
+/** Faults and clocks are injected: nothing below reads the time or the process by itself. */
+export interface Ports {
+  readonly files: Files
+  readonly now: () => number
+  readonly network: NetworkPorts
+  readonly progress: (event: Progress) => void
+  readonly pid: number
+  readonly host: string
+  readonly isAlive: (pid: number) => boolean
+  /** Processors to use for pictures. */
+  readonly processors: number
+}
+
+export interface BuildOptions {
+  /** Absolute; `shownRoot` is as the user wrote it, for messages. */
+  readonly root: string
+  readonly shownRoot: string
+  readonly output: string
+  readonly cache: string
+  /** Pictures of other hosts come from the cache only. */
+  readonly offline: boolean
+  /** Decode every picture to its end: `check` finds cut-off pictures, as it encodes none. */
+  readonly whole: boolean
+  /** Replace an output folder that agency-site did not make. */
+  readonly force: boolean
+  /** Warnings count as errors. */
+  readonly strict: boolean
+}

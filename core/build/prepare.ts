@@ -1,0 +1,96 @@
+/** Stages 1 to 5 without templates: what `check` does, and what `build` does first. Writes nothing but its cache. */
+import path from 'node:path'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
+import { link } from '../site/link.ts'
+import type { LinkedSite } from '../site/linked.ts'
+import type { FileJob } from '../plan/jobs.ts'
+import { pictureUses } from '../plan/picture-uses.ts'
+import type { PictureUseAt } from '../plan/picture-uses.ts'
+import { planPictures } from '../plan/pictures.ts'
+import type { PictureJobs, PictureSource, PlannedPictures } from '../plan/pictures.ts'
+import type { OutputPath } from '../system/paths.ts'
+import { loadSources, recordsOf } from './load.ts'
+import type { Sources } from './load.ts'
+import { ENCODER } from './pictures/sharp.ts'
+import { readPictures } from './pictures/source.ts'
+import type { BuildOptions, Ports } from './ports.ts'
+import { loadStrings } from './strings.ts'
+import { pageStylesheets } from './styles.ts'
+
+export interface Prepared {
+  readonly sources: Sources
+  readonly site: LinkedSite
+  readonly pictures: PlannedPictures
+  readonly pictureJobs: PictureJobs
+  /** Where the content names a picture. */
+  readonly placesOfPicture: (ref: string) => readonly (readonly Pointer[])[]
+  readonly pageStyles: ReadonlyMap<string, string>
+  /** Documents and static files of the content. */
+  readonly copies: readonly FileJob[]
+}
+
+export interface Preparation {
+  readonly sources: Sources
+  readonly prepared: Prepared | null
+  readonly problems: readonly Problem[]
+}
+
+const DEFAULT_QUALITY = 75
+
+export async function prepare(ports: Ports, options: BuildOptions, previous: Sources): Promise<Preparation> {
+  const { files } = ports
+  const { root } = options
+  if ((await files.stat(path.join(root, 'site-config'))) === null) {
+    return { sources: new Map(), prepared: null, problems: [problem('AS1204', { root: options.shownRoot })] }
+  }
+  const load = { files, root, now: ports.now }
+  ports.progress({ phase: 'read' })
+  const sources = await loadSources(load, previous)
+  const { value: records, problems: sourceProblems } = await recordsOf(load, sources)
+  if (records === null) return { sources, prepared: null, problems: sourceProblems }
+
+  ports.progress({ phase: 'check' })
+  const { value: site, problems: linkProblems } = link(records, await loadStrings(files))
+  const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
+  const uses = pictureUses(site)
+  const { value: pictureSources, problems: pictureProblems } = await readAllPictures(ports, options, { site, uses })
+  const settings = site.config.pictures
+  const { pictures, jobs: pictureJobs } = planPictures(uses, pictureSources, {
+    quality: settings?.quality ?? DEFAULT_QUALITY,
+    pngFallback: settings?.pngFallback ?? false,
+    encoder: ENCODER,
+  })
+  const placesOfPicture = (ref: string) => uses.filter((use) => use.ref === ref).map(({ at }) => at)
+  const copies = copiesOf(root, site)
+  const prepared: Prepared = { sources, site, pictures, pictureJobs, placesOfPicture, pageStyles, copies }
+  return { sources, prepared, problems: [...sourceProblems, ...linkProblems, ...styleProblems, ...pictureProblems] }
+}
+
+function readAllPictures(
+  { files, now, network, progress }: Ports,
+  { root, cache, offline, whole }: BuildOptions,
+  { site, uses }: { site: LinkedSite; uses: readonly PictureUseAt[] },
+): Promise<Checked<ReadonlyMap<string, PictureSource>>> {
+  return readPictures(uses, {
+    files,
+    now,
+    network,
+    offline,
+    whole,
+    cacheFolder: cache,
+    contentFolder: path.join(root, 'content'),
+    settings: site.config.pictures,
+    progress: ({ done, total }) => progress({ phase: 'pictures', done, total }),
+  })
+}
+
+function copiesOf(root: string, site: LinkedSite): readonly FileJob[] {
+  const copy = (file: string, source: string): FileJob => {
+    return { file: file as OutputPath, name: source, at: [{ file: source, path: [] }], content: { copyOf: path.join(root, source) } }
+  }
+  return [
+    ...site.staticFiles.map((file) => copy(file, `content/static/${file}`)),
+    ...[...site.documents].map((file) => copy(file, `content/${file}`)),
+  ]
+}

@@ -1,0 +1,91 @@
+/** One source file -> checked records. Depends on nothing but the bytes, so that a result is kept as long as they are. */
+import { z } from 'zod'
+
+import type { Locale } from '../domain/locale.ts'
+import { fromZod } from '../diagnostics/from-zod.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { DataPath, Problem } from '../diagnostics/diagnostic.ts'
+import { dropEmpty } from '../schema/drop-empty.ts'
+import { inLanguage } from '../schema/in-language.ts'
+import { SITE_CONFIG } from '../schema/site-config.ts'
+import type { SourceRecord } from '../site/records.ts'
+import { decode } from '../source/decode.ts'
+import { parseFrontMatter } from '../source/parse-front-matter.ts'
+import { parseJson } from '../source/parse-json.ts'
+import { RECORD_SCHEMAS, kindOf } from './source-kinds.ts'
+import type { RecordKind, SourceKind } from './source-kinds.ts'
+
+export interface SourceContent {
+  readonly kind: SourceKind
+  /** Records that passed the schema; the value of a configuration file. */
+  readonly records: readonly SourceRecord<unknown>[]
+  readonly problems: readonly Problem[]
+}
+
+const strings = z.record(z.string(), z.string())
+
+export function readSource(file: string, bytes: Uint8Array): SourceContent {
+  const kind = kindOf(file)
+  if (kind.kind === 'unknown') {
+    return { kind, records: [], problems: [problem('AS1201', { file, known: kind.known }, { at: { file, path: [] } })] }
+  }
+  const decoded = decode(bytes, file)
+  if (decoded.value === null) return { kind, records: [], problems: decoded.problems }
+  if ('markdown' in kind && kind.markdown) return readMarkdown(file, decoded.value, kind)
+  const parsed = parseJson(decoded.value, file)
+  if (parsed.problems.length > 0) return { kind, records: [], problems: parsed.problems }
+  return checkData(file, dropEmpty(parsed.value), kind)
+}
+
+/** The front matter is the record; the body is its rich text. */
+function readMarkdown(file: string, text: string, kind: SourceKind & { kind: RecordKind }): SourceContent {
+  const { data, body, problems } = parseFrontMatter(text, file)
+  if (problems.length > 0) return { kind, records: [], problems }
+  const content = body.trim() === '' ? undefined : body
+  const record = dropEmpty(data)
+  if (content !== undefined) {
+    if (kind.kind === 'page') record['params'] = { ...(record['params'] as object | undefined), content }
+    else record['content'] = content
+  }
+  return checkData(file, record, kind)
+}
+
+function checkData(file: string, data: unknown, kind: Exclude<SourceKind, { kind: 'unknown' }>): SourceContent {
+  if (kind.kind === 'config' || kind.kind === 'strings') {
+    const schema = kind.kind === 'config' ? SITE_CONFIG[kind.name].schema : strings
+    const { value, problems } = check(schema, data, { file, path: [] })
+    const record = { value, origin: { file, path: [] }, stem: file }
+    return { kind, records: value === undefined ? [] : [record], problems }
+  }
+  const isList = Array.isArray(data)
+  const checked = (isList ? data : [data]).map((item: unknown, index) => checkRecord(file, item, { kind, path: isList ? [index] : [] }))
+  return {
+    kind,
+    records: checked.flatMap(({ record }) => record ?? []),
+    problems: checked.flatMap(({ problems }) => problems),
+  }
+}
+
+function checkRecord(
+  file: string,
+  item: unknown,
+  { kind, path }: { kind: SourceKind & { kind: RecordKind }; path: DataPath },
+): { record?: SourceRecord<unknown>; problems: readonly Problem[] } {
+  const schema = RECORD_SCHEMAS[kind.kind]
+  const { value, problems } = check(schema, item, { file, path })
+  if (value === undefined) return { problems }
+  const language = (value as { language?: Locale }).language ?? kind.language
+  const localised = language === undefined ? value : inLanguage(schema, value, language)
+  return { record: { value: localised, origin: { file, path, language }, stem: kind.stem }, problems }
+}
+
+function check(
+  schema: z.ZodType,
+  data: unknown,
+  { file, path }: { file: string; path: DataPath },
+): { value: unknown; problems: readonly Problem[] } {
+  const result = schema.safeParse(data)
+  if (result.success) return { value: result.data, problems: [] }
+  return { value: undefined, problems: fromZod(result.error.issues, { file, base: path, data, schema }) }
+}
+

@@ -1,0 +1,120 @@
+/**
+ * Stage 6: pages -> staged files. A page is identified by its props, the shell of its language and the templates: what
+ * the output holds already under the same key is not rendered again. Props and HTML are never kept.
+ */
+import path from 'node:path'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { Locale } from '../domain/locale.ts'
+import type { FileJob, PageJob } from '../plan/jobs.ts'
+import type { BuildPlan } from '../plan/plan.ts'
+import type { Files } from '../system/files.ts'
+import { hashOf, hashParts } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
+import type { OutputPath } from '../system/paths.ts'
+import type { RenderPage } from '../view/types.ts'
+import type { Manifest, ManifestEntry } from './manifest.ts'
+
+export interface StageContext {
+  readonly files: Files
+  readonly staging: string
+  /** What the output holds; null when it is made anew. */
+  readonly known: Manifest | null
+  readonly progress: (done: number, total: number) => void
+}
+
+export interface Staged {
+  readonly entries: ReadonlyMap<OutputPath, ManifestEntry>
+  readonly staged: readonly OutputPath[]
+  readonly problems: readonly Problem[]
+  /** Pages that were rendered; the others were in the output already. */
+  readonly rendered: number
+}
+
+export interface RenderInput {
+  readonly plan: BuildPlan
+  readonly render: RenderPage
+  /** Hash of the templates. */
+  readonly templates: Hash
+}
+
+/** Pages in flight: their writes overlap, and a signal is answered between two batches. */
+const BATCH = 64
+
+export async function renderPages(context: StageContext, { plan, render, templates }: RenderInput): Promise<Staged> {
+  const shellHashes = new Map(Object.entries(plan.shells).map(([locale, shell]) => [locale as Locale, hashOf(JSON.stringify(shell))]))
+  const stage = createStage(context)
+  const problems: Problem[] = []
+  let rendered = 0
+  for (let start = 0; start < plan.pages.length; start += BATCH) {
+    const writes: Promise<void>[] = []
+    for (const job of plan.pages.slice(start, start + BATCH)) {
+      const shell = plan.shells[job.locale]
+      if (shell === undefined) continue
+      const props = job.props()
+      const key = hashParts([templates, job.slot, shellHashes.get(job.locale) ?? '', JSON.stringify(props)])
+      if (stage.keep(job.file, key)) continue
+      const html = renderOne(job, () => render(job.slot, props, shell))
+      if (typeof html !== 'string') {
+        problems.push(html)
+        continue
+      }
+      rendered += 1
+      writes.push(stage.put(job.file, { key, content: html }))
+    }
+    await Promise.all(writes)
+    context.progress(Math.min(start + BATCH, plan.pages.length), plan.pages.length)
+  }
+  return { ...stage.result(), problems, rendered }
+}
+
+/** A template that throws is reported with its page; the other pages are rendered all the same. */
+function renderOne({ url, slot, name, at }: PageJob, render: () => string): string | Problem {
+  try {
+    return render()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return problem('AS6101', { url, slot, name, reason }, { at })
+  }
+}
+
+/** Files that are no pages: generated texts, bundled assets, copies of the content. */
+export async function stageFiles(context: StageContext, jobs: readonly FileJob[]): Promise<Staged> {
+  const stage = createStage(context)
+  for (const { file, content } of jobs) {
+    const bytes = 'text' in content ? content.text : 'bytes' in content ? content.bytes : await context.files.read(content.copyOf)
+    const key = hashOf(bytes)
+    if (!stage.keep(file, key)) await stage.put(file, { key, content: bytes })
+  }
+  return { ...stage.result(), problems: [], rendered: 0 }
+}
+
+interface Stage {
+  /** Whether the output holds the file under this key already. */
+  keep(file: OutputPath, key: Hash): boolean
+  put(file: OutputPath, made: { readonly key: Hash; readonly content: string | Uint8Array }): Promise<void>
+  result(): Pick<Staged, 'entries' | 'staged'>
+}
+
+export function createStage({ files, staging, known }: Pick<StageContext, 'files' | 'staging' | 'known'>): Stage {
+  const entries = new Map<OutputPath, ManifestEntry>()
+  const staged: OutputPath[] = []
+  return {
+    keep(file, key) {
+      const entry = known?.files.get(file)
+      if (entry?.key !== key) return false
+      entries.set(file, entry)
+      return true
+    },
+    async put(file, { key, content }) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+      const hash = hashOf(bytes)
+      entries.set(file, { key, hash, bytes: bytes.length })
+      // Other props may give the same page: the file then stays as it is, with its time and its place on the disk.
+      if (known?.files.get(file)?.hash === hash) return
+      staged.push(file)
+      await files.write(path.join(staging, file), bytes)
+    },
+    result: () => ({ entries, staged }),
+  }
+}

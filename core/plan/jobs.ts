@@ -1,0 +1,42 @@
+/** What a build will make, decided before anything is rendered, encoded or written. */
+import type { Locale } from '../domain/locale.ts'
+import type { Pointer } from '../diagnostics/diagnostic.ts'
+import type { Paths } from '../site/linked.ts'
+import type { OutputPath, UrlPath } from '../system/paths.ts'
+import type { SlotName, SlotProps } from '../view/types.ts'
+
+/** One page. `props` builds them when they are wanted: props of all pages together would not fit into memory. */
+export interface PageJob {
+  readonly url: UrlPath
+  readonly file: OutputPath
+  readonly locale: Locale
+  readonly slot: SlotName
+  readonly props: () => SlotProps[SlotName]
+  /** What the page is made of, for messages: "property 4127". */
+  readonly name: string
+  readonly at: readonly Pointer[]
+  /** Present for pages that search engines are to find. */
+  readonly sitemap?: SitemapEntry
+}
+
+export interface SitemapEntry {
+  readonly paths: Paths
+  /** Home pages fall back on the list of languages. */
+  readonly isHome?: boolean
+  /** ISO date of the last change of the content, never of the build. */
+  readonly lastmod?: string | undefined
+  readonly images?: () => readonly string[]
+}
+
+/** A file that is not a page: generated text, a bundled asset, or a copy of a file of the content. */
+export interface FileJob {
+  readonly file: OutputPath
+  readonly name: string
+  readonly at: readonly Pointer[]
+  readonly content: { readonly text: string } | { readonly bytes: Uint8Array } | { readonly copyOf: string }
+}
+
+/** A page job whose slot and props belong together; the jobs of a plan forget which slot it was. */
+export function pageJob<Slot extends SlotName>(job: Omit<PageJob, 'slot' | 'props'> & { slot: Slot; props: () => SlotProps[Slot] }): PageJob {
+  return job
+}

@@ -1,0 +1,140 @@
+/** The linked site -> every page of it, in a fixed order. */
+import type { Locale } from '../domain/locale.ts'
+import { pathsOfPage } from '../site/listing-series.ts'
+import type { ListingSeries } from '../site/listing-series.ts'
+import type { LinkedArticle, LinkedPage, LinkedProperty, LinkedSite, ListingGoal, Paths } from '../site/linked.ts'
+import { pointAt } from '../site/records.ts'
+import { outputOfUrl } from '../system/paths.ts'
+import type { UrlPath } from '../system/paths.ts'
+import { articlePage } from '../view/article-page.ts'
+import { inArticleOrder } from '../view/blocks.ts'
+import { contentPage, isIndexable } from '../view/content-page.ts'
+import type { ViewContext } from '../view/context.ts'
+import { picturesOfRecord } from '../view/pictures.ts'
+import { projectPage } from '../view/project-page.ts'
+import { propertyPage } from '../view/property-page.ts'
+import type { Neighbours } from '../view/property-page.ts'
+import { pageJob } from './jobs.ts'
+import type { PageJob } from './jobs.ts'
+import { NOT_FOUND_PAGES } from './special-pages.ts'
+
+export interface PlanContext {
+  readonly site: LinkedSite
+  readonly series: readonly ListingSeries[]
+  readonly views: Readonly<Partial<Record<Locale, ViewContext>>>
+}
+
+/** The languages in which something stands, with its address there. */
+export function versionsOf({ views, site }: PlanContext, paths: Paths): { locale: Locale; view: ViewContext; url: UrlPath }[] {
+  return site.locales.flatMap((locale) => {
+    const url = paths[locale]
+    const view = views[locale]
+    return url === undefined || view === undefined ? [] : [{ locale, view, url }]
+  })
+}
+
+export function recordPages(plan: PlanContext): PageJob[] {
+  const { site } = plan
+  return [
+    ...site.pages.flatMap((page) => contentJobs(plan, page)),
+    ...articleJobs(plan),
+    ...propertyJobs(plan),
+    ...site.projects.flatMap((project) => {
+      const { origins, paths } = project
+      const name = `project ${project.project.ID}`
+      const lastmod = project.project.LastChangedDate ?? project.project.CreatedDate
+      return versionsOf(plan, paths).map(({ locale, view, url }) =>
+        pageJob({
+          ...{ url, file: outputOfUrl(url), locale, slot: 'project', name, at: pointAt({ origins }, 'ID') },
+          props: () => projectPage(view, project),
+          sitemap: { paths, lastmod, images: () => imagesOf(view, picturesOfRecord(project.project)) },
+        }),
+      )
+    }),
+  ]
+}
+
+function contentJobs(plan: PlanContext, page: LinkedPage): PageJob[] {
+  if (page.page.params?.redirect || NOT_FOUND_PAGES.includes(page.original.toLowerCase())) return []
+  const own = plan.series.filter(({ host }) => host === page)
+  if (own.length > 0) return own.flatMap((series) => listingJobs(plan, series, own))
+  const { paths, origins, original } = page
+  const lastmod = page.page.modifyDate ?? page.page.createDate
+  return versionsOf(plan, paths).map(({ locale, view, url }) =>
+    pageJob({
+      ...{ url, file: outputOfUrl(url), locale, slot: 'content', name: `page ${original}`, at: pointAt({ origins }, 'path') },
+      props: () => contentPage(view, { linked: page, series: plan.series }),
+      ...(isIndexable(page) ? { sitemap: { paths, lastmod, isHome: original === '/' } } : {}),
+    }),
+  )
+}
+
+function listingJobs(plan: PlanContext, series: ListingSeries, siblings: readonly ListingSeries[]): PageJob[] {
+  const { host } = series
+  const most = Math.max(...Object.values(series.versions).map(({ pages }) => pages.length))
+  return Array.from({ length: most }, (_, index) => index + 1).flatMap((number) => {
+    const paths = pathsOfPage(series, number)
+    const listing = { series, number, siblings }
+    return versionsOf(plan, paths).map(({ locale, view, url }) =>
+      pageJob({
+        ...{ url, file: outputOfUrl(url), locale, slot: 'content' },
+        ...{ name: `page ${host.original}`, at: pointAt(host, 'path') },
+        props: () => contentPage(view, { linked: host, series: plan.series, listing }),
+        ...(isIndexable(host, series.versions[locale]?.items.length) ? { sitemap: { paths } } : {}),
+      }),
+    )
+  })
+}
+
+function articleJobs(plan: PlanContext): PageJob[] {
+  const byCategory = new Map<string, LinkedArticle[]>()
+  for (const article of [...plan.site.articles].sort(inArticleOrder)) {
+    byCategory.set(article.category, [...(byCategory.get(article.category) ?? []), article])
+  }
+  return [...byCategory.values()].flatMap((members) =>
+    members.flatMap((linked) => {
+      const { paths, origins, article, id } = linked
+      const lastmod = article.modifyDate ?? article.createDate
+      return versionsOf(plan, paths).map(({ locale, view, url }) => {
+        const siblings = members.filter((member) => member.paths[locale] !== undefined)
+        return pageJob({
+          ...{ url, file: outputOfUrl(url), locale, slot: 'article', name: `article ${id}`, at: pointAt({ origins }, 'path') },
+          props: () => articlePage(view, linked, siblings),
+          sitemap: { paths, lastmod },
+        })
+      })
+    }),
+  )
+}
+
+function propertyJobs(plan: PlanContext): PageJob[] {
+  const neighbours = plan.site.locales.map((locale) => [locale, neighboursIn(plan.site, locale)] as const)
+  const around = Object.fromEntries(neighbours) as Partial<Record<Locale, ReadonlyMap<LinkedProperty, Neighbours>>>
+  return plan.site.properties.flatMap((linked) => {
+    const { property, paths, origins } = linked
+    const lastmod = property.LastChangedDate ?? property.CreatedDate
+    return versionsOf(plan, paths).map(({ locale, view, url }) =>
+      pageJob({
+        ...{ url, file: outputOfUrl(url), locale, slot: 'property', name: `property ${property.ID}`, at: pointAt({ origins }, 'ID') },
+        props: () => propertyPage(view, linked, around[locale]?.get(linked) ?? {}),
+        sitemap: { paths, lastmod, images: () => imagesOf(view, picturesOfRecord(property)) },
+      }),
+    )
+  })
+}
+
+/** Previous and next in the list of the property's goal. */
+function neighboursIn({ listings }: LinkedSite, locale: Locale): ReadonlyMap<LinkedProperty, Neighbours> {
+  const goals: readonly ListingGoal[] = ['sale', 'rent']
+  return new Map(
+    goals.flatMap((goal) => {
+      const { items } = listings[locale][goal]
+      return items.map((item, index) => [item, { previous: items[index - 1], next: items[index + 1] }] as const)
+    }),
+  )
+}
+
+function imagesOf(view: ViewContext, items: readonly { readonly Url: string }[]): readonly string[] {
+  return items.flatMap(({ Url }) => view.pictures.of(Url, 'photo')?.src ?? [])
+}
+

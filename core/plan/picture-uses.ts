@@ -1,0 +1,109 @@
+/** Every picture that the pages will ask for, and where the content names it. Views look up only what stands here. */
+import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
+import type { Image, PageModule } from '../schema/page.ts'
+import type { LinkedPage, LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
+import { pointAt, pointAtConfig } from '../site/records.ts'
+import { picturesOfRecord } from '../view/pictures.ts'
+import type { RecipeName } from './picture-recipes.ts'
+
+export interface PictureUseAt {
+  readonly ref: string
+  readonly recipe: RecipeName
+  readonly at: readonly Pointer[]
+}
+
+export function pictureUses(site: LinkedSite): readonly PictureUseAt[] {
+  return [
+    ...configUses(site),
+    ...site.properties.flatMap((linked) => recordUses(linked, linked.property)),
+    ...site.projects.flatMap((linked) => recordUses(linked, linked.project)),
+    ...site.pages.flatMap(pageUses),
+    ...site.articles.flatMap((article) => {
+      const at = (...path: DataPath) => pointAt(article, ...path)
+      return [
+        ...uses(article.article.image, ['article', 'og'], at('image')),
+        ...seoUses(article.article.seo, (...path) => at('seo', ...path)),
+      ]
+    }),
+  ]
+}
+
+function uses(
+  image: Image | undefined,
+  recipes: readonly RecipeName[],
+  at: readonly Pointer[],
+): PictureUseAt[] {
+  return image === undefined ? [] : recipes.map((recipe) => ({ ref: image.url, recipe, at }))
+}
+
+function configUses({ config }: LinkedSite): PictureUseAt[] {
+  const { site, header, banner, footer, team } = config
+  return [
+    ...uses(site.logo, ['logo'], [pointAtConfig('site', 'logo')]),
+    ...(site.icon === undefined ? [] : uses({ url: site.icon }, ['icon'], [pointAtConfig('site', 'icon')])),
+    ...uses(site.openGraphImage, ['og'], [pointAtConfig('site', 'openGraphImage')]),
+    ...uses(header?.logo, ['logo', 'logoSmall'], [pointAtConfig('header', 'logo')]),
+    ...uses(banner?.image, ['banner'], [pointAtConfig('banner', 'image')]),
+    ...(banner?.gallery ?? []).flatMap((image, index) =>
+      uses(image, ['banner'], [pointAtConfig('banner', 'gallery', index)]),
+    ),
+    ...(footer?.columns ?? []).flatMap(({ images }, column) =>
+      (images?.images ?? []).flatMap((image, index) =>
+        uses(image, ['logo'], [pointAtConfig('footer', 'columns', column, 'images', 'images', index)]),
+      ),
+    ),
+    ...(team?.members ?? []).flatMap(({ photo }, index) =>
+      photo === undefined
+        ? []
+        : uses({ url: photo }, ['portrait'], [pointAtConfig('team', 'members', index, 'photo')]),
+    ),
+  ]
+}
+
+function recordUses(
+  linked: LinkedProperty | LinkedProject,
+  record: LinkedProperty['property'] | LinkedProject['project'],
+): PictureUseAt[] {
+  const field = record.XLargePictureItems?.length
+    ? 'XLargePictureItems'
+    : record.XLargePictureItem
+      ? 'XLargePictureItem'
+      : 'SmallPictureItem'
+  const pointer = (index: number) =>
+    field === 'XLargePictureItems' ? pointAt(linked, field, index, 'Url') : pointAt(linked, field, 'Url')
+  return [
+    ...picturesOfRecord(record).flatMap(({ Url }, index) =>
+      uses({ url: Url }, index === 0 ? ['photo', 'card', 'og'] : ['photo'], pointer(index)),
+    ),
+    ...(record.PlanItems ?? []).flatMap(({ Url }, index) =>
+      uses({ url: Url }, ['plan'], pointAt(linked, 'PlanItems', index, 'Url')),
+    ),
+  ]
+}
+
+function pageUses(linked: LinkedPage): PictureUseAt[] {
+  const params = linked.page.params ?? {}
+  const at = (...path: DataPath) => pointAt(linked, 'params', ...path)
+  return [
+    ...uses(params.image, ['banner', 'og'], at('image')),
+    ...(params.gallery ?? []).flatMap((image, index) => uses(image, ['banner'], at('gallery', index))),
+    ...(params.modules ?? []).flatMap((module, index) =>
+      moduleUses(module, (...path) => at('modules', index, ...path)),
+    ),
+    ...seoUses(params.seo, (...path) => at('seo', ...path)),
+  ]
+}
+
+function moduleUses(module: PageModule, at: (...path: DataPath) => readonly Pointer[]): PictureUseAt[] {
+  return uses(module.image, [module.backgroundType === 'image' ? 'banner' : 'article'], at('image'))
+}
+
+function seoUses(
+  seo: NonNullable<LinkedPage['page']['params']>['seo'],
+  at: (...path: DataPath) => readonly Pointer[],
+): PictureUseAt[] {
+  return Object.entries(seo ?? {}).flatMap(([locale, { openGraphImage, twitterImage }]) => [
+    ...uses(openGraphImage, ['og'], at(locale, 'openGraphImage')),
+    ...uses(twitterImage, ['og'], at(locale, 'twitterImage')),
+  ])
+}

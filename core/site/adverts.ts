@@ -1,0 +1,142 @@
+/**
+ * Advert rules: what the law wants in every public communication about a property (domain section 0 and B.1). Found at
+ * build, property by property; how serious each is can be set in site-config/site.json ("diagnostics").
+ */
+import { isHome } from '../domain/home-type.ts'
+import { groupOf, planningCodeOf, PLANNING_GROUPS } from '../domain/planning.ts'
+import { depositProblem } from '../domain/rental.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Problem, Where } from '../diagnostics/diagnostic.ts'
+import type { AdvertCode } from '../diagnostics/codes/adverts.ts'
+import type { LinkContext } from './context.ts'
+import { isSold } from './listings.ts'
+import type { LinkedProperty } from './linked.ts'
+import { pointAt } from './records.ts'
+
+type Rule = (property: LinkedProperty, context: LinkContext) => readonly Problem[]
+
+/** Type groups without an energy certificate: land and garages. */
+const WITHOUT_CERTIFICATE = [4, 7]
+
+const RULES: readonly Rule[] = [
+  rentIsPublic, addressOrUniqueCode, energyIsPublic, luxembourgClasses, walloonCertificate, floodScores, planningAnswers,
+  planningCodesKnown, depositWithinLimit, labelAgrees, certificateNotPending,
+]
+
+export function checkAdverts(context: LinkContext, properties: readonly LinkedProperty[]): void {
+  const levels = context.config.site.diagnostics ?? {}
+  for (const property of properties.filter((candidate) => !isSold(candidate))) {
+    for (const found of RULES.flatMap((rule) => rule(property, context))) {
+      const level = levels[found.code] ?? found.severity
+      if (level !== 'off') context.report({ ...found, severity: level })
+    }
+  }
+}
+
+function nameOf({ property }: LinkedProperty): string {
+  return `property ${property.ID}`
+}
+
+function at(property: LinkedProperty, field: string): Where {
+  return { at: pointAt(property, field) }
+}
+
+function missing(code: AdvertCode, property: LinkedProperty, field: string): Problem {
+  return problem(code, { name: nameOf(property) }, at(property, field))
+}
+
+function needsCertificate({ types }: LinkedProperty): boolean {
+  return !types.some((type) => WITHOUT_CERTIFICATE.includes(type))
+}
+
+/** Row 3: the rent and the common charges of a dwelling stand in every public communication. */
+function rentIsPublic(linked: LinkedProperty): readonly Problem[] {
+  const { property } = linked
+  if (property.Goal !== 1 || !isHome(linked.types)) return []
+  return [
+    ...(property.PublishPrice && property.Price ? [] : [missing('AS4101', linked, 'PublishPrice')]),
+    ...(property.ChargesRenter === undefined ? [missing('AS4102', linked, 'ChargesRenter')] : []),
+  ]
+}
+
+/** Row 4: in Flanders the full address, or the unique code of the energy certificate. */
+function addressOrUniqueCode(linked: LinkedProperty): readonly Problem[] {
+  const { property, region } = linked
+  if (region !== 'flanders' || property.PublishAddress || property.UniqueCode || !needsCertificate(linked)) return []
+  return [missing('AS4103', linked, 'PublishAddress')]
+}
+
+function energyIsPublic(linked: LinkedProperty): readonly Problem[] {
+  if (linked.region === 'luxembourg' || linked.region === 'unknown' || !needsCertificate(linked)) return []
+  return linked.energy === null ? [missing('AS4104', linked, 'EnergyPerformance')] : []
+}
+
+/** Row 9: energy class and insulation class, from the certificate. */
+function luxembourgClasses(linked: LinkedProperty): readonly Problem[] {
+  const { property, region } = linked
+  if (region !== 'luxembourg' || !needsCertificate(linked)) return []
+  return property.EnergyClass && property.InsulationClass ? [] : [missing('AS4105', linked, 'EnergyClass')]
+}
+
+/** B.1: the certificate exists before the publicity, and its number stands in it. */
+function walloonCertificate(linked: LinkedProperty): readonly Problem[] {
+  if (linked.region !== 'wallonia' || !needsCertificate(linked)) return []
+  return linked.property.EPCCertificateNumber ? [] : [missing('AS4106', linked, 'EPCCertificateNumber')]
+}
+
+/** B.1: P-score always, G-score when something is built; at sale, since 1 January 2023. */
+function floodScores(linked: LinkedProperty): readonly Problem[] {
+  const { property, region } = linked
+  if (region !== 'flanders' || property.Goal !== 0) return []
+  const hasBuilding = needsCertificate(linked)
+  return [
+    ...(property.PScore ? [] : [missing('AS4107', linked, 'PScore')]),
+    ...(hasBuilding && !property.GScore ? [missing('AS4107', linked, 'GScore')] : []),
+  ]
+}
+
+/** B.1: permit, destination, enforcement, pre-emption and subdivision. */
+function planningAnswers(linked: LinkedProperty): readonly Problem[] {
+  const { property, region } = linked
+  if (region !== 'flanders' || property.Goal !== 0) return []
+  const codes = (property.PlanningCodes ?? []).flatMap((code) => planningCodeOf(code) ?? [])
+  const given = new Set(codes.map(groupOf))
+  const groups = PLANNING_GROUPS.filter((group) => !given.has(group))
+  if (groups.length === 0) return []
+  return [problem('AS4108', { name: nameOf(linked), groups: groups.join(', ') }, at(linked, 'PlanningCodes'))]
+}
+
+function planningCodesKnown(linked: LinkedProperty): readonly Problem[] {
+  return (linked.property.PlanningCodes ?? []).flatMap((code, index) =>
+    planningCodeOf(code)
+      ? []
+      : [problem('AS4109', { name: nameOf(linked), code }, { at: pointAt(linked, 'PlanningCodes', index) })],
+  )
+}
+
+/** Row 2: a deposit over the maximum of the region is refused. */
+function depositWithinLimit(linked: LinkedProperty, { config }: LinkContext): readonly Problem[] {
+  const { property, region, types } = linked
+  const found = depositProblem({ ...property, region, home: isHome(types) }, config.rules.deposit)
+  if (found === null) return []
+  return [problem('AS4110', { name: nameOf(linked), months: found.maximumMonths }, at(linked, 'DepositAmount'))]
+}
+
+/** B.2, rule 1: the label in the data wins, and a disagreement is reported. */
+function labelAgrees(linked: LinkedProperty): readonly Problem[] {
+  const { energy } = linked
+  if (!energy?.disagreement) return []
+  const params = { name: nameOf(linked), label: energy.label, computed: energy.disagreement }
+  return [problem('AS4111', params, at(linked, 'EPCLabelText'))]
+}
+
+const PENDING = /\b(?:peb|epc|epb|cpe)\b[^.\n]{0,20}\b(?:en cours|in aanvraag|aangevraagd|in progress|in opmaak|beantragt)\b/i
+
+/** Row 14: "EPC in progress" is a forbidden text. */
+function certificateNotPending(linked: LinkedProperty): readonly Problem[] {
+  const { Description, Lead } = linked.property
+  return [
+    ...(PENDING.test(JSON.stringify(Description ?? '')) ? [missing('AS4112', linked, 'Description')] : []),
+    ...(PENDING.test(JSON.stringify(Lead ?? '')) ? [missing('AS4112', linked, 'Lead')] : []),
+  ]
+}

@@ -1,0 +1,71 @@
+import type { Locale, Localised, Text } from '../domain/locale.ts'
+import { textIn } from '../domain/locale.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { TeamMember } from '../schema/property.ts'
+import type { SiteConfig } from '../schema/site-config.ts'
+import type { Paths } from './linked.ts'
+import type { Origin } from './records.ts'
+import { pointAt, pointAtConfig } from './records.ts'
+import { publicPath } from './routes.ts'
+import type { RouteMatch, RouteTable, RouteValues } from './routes.ts'
+import type { TownIndex } from './towns.ts'
+
+/** What linking a record needs to know of the rest of the site. `report` collects; it decides nothing. */
+export interface LinkContext {
+  readonly config: SiteConfig
+  readonly locales: readonly Locale[]
+  readonly defaultLocale: Locale
+  readonly routes: RouteTable
+  readonly towns: TownIndex
+  readonly team: ReadonlyMap<number, TeamMember>
+  readonly report: (problem: Problem) => void
+}
+
+/** The public languages and the default one (spec 3, language config). */
+export function publicLocales(config: SiteConfig): { locales: readonly Locale[]; defaultLocale: Locale; problems: Problem[] } {
+  const { languageUse, languageDefault } = config.languages
+  const locales = [...new Set(languageUse.filter(({ use }) => use).map(({ code }) => code))]
+  const problems = locales.includes(languageDefault)
+    ? []
+    : [problem('AS3101', { locale: languageDefault }, { at: pointAtConfig('languages', 'languageDefault') })]
+  return { locales: problems.length > 0 ? [languageDefault, ...locales] : locales, defaultLocale: languageDefault, problems }
+}
+
+/** The given text in each public language. */
+export function titlesOf(context: LinkContext, text: Text | undefined): Localised<string> {
+  const titles: Partial<Record<Locale, string>> = {}
+  for (const locale of context.locales) {
+    const title = textIn(text, locale)
+    if (title !== undefined) titles[locale] = title
+  }
+  return titles
+}
+
+/** A page stands in a language when the path table has a path for it and it has a title there. */
+export function pathsOf(
+  context: LinkContext,
+  { match, titles, values }: { match: RouteMatch; titles: Localised<string>; values?: (locale: Locale) => RouteValues },
+): Paths {
+  const paths: Partial<Record<Locale, NonNullable<ReturnType<typeof publicPath>>>> = {}
+  for (const locale of context.locales) {
+    if (titles[locale] === undefined) continue
+    const path = publicPath(match, locale, values?.(locale))
+    if (path !== null) paths[locale] = path
+  }
+  return paths
+}
+
+/** Reports languages in which the path table expects a page that has no text there (engineering section 1, row 7). */
+export function reportMissingTitles(
+  context: LinkContext,
+  { name, match, titles, origins, field }: { name: string; match: RouteMatch; titles: Localised<string>; origins: readonly Origin[]; field: string },
+): void {
+  for (const locale of context.locales) {
+    if (titles[locale] !== undefined || match.entry.paths[locale] === undefined) continue
+    const severity = context.config.languages.missing?.[locale] ?? 'warning'
+    if (severity === 'ignore') continue
+    const at = pointAt({ origins }, ...field.split('.'))
+    context.report(problem('AS3201', { name, locale, field }, { at, severity }))
+  }
+}

@@ -1,0 +1,74 @@
+/** Records -> the linked site: addresses, references, lists, and everything that is wrong with them. Pure. */
+import type { Locale } from '../domain/locale.ts'
+import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
+import type { Strings } from '../strings/keys.ts'
+import { checkAdverts } from './adverts.ts'
+import { publicLocales } from './context.ts'
+import type { LinkContext } from './context.ts'
+import { checkCounts } from './counts.ts'
+import { linkListings, referencesOf } from './listings.ts'
+import type { LinkedSite } from './linked.ts'
+import { mergeRecords } from './merge.ts'
+import { linkArticles, linkPages } from './pages.ts'
+import { linkProjects, linkProperties } from './properties.ts'
+import { checkReferences } from './references.ts'
+import type { Records } from './records.ts'
+import { compileRoutes } from './routes.ts'
+import { wordedStrings } from './strings.ts'
+import { indexTowns, namesOf } from './towns.ts'
+import { checkUnusedRoutes } from './unused-routes.ts'
+
+export function link(records: Records, defaults: Readonly<Record<Locale, Strings>>): Checked<LinkedSite> {
+  const problems: Problem[] = []
+  const report = (found: Problem) => void problems.push(found)
+  const take = <T>({ value, problems: found }: Checked<T>): T => {
+    problems.push(...found)
+    return value
+  }
+
+  const { config } = records
+  const properties = take(mergeRecords(records.properties, { kind: 'property', keyOf: ({ value }) => String(value.ID) }))
+  const projects = take(mergeRecords(records.projects, { kind: 'project', keyOf: ({ value }) => String(value.ID) }))
+  const pages = take(mergeRecords(records.pages, { kind: 'page', keyOf: ({ stem }) => stem }))
+  const articles = take(mergeRecords(records.articles, { kind: 'article', keyOf: ({ stem }) => stem }))
+  const categories = take(mergeRecords(records.categories, { kind: 'type group', keyOf: ({ value }) => String(value.WebID) }))
+  const cities = take(mergeRecords(records.cities, { kind: 'city', keyOf: ({ value }) => `${value.Zip} ${namesOf(value.Name)[0]}` }))
+
+  const { locales, defaultLocale, problems: languageProblems } = publicLocales(config)
+  problems.push(...languageProblems)
+  const context: LinkContext = {
+    config,
+    locales,
+    defaultLocale,
+    report,
+    routes: take(compileRoutes(config.routes.routes)),
+    towns: indexTowns(cities.map(({ value }) => value)),
+    team: new Map((config.team?.members ?? []).map((member) => [member.id, member])),
+  }
+
+  const linkedProperties = linkProperties(context, properties)
+  const sortedCategories = categories.map(({ value }) => value).sort((left, right) => left.ShowOrder - right.ShowOrder)
+  const site: LinkedSite = {
+    config,
+    locales,
+    defaultLocale,
+    strings: take(wordedStrings(defaults, records.strings)),
+    routes: context.routes,
+    pages: linkPages(context, pages),
+    articles: linkArticles(context, articles),
+    properties: linkedProperties,
+    projects: linkProjects(context, projects, linkedProperties),
+    categories: sortedCategories,
+    listings: linkListings(context, linkedProperties, sortedCategories),
+    references: referencesOf(linkedProperties),
+    staticFiles: records.staticFiles,
+    documents: new Set(records.documents),
+  }
+
+  checkReferences(context, site)
+  checkUnusedRoutes(context, site)
+  checkCounts(context, { site, cities, categories })
+  checkAdverts(context, linkedProperties)
+  return { value: site, problems }
+}
+

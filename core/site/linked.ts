@@ -1,0 +1,94 @@
+/** The linked site: records that know their addresses and each other. Everything later reads only this. */
+import type { Availability } from '../domain/availability.ts'
+import type { EnergyLabel } from '../domain/energy.ts'
+import type { Locale, Localised, Text } from '../domain/locale.ts'
+import type { Region } from '../domain/region.ts'
+import type { Category } from '../schema/collections.ts'
+import type { Article, Page } from '../schema/page.ts'
+import type { Project } from '../schema/project.ts'
+import type { Property, TeamMember } from '../schema/property.ts'
+import type { SiteConfig } from '../schema/site-config.ts'
+import type { Strings } from '../strings/keys.ts'
+import type { UrlPath } from '../system/paths.ts'
+import type { Origin } from './records.ts'
+import type { RouteTable } from './routes.ts'
+
+/** Public addresses by language: a language without one has no such page. */
+export type Paths = Localised<UrlPath>
+
+interface Linked {
+  readonly origins: readonly Origin[]
+  /** Internal path, the page's name in the path table. */
+  readonly original: string
+  readonly paths: Paths
+}
+
+export interface Town {
+  readonly zip: string
+  readonly countryId: 10 | 50
+  readonly names: Text
+}
+
+export interface LinkedProperty extends Linked {
+  readonly property: Property
+  readonly titles: Localised<string>
+  readonly town: Town
+  readonly region: Region
+  readonly availability: Availability
+  readonly energy: EnergyLabel | null
+  /** Type groups, the main one first. */
+  readonly types: readonly number[]
+  readonly agent: TeamMember | undefined
+}
+
+export interface LinkedProject extends Linked {
+  readonly project: Project
+  readonly titles: Localised<string>
+  readonly town: Town
+  readonly region: Region
+  readonly units: readonly LinkedProperty[]
+  readonly agent: TeamMember | undefined
+}
+
+export interface LinkedPage extends Linked {
+  readonly page: Page
+  readonly titles: Localised<string>
+  readonly type: 'page' | 'article' | 'feedback' | 'login'
+  /** Set when one of its modules is the paged list of a goal. */
+  readonly listing: 'sale' | 'rent' | undefined
+}
+
+export interface LinkedArticle extends Linked {
+  readonly article: Article
+  readonly id: string
+  readonly category: string
+  readonly titles: Localised<string>
+}
+
+/** Properties of one goal in one language, in the order in which they are listed. */
+export interface Listing {
+  readonly items: readonly LinkedProperty[]
+  /** Towns and type groups that have stock, with their properties in the same order. */
+  readonly towns: readonly { readonly town: Town; readonly items: readonly LinkedProperty[] }[]
+  readonly types: readonly { readonly category: Category; readonly items: readonly LinkedProperty[] }[]
+}
+
+export type ListingGoal = 'sale' | 'rent'
+
+export interface LinkedSite {
+  readonly config: SiteConfig
+  readonly locales: readonly Locale[]
+  readonly defaultLocale: Locale
+  readonly strings: Readonly<Record<Locale, Strings>>
+  readonly routes: RouteTable
+  readonly pages: readonly LinkedPage[]
+  readonly articles: readonly LinkedArticle[]
+  readonly properties: readonly LinkedProperty[]
+  readonly projects: readonly LinkedProject[]
+  readonly categories: readonly Category[]
+  readonly listings: Readonly<Record<Locale, Readonly<Record<ListingGoal, Listing>>>>
+  /** Sold and rented, newest first. */
+  readonly references: readonly LinkedProperty[]
+  readonly staticFiles: readonly string[]
+  readonly documents: ReadonlySet<string>
+}

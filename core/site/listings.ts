@@ -1,0 +1,80 @@
+/** What is listed where: properties by goal, town and type group, in each language (spec 2, listing pages). */
+import type { Locale } from '../domain/locale.ts'
+import type { Category } from '../schema/collections.ts'
+import type { LinkContext } from './context.ts'
+import type { LinkedProperty, LinkedSite, Listing, ListingGoal, Town } from './linked.ts'
+import { townName } from './towns.ts'
+
+export function isSold({ availability }: LinkedProperty): boolean {
+  return availability === 'sold' || availability === 'rented' || availability === 'sold-out'
+}
+
+/** Sale holds businesses to take over as well (domain row 12). */
+export function goalOf({ property }: LinkedProperty): ListingGoal {
+  return property.Goal === 1 ? 'rent' : 'sale'
+}
+
+/** Free ones first, then the newest; the id decides between equals. */
+function inListingOrder(left: LinkedProperty, right: LinkedProperty): number {
+  return (
+    Number(isSold(left)) - Number(isSold(right)) ||
+    (right.property.CreatedDate ?? '').localeCompare(left.property.CreatedDate ?? '') ||
+    right.property.ID - left.property.ID
+  )
+}
+
+export function listingOrderOf(properties: readonly LinkedProperty[]): readonly LinkedProperty[] {
+  return [...properties].sort(inListingOrder)
+}
+
+export function linkListings(
+  context: LinkContext,
+  properties: readonly LinkedProperty[],
+  categories: readonly Category[],
+): LinkedSite['listings'] {
+  const ordered = listingOrderOf(properties)
+  const listings: Partial<Record<Locale, Record<ListingGoal, Listing>>> = {}
+  for (const locale of context.locales) {
+    const shown = ordered.filter(({ paths }) => paths[locale] !== undefined)
+    const listingFor = (goal: ListingGoal): Listing => {
+      const items = shown.filter((property) => goalOf(property) === goal)
+      return { items, towns: byTown(items, locale, context.defaultLocale), types: byType(items, categories) }
+    }
+    listings[locale] = { sale: listingFor('sale'), rent: listingFor('rent') }
+  }
+  return listings as LinkedSite['listings']
+}
+
+function byTown(items: readonly LinkedProperty[], locale: Locale, fallback: Locale): Listing['towns'] {
+  const groups = new Map<Town, LinkedProperty[]>()
+  for (const item of items) {
+    const group = groups.get(item.town)
+    if (group) group.push(item)
+    else groups.set(item.town, [item])
+  }
+  return [...groups]
+    .map(([town, members]) => ({ town, items: members }))
+    .sort((left, right) => compareTowns(left.town, right.town, locale, fallback))
+}
+
+function compareTowns(left: Town, right: Town, locale: Locale, fallback: Locale): number {
+  const names = townName(left, locale, fallback).localeCompare(townName(right, locale, fallback), locale)
+  return names || left.zip.localeCompare(right.zip)
+}
+
+function byType(items: readonly LinkedProperty[], categories: readonly Category[]): Listing['types'] {
+  return categories
+    .map((category) => ({ category, items: items.filter(({ types }) => types.includes(category.WebID)) }))
+    .filter(({ items: members }) => members.length > 0)
+}
+
+/** Sold and rented properties, the last one first: what an agency shows as references. */
+export function referencesOf(properties: readonly LinkedProperty[]): readonly LinkedProperty[] {
+  return properties
+    .filter(isSold)
+    .sort(
+      (left, right) =>
+        (right.property.LastChangedDate ?? '').localeCompare(left.property.LastChangedDate ?? '') ||
+        right.property.ID - left.property.ID,
+    )
+}

@@ -1,0 +1,82 @@
+/** Records of one id in several languages become one (issue: "records of one ID in several languages merge"). */
+import { isLocale } from '../domain/locale.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Checked, DataPath, Problem } from '../diagnostics/diagnostic.ts'
+import type { Origin, SourceRecord, Sourced } from './records.ts'
+
+export interface MergeOptions<T> {
+  /** What is merged, as it is called in messages: "property". */
+  readonly kind: string
+  readonly keyOf: (record: SourceRecord<T>) => string
+}
+
+export function mergeRecords<T extends object>(
+  records: readonly SourceRecord<T>[],
+  { kind, keyOf }: MergeOptions<T>,
+): Checked<readonly Sourced<T>[]> {
+  const groups = new Map<string, SourceRecord<T>[]>()
+  for (const record of records) {
+    const key = keyOf(record)
+    const group = groups.get(key)
+    if (group) group.push(record)
+    else groups.set(key, [record])
+  }
+  const problems: Problem[] = []
+  const value = [...groups].map(([key, group]) => mergeGroup(group, `${kind} ${key}`, problems))
+  return { value, problems }
+}
+
+function mergeGroup<T extends object>(group: SourceRecord<T>[], name: string, problems: Problem[]): Sourced<T> {
+  const [first, ...others] = group as [SourceRecord<T>, ...SourceRecord<T>[]]
+  if (others.length === 0) return { value: first.value, origins: [first.origin] }
+  let merged: unknown = first.value
+  const origins: Origin[] = [first.origin]
+  const seen = [first]
+  for (const other of others) {
+    const twin = seen.find(({ origin }) => origin.language === other.origin.language)
+    if (twin) {
+      problems.push(duplicate(name, other, twin))
+      continue
+    }
+    const conflicts: DataPath[] = []
+    merged = mergeValues(merged, other.value, [], conflicts)
+    for (const path of conflicts) problems.push(disagreement(name, path, other, first))
+    origins.push(other.origin)
+    seen.push(other)
+  }
+  return { value: merged as T, origins }
+}
+
+function duplicate<T>(name: string, record: SourceRecord<T>, twin: SourceRecord<T>): Problem {
+  return problem('AS2101', { name }, { at: record.origin, related: [{ message: 'first given here', at: twin.origin }] })
+}
+
+function disagreement<T>(name: string, path: DataPath, record: SourceRecord<T>, first: SourceRecord<T>): Problem {
+  const at = { file: record.origin.file, path: [...record.origin.path, ...path] }
+  const other = { file: first.origin.file, path: [...first.origin.path, ...path] }
+  return problem('AS2102', { name, field: path.join('.') }, { at, related: [{ message: 'the other value', at: other }] })
+}
+
+/** Localised texts join their languages, objects their keys, lists their items; everything else must be equal. */
+function mergeValues(left: unknown, right: unknown, path: DataPath, conflicts: DataPath[]): unknown {
+  if (left === undefined || left === right) return right
+  if (right === undefined) return left
+  if (Array.isArray(left) && Array.isArray(right) && left.length === right.length) {
+    return left.map((item, index) => mergeValues(item, right[index], [...path, index], conflicts))
+  }
+  if (isObject(left) && isObject(right)) {
+    const result: Record<string, unknown> = { ...left }
+    for (const [key, value] of Object.entries(right)) {
+      // The language of the plain strings differs by design; after the merge it means nothing any more.
+      if (path.length === 0 && key === 'language') delete result['language']
+      else result[key] = mergeValues(left[key], value, [...path, key], conflicts)
+    }
+    return result
+  }
+  conflicts.push(isLocale(path.at(-1)) ? path.slice(0, -1) : path)
+  return left
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,92 @@
+import type { Locale, Localised } from '../domain/locale.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Article, Page, PageModule } from '../schema/page.ts'
+import { pathsOf, reportMissingTitles, titlesOf } from './context.ts'
+import type { LinkContext } from './context.ts'
+import type { LinkedArticle, LinkedPage, ListingGoal } from './linked.ts'
+import { pointAt } from './records.ts'
+import type { Sourced } from './records.ts'
+import { matchRoute } from './routes.ts'
+import type { RouteMatch } from './routes.ts'
+
+/** Pages with their addresses; drafts and archived ones are left out (spec 4: only Published is shown). */
+export function linkPages(context: LinkContext, records: readonly Sourced<Page>[]): LinkedPage[] {
+  const pages = records.filter(({ value }) => isPublished(value)).flatMap((record) => linkPage(context, record) ?? [])
+  if (!pages.some(({ original, paths }) => original === '/' && paths[context.defaultLocale] !== undefined)) {
+    context.report(problem('AS3203', { locale: context.defaultLocale }))
+  }
+  return pages
+}
+
+function linkPage(context: LinkContext, { value: page, origins }: Sourced<Page>): LinkedPage | null {
+  const route = routeOf(context, { record: page, origins, name: 'page' })
+  if (route === null) return null
+  const { original, match } = route
+  const titles = publicTitles(titlesOf(context, page.params?.title), page)
+  reportMissingTitles(context, { name: `page ${original}`, match, titles: titlesOf(context, page.params?.title), origins, field: 'params.title' })
+  const paths = pathsOf(context, { match, titles })
+  const listing = listingOf(context, page, origins)
+  return { page, origins, original, paths, titles, type: match.entry.type, listing }
+}
+
+/** A language that the page marks as not public has no page (spec 3, "each with a public flag"). */
+function publicTitles(titles: Localised<string>, page: Page): Localised<string> {
+  const { languages } = page.params ?? {}
+  return Object.fromEntries(Object.entries(titles).filter(([locale]) => languages?.[locale as Locale]?.public !== false))
+}
+
+/** Articles with their addresses. */
+export function linkArticles(context: LinkContext, records: readonly Sourced<Article>[]): LinkedArticle[] {
+  return records
+    .filter(({ value }) => isPublished(value))
+    .flatMap(({ value: article, origins }) => {
+      const route = routeOf(context, { record: article, origins, name: 'article' })
+      if (route === null) return []
+      const { original, match } = route
+      const titles = titlesOf(context, article.title ?? article.name)
+      reportMissingTitles(context, { name: `article ${original}`, match, titles, origins, field: 'title' })
+      const paths = pathsOf(context, { match, titles })
+      const id = article.id ?? original
+      return [{ article, origins, original, id, category: article.category ?? 'articles', paths, titles }]
+    })
+}
+
+function isPublished({ status }: { readonly status?: string | undefined }): boolean {
+  return (status ?? 'Published') === 'Published'
+}
+
+function routeOf(
+  context: LinkContext,
+  { record, origins, name }: { record: Page | Article; origins: Sourced<unknown>['origins']; name: string },
+): { original: string; match: RouteMatch } | null {
+  const original = record.path
+  if (original === undefined) {
+    context.report(problem('AS3204', { kind: name }, { at: pointAt({ origins }) }))
+    return null
+  }
+  const match = matchRoute(context.routes, original)
+  if (match === null) {
+    const known = [...context.routes.literal.values()].map((entry) => entry.original)
+    context.report(problem('AS3301', { kind: 'path', name: original, known }, { at: pointAt({ origins }, 'path') }))
+    return null
+  }
+  return { original, match }
+}
+
+/** The goal whose paged list stands on this page: a list of properties for sale or for rent without a maximum. */
+function listingOf(context: LinkContext, page: Page, origins: Sourced<unknown>['origins']): ListingGoal | undefined {
+  const goals = (page.params?.modules ?? []).flatMap((module, index) => {
+    const goal = listingGoal(module)
+    return goal === undefined ? [] : [{ goal, index }]
+  })
+  for (const { index } of goals.slice(1)) {
+    context.report(problem('AS3206', {}, { at: pointAt({ origins }, 'params', 'modules', index, 'relations') }))
+  }
+  return goals[0]?.goal
+}
+
+export function listingGoal({ relations, maxItems }: PageModule): ListingGoal | undefined {
+  if (maxItems !== undefined) return undefined
+  const id = relations?.find(({ type }) => type === 'property-list')?.id
+  return id === 'sale' || id === 'rent' ? id : undefined
+}

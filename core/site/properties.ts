@@ -1,0 +1,121 @@
+import { availabilityOf } from '../domain/availability.ts'
+import { labelOf } from '../domain/energy.ts'
+import type { Locale, Localised } from '../domain/locale.ts'
+import { regionOf } from '../domain/region.ts'
+import type { Region } from '../domain/region.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Project } from '../schema/project.ts'
+import type { Property, TeamMember } from '../schema/property.ts'
+import { pathsOf, reportMissingTitles, titlesOf } from './context.ts'
+import type { LinkContext } from './context.ts'
+import type { LinkedProject, LinkedProperty, Town } from './linked.ts'
+import { pointAt } from './records.ts'
+import type { Sourced } from './records.ts'
+import { matchRoute } from './routes.ts'
+import type { RouteMatch, RouteValues } from './routes.ts'
+import { slugOf } from './slug.ts'
+import { slugOfTown } from './towns.ts'
+
+/** Properties with their addresses. Those that are cancelled, prospective or inactive are left out. */
+export function linkProperties(context: LinkContext, records: readonly Sourced<Property>[]): LinkedProperty[] {
+  return records.flatMap((record) => linkProperty(context, record) ?? [])
+}
+
+function linkProperty(context: LinkContext, { value: property, origins }: Sourced<Property>): LinkedProperty | null {
+  const availability = availabilityOf(property)
+  if (availability === 'not-found') return null
+  const original = `/property/${property.ID}/`
+  const match = matchRoute(context.routes, original, property.Goal)
+  if (match === null) {
+    context.report(problem('AS3205', { original }, { at: pointAt({ origins }, 'ID') }))
+    return null
+  }
+  const town = context.towns.find(property)
+  const region = regionOf(property.Zip, property.CountryID)
+  const titles = titlesOf(context, property.TypeDescription ?? property.MainTypeName)
+  reportMissingTitles(context, { name: `property ${property.ID}`, match, titles, origins, field: 'TypeDescription' })
+  const paths = detailPaths(context, { id: property.ID, match, titles, town })
+  const types = typesOf(property)
+  const energy = labelOf(property, region, context.config.rules.brusselsScale ?? 'spec')
+  const agent = agentOf(context, property, origins)
+  return { property, origins, original, paths, titles, town, region, availability, energy, types, agent }
+}
+
+/** Projects with their addresses and units. */
+export function linkProjects(
+  context: LinkContext,
+  records: readonly Sourced<Project>[],
+  properties: readonly LinkedProperty[],
+): LinkedProject[] {
+  const unitsOf = new Map<number, LinkedProperty[]>()
+  for (const unit of properties) {
+    const { ProjectID } = unit.property
+    if (!ProjectID) continue
+    unitsOf.set(ProjectID, [...(unitsOf.get(ProjectID) ?? []), unit])
+  }
+  const projects = records.flatMap(({ value: project, origins }) => {
+    const original = `/project/${project.ID}/`
+    const match = matchRoute(context.routes, original)
+    if (match === null) {
+      context.report(problem('AS3205', { original }, { at: pointAt({ origins }, 'ID') }))
+      return []
+    }
+    const town = context.towns.find(project)
+    const titles = titlesOf(context, project.TypeDescription)
+    reportMissingTitles(context, { name: `project ${project.ID}`, match, titles, origins, field: 'TypeDescription' })
+    const paths = detailPaths(context, { id: project.ID, match, titles, town })
+    const region: Region = regionOf(project.Zip, project.CountryID)
+    const agent = agentOf(context, project, origins)
+    return [{ project, origins, original, paths, titles, town, region, units: unitsOf.get(project.ID) ?? [], agent }]
+  })
+  reportUnknownProjects(context, projects, properties)
+  return projects
+}
+
+function reportUnknownProjects(
+  context: LinkContext,
+  projects: readonly LinkedProject[],
+  properties: readonly LinkedProperty[],
+): void {
+  const known = new Set(projects.map(({ project }) => project.ID))
+  for (const { property, origins } of properties) {
+    if (!property.ProjectID || known.has(property.ProjectID)) continue
+    const at = pointAt({ origins }, 'ProjectID')
+    context.report(problem('AS3301', { kind: 'project', name: String(property.ProjectID), known: [...known].map(String) }, { at }))
+  }
+}
+
+function detailPaths(
+  context: LinkContext,
+  { id, match, titles, town }: { id: number; match: RouteMatch; titles: Localised<string>; town: Town },
+) {
+  const values = (locale: Locale): RouteValues => ({
+    id,
+    town: slugOfTown(town, locale, context.defaultLocale),
+    slug: slugOf(titles[locale] ?? '', id, locale),
+  })
+  return pathsOf(context, { match, titles, values })
+}
+
+/** `WebID` first, then the ids of `WebIDs`, each once (spec 3: comma-separated, sometimes empty). */
+function typesOf({ WebID, WebIDs }: Property): readonly number[] {
+  const listed = String(WebIDs ?? '').split(',')
+  const ids = [...(WebID === undefined ? [] : [WebID]), ...listed.filter((part) => part.trim() !== '').map(Number)]
+  return [...new Set(ids)]
+}
+
+function agentOf(
+  context: LinkContext,
+  record: { readonly ManagerID?: number | undefined },
+  origins: Sourced<unknown>['origins'],
+): TeamMember | undefined {
+  const { ManagerID } = record
+  if (!ManagerID) return undefined
+  const agent = context.team.get(ManagerID)
+  if (agent === undefined) {
+    const known = [...context.team.keys()].map(String)
+    context.report(problem('AS3301', { kind: 'team member', name: String(ManagerID), known }, { at: pointAt({ origins }, 'ManagerID') }))
+  }
+  return agent
+}
+

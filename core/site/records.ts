@@ -1,0 +1,67 @@
+/** Checked records as they come out of the source files, before anything is linked. */
+import { isLocale } from '../domain/locale.ts'
+import type { Locale } from '../domain/locale.ts'
+import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
+import type { Category, City } from '../schema/collections.ts'
+import type { Article, Page } from '../schema/page.ts'
+import type { Project } from '../schema/project.ts'
+import type { Property } from '../schema/property.ts'
+import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
+
+/** Where a record stands: a file, and the way to it inside the file. */
+export interface Origin {
+  readonly file: string
+  readonly path: DataPath
+  /** Set when the record's plain strings are in one language only. */
+  readonly language?: Locale | undefined
+}
+
+/** A value with the places it was read from: more than one when records of several languages were merged. */
+export interface Sourced<T> {
+  readonly value: T
+  readonly origins: readonly Origin[]
+}
+
+/** One record of one file. `language` is that of its plain strings; `stem` names files that belong together. */
+export interface SourceRecord<T> {
+  readonly value: T
+  readonly origin: Origin
+  readonly stem: string
+}
+
+export interface Records {
+  readonly properties: readonly SourceRecord<Property>[]
+  readonly projects: readonly SourceRecord<Project>[]
+  readonly categories: readonly SourceRecord<Category>[]
+  readonly cities: readonly SourceRecord<City>[]
+  readonly pages: readonly SourceRecord<Page>[]
+  readonly articles: readonly SourceRecord<Article>[]
+  readonly config: SiteConfig
+  /** Strings that the agency words differently, by language. */
+  readonly strings: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>
+  /** Files of content/static/, published as they are: their paths below it. */
+  readonly staticFiles: readonly string[]
+  /** Files of content/documents/. */
+  readonly documents: readonly string[]
+}
+
+/**
+ * Points into a record; all its origins are candidates, and the first that holds the path is shown. A path that ends in
+ * a language leads to the plain string of the record in that language, where there is one.
+ */
+export function pointAt({ origins }: { readonly origins: readonly Origin[] }, ...path: DataPath): readonly Pointer[] {
+  const language = path.at(-1)
+  const own = isLocale(language) ? origins.filter((origin) => origin.language === language) : []
+  return [
+    ...own.map((origin) => ({ file: origin.file, path: [...origin.path, ...path.slice(0, -1)] })),
+    ...origins.map((origin) => ({ file: origin.file, path: [...origin.path, ...path] })),
+  ]
+}
+
+export function configFile(name: SiteConfigName): string {
+  return `site-config/${name}.json`
+}
+
+export function pointAtConfig(name: SiteConfigName, ...path: DataPath): Pointer {
+  return { file: configFile(name), path }
+}

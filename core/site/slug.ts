@@ -1,0 +1,45 @@
+/**
+ * Segments of addresses and file names (spec 2: `{town}` and `{title-slug}`).
+ *
+ * Titles and towns come from feeds. Whatever they hold, the result is small letters and digits with single hyphens
+ * between them, short enough for every file system, and no name that Windows keeps for itself.
+ */
+import slugify from '@sindresorhus/slugify'
+import type { Locale } from '../domain/locale.ts'
+
+export const SLUG_LIMIT = 80
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/
+
+/** The library would write signs out in English: "and", "love". */
+const SIGNS = ['&', '♥', '🦄'].map((sign): [string, string] => [sign, ' '])
+
+/** The first of both that leaves a usable slug; `fallback` is the id as a rule. German writes umlauts out. */
+export function slugOf(text: string, fallback: string | number, locale?: Locale): string {
+  return slug(text, locale) ?? slug(String(fallback), locale) ?? 'x'
+}
+
+/** The slug of a town; the postal code stands in for a name without a single letter. */
+export function townSlug(name: string, zip: string, locale?: Locale): string {
+  return slugOf(name, zip, locale)
+}
+
+function slug(text: string, locale: Locale | undefined): string | null {
+  const options = { decamelize: false, customReplacements: SIGNS }
+  const whole = slugify(plain(text.slice(0, 1000), locale), options)
+  const short = shortened(whole)
+  return SLUG.test(short) && !RESERVED.test(short) ? short : null
+}
+
+/** Without accents, because the library takes ö for oe in every language. */
+function plain(text: string, locale: Locale | undefined): string {
+  return locale === 'de' ? text.normalize('NFKC') : text.normalize('NFKD').replace(/\p{M}/gu, '')
+}
+
+/** At most the limit, cut where a word ends; a single longer word is cut inside. */
+function shortened(whole: string): string {
+  if (whole.length <= SLUG_LIMIT) return whole
+  const end = whole.lastIndexOf('-', SLUG_LIMIT)
+  return whole.slice(0, end > 0 ? end : SLUG_LIMIT)
+}

@@ -1,0 +1,33 @@
+import { LOCALES } from '../domain/locale.ts'
+import type { Locale } from '../domain/locale.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
+import type { Strings } from '../strings/keys.ts'
+import type { Records } from './records.ts'
+
+type AllStrings = Readonly<Record<Locale, Strings>>
+
+/** The strings of the interface with the agency's own wording over them (site-config/strings.<language>.json). */
+export function wordedStrings(defaults: AllStrings, own: Records['strings']): Checked<AllStrings> {
+  const problems = LOCALES.flatMap((locale) => checkStrings(locale, defaults[locale], own[locale] ?? {}))
+  const worded = LOCALES.map((locale) => [locale, own[locale] ? { ...defaults[locale], ...own[locale] } : defaults[locale]])
+  return { value: Object.fromEntries(worded) as AllStrings, problems }
+}
+
+function checkStrings(locale: Locale, defaults: Strings, own: Readonly<Record<string, string>>): Problem[] {
+  const known: Readonly<Record<string, string>> = defaults
+  return Object.entries(own).flatMap(([key, text]) => {
+    const at = { file: `site-config/strings.${locale}.json`, path: [key] }
+    const original = Object.hasOwn(known, key) ? known[key] : undefined
+    if (original === undefined) {
+      return [problem('AS3102', { locale, key, known: Object.keys(known) }, { at: { ...at, key: true } })]
+    }
+    return placeholdersOf(original)
+      .filter((placeholder) => !text.includes(`{${placeholder}}`))
+      .map((placeholder) => problem('AS3103', { key, placeholder }, { at }))
+  })
+}
+
+function placeholdersOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{([A-Za-z_]+)\}/g)].map(([, name = '']) => name)
+}

@@ -1,0 +1,57 @@
+import { displayTown } from '../domain/address.ts'
+import { LOCALES, nameIn } from '../domain/locale.ts'
+import type { Locale, Text } from '../domain/locale.ts'
+import { foldText } from '../domain/text.ts'
+import type { City } from '../schema/collections.ts'
+import { townSlug } from './slug.ts'
+import type { Town } from './linked.ts'
+
+/** Finds the town of a record by postal code and name, in whichever language the record writes it. */
+export interface TownIndex {
+  find(record: { readonly Zip: string; readonly City: Text; readonly CountryID: 10 | 50 }): Town
+}
+
+export function indexTowns(cities: readonly City[]): TownIndex {
+  const known = new Map<string, Town>()
+  const made = new Map<string, Town>()
+  for (const city of cities) {
+    const town: Town = { zip: city.Zip, countryId: city.CountryID, names: city.Name }
+    for (const name of namesOf(city.Name)) known.set(keyOf(city.CountryID, city.Zip, name), town)
+  }
+  const create = (zip: string, countryId: 10 | 50, city: Text): Town => {
+    const key = keyOf(countryId, zip, namesOf(city)[0] ?? '')
+    const town = made.get(key) ?? { zip, countryId, names: displayNames(city) }
+    made.set(key, town)
+    return town
+  }
+  return {
+    find: ({ Zip, City, CountryID }) => {
+      const match = namesOf(City)
+        .map((name) => known.get(keyOf(CountryID, Zip, name)))
+        .find((town) => town !== undefined)
+      return match ?? create(Zip, CountryID, City)
+    },
+  }
+}
+
+function keyOf(countryId: number, zip: string, name: string): string {
+  return `${countryId} ${zip} ${foldText(name)}`
+}
+
+export function namesOf(text: Text): readonly string[] {
+  return typeof text === 'string' ? [text] : LOCALES.flatMap((locale) => text[locale] ?? [])
+}
+
+function displayNames(text: Text): Text {
+  if (typeof text === 'string') return displayTown(text)
+  return Object.fromEntries(Object.entries(text).map(([locale, name]) => [locale, displayTown(name)]))
+}
+
+export function townName(town: Town, locale: Locale, fallback: Locale): string {
+  return nameIn(town.names, locale, fallback) ?? town.zip
+}
+
+/** The town in addresses: its slug, or its postal code where nothing of the name can be written. */
+export function slugOfTown(town: Town, locale: Locale, fallback: Locale): string {
+  return townSlug(townName(town, locale, fallback), town.zip, locale)
+}

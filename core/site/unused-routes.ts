@@ -1,0 +1,17 @@
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { LinkContext } from './context.ts'
+import type { LinkedSite } from './linked.ts'
+import { pointAtConfig } from './records.ts'
+import { foldPath } from './routes.ts'
+
+/** Literal entries of the path table to which nothing belongs: a page was removed, or its path is misspelt. */
+export function checkUnusedRoutes(context: LinkContext, site: LinkedSite): void {
+  const used = new Set(
+    [...site.pages, ...site.articles, ...site.properties, ...site.projects].map(({ original }) => foldPath(original)),
+  )
+  for (const entry of site.routes.literal.values()) {
+    if (entry.external || used.has(foldPath(entry.original))) continue
+    const at = pointAtConfig('routes', 'routes', entry.index, 'original')
+    context.report(problem('AS3202', { original: entry.original }, { at }))
+  }
+}

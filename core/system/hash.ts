@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+/** Hex digest of content, cut to 128 bits: enough for identity, short enough for a hundred thousand entries. */
+export type Hash = string & { readonly __hash: 'sha256-128' }
+
+export function hashOf(content: string | Uint8Array): Hash {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32) as Hash
+}
+
+/** Hash of several parts. Their lengths are part of it, so that moving a border between parts changes the result. */
+export function hashParts(parts: readonly (string | Uint8Array)[]): Hash {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  return hash.digest('hex').slice(0, 32) as Hash
+}
+
+/** The part of a hash that stands in file names: 40 bits, as collisions there are told apart by the stem. */
+export function shortHash(hash: Hash): string {
+  return hash.slice(0, 10)
+}

@@ -1,0 +1,28 @@
+/** Kinds of paths that must not be mixed. All use forward slashes and none starts with one, but for addresses. */
+
+/** Below the site's root: `content/pages/home.json`. */
+export type SitePath = string & { readonly __path: 'site' }
+
+/** Below the output folder: `nl/te-koop/index.html`. */
+export type OutputPath = string & { readonly __path: 'output' }
+
+/** Address on the site, from its root: `/nl/te-koop/`. */
+export type UrlPath = string & { readonly __path: 'url' }
+
+/** The file that a static host serves for an address. */
+export function outputOfUrl(url: UrlPath): OutputPath {
+  const path = url.replace(/^\/+/, '')
+  return (path === '' || path.endsWith('/') ? `${path}index.html` : path) as OutputPath
+}
+
+export function urlOfOutput(file: OutputPath): UrlPath {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1')}` as UrlPath
+}
+
+/** Names that Windows keeps for itself, whatever their ending. */
+export function isReservedName(segment: string): boolean {
+  return /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i.test(segment)
+}
+
+/** Hashed files of the site's own stand here: hosts may keep them for ever. */
+export const ASSET_FOLDER = '_a'

@@ -1,0 +1,81 @@
+import { formatDate } from '../domain/format.ts'
+import type { LinkedArticle } from '../site/linked.ts'
+import { inArticleOrder, teaserOf } from './blocks.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { frameOf } from './frame.ts'
+import { absolute, hrefIn, hrefTo } from './links.ts'
+import type { JsonLd } from './json-ld.ts'
+import { pictureOf } from './pictures.ts'
+import { htmlOf, nameOf, textOf } from './text.ts'
+import type { ArticlePage, Link } from './types.ts'
+
+/** Articles of one category in one language, in order: neighbours and others are taken from here. */
+export function articlesOfCategory(context: ViewContext, category: string): readonly LinkedArticle[] {
+  return context.site.articles
+    .filter((article) => article.category === category && article.paths[context.locale] !== undefined)
+    .sort(inArticleOrder)
+}
+
+const OTHERS = 3
+
+export function articlePage(context: ViewContext, linked: LinkedArticle, siblings: readonly LinkedArticle[]): ArticlePage {
+  const { article, original, category, paths, titles } = linked
+  const index = siblings.indexOf(linked)
+  const title = titles[context.locale] ?? ''
+  const others = [...siblings.slice(index + 1), ...siblings.slice(0, Math.max(index, 0))].slice(0, OTHERS)
+  const frame = frameOf(context, {
+    original,
+    paths,
+    title,
+    description: textOf(context, article.summary),
+    seo: article.seo?.[context.locale],
+    image: article.image,
+    type: 'article',
+    jsonLd: articleData(context, linked),
+  })
+  const date = article.createDate
+  return compact<ArticlePage>({
+    frame,
+    category,
+    title,
+    name: nameOf(context, article.name),
+    place: textOf(context, article.place),
+    date: date === undefined ? undefined : { iso: date, text: formatDate(date, context.locale) ?? date },
+    lead: textOf(context, article.summary),
+    body: htmlOf(context, article.content),
+    picture: pictureOf(context, article.image, 'article'),
+    list: parentLink(context, frame.breadcrumbs),
+    previous: siblingLink(context, siblings[index - 1]),
+    next: siblingLink(context, siblings[index + 1]),
+    others: others.map((other) => teaserOf(context, other)),
+  })
+}
+
+function siblingLink(context: ViewContext, sibling: LinkedArticle | undefined): Link | undefined {
+  return sibling && { href: hrefIn(context, sibling.paths), label: sibling.titles[context.locale] ?? '' }
+}
+
+/** The list that the article belongs to: the crumb before its own, unless that is the home page. */
+function parentLink(context: ViewContext, breadcrumbs: ArticlePage['frame']['breadcrumbs']): Link | undefined {
+  const parent = breadcrumbs.at(-2)
+  return parent?.href === undefined || parent.href === hrefTo(context, '/') ? undefined : { href: parent.href, label: parent.label }
+}
+
+/** A testimonial is a review of the agency; it carries no stars, as nobody gave any. */
+function articleData(context: ViewContext, { article, titles, paths }: LinkedArticle): readonly JsonLd[] {
+  const url = absolute(context, hrefIn(context, paths))
+  const agency = { '@id': absolute(context, '/#office-1') }
+  const common = { url, inLanguage: context.locale, datePublished: article.createDate, dateModified: article.modifyDate }
+  return [
+    article.name === undefined
+      ? { '@type': 'Article', headline: titles[context.locale], author: agency, publisher: agency, ...common }
+      : {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: nameOf(context, article.name) },
+          reviewBody: textOf(context, article.summary),
+          itemReviewed: { '@type': 'RealEstateAgent', name: context.site.config.site.name, ...agency },
+          ...common,
+        },
+  ]
+}

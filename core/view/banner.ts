@@ -1,0 +1,79 @@
+import { LATEST_ITEMS } from '../domain/layout.ts'
+import type { Image } from '../schema/page.ts'
+import type { LinkedPage } from '../site/linked.ts'
+import { isSold } from '../site/listings.ts'
+import { projectCard, propertyCard } from './card.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { pictureOf } from './pictures.ts'
+import { publicText } from './text.ts'
+import { bannerClass } from './style-classes.ts'
+import type { Banner, BannerText } from './types.ts'
+
+type BannerType = 'image' | 'color' | 'gallery' | 'video' | 'properties' | 'projects'
+
+interface BannerSource {
+  readonly type: BannerType | undefined
+  readonly image: Image | undefined
+  readonly gallery: readonly Image[]
+  readonly video: { readonly url: string; readonly mimetype: string } | undefined
+  readonly color: string | undefined
+}
+
+/** The banner of a page: its own, else the configured default (spec 2: home banner type; spec 3: banner config). */
+export function bannerOf(context: ViewContext, { page, original }: LinkedPage): Banner | undefined {
+  const { banner: configured } = context.site.config
+  const params = page.params
+  const shown = params?.showBanner ?? (params?.bannerType !== undefined || (original === '/' && configured?.show === true))
+  if (!shown) return undefined
+  const source: BannerSource = {
+    type: params?.bannerType ?? configured?.type,
+    image: params?.image ?? configured?.image,
+    gallery: params?.gallery ?? configured?.gallery ?? [],
+    video: params?.video ?? configured?.video,
+    color: params?.color ?? configured?.color,
+  }
+  return bannerFrom(context, source)
+}
+
+function bannerFrom(context: ViewContext, source: BannerSource): Banner | undefined {
+  if (source.type === 'properties' || source.type === 'projects') {
+    const cards = bannerCards(context, source.type)
+    // Spec 2: properties falls back to the image when there are none.
+    if (cards.length > 0) return { kind: 'cards', cards }
+  }
+  if (source.type === 'color' && source.color !== undefined) return { kind: 'color', className: bannerClass(source.color) }
+  if (source.type === 'gallery') {
+    const pictures = source.gallery.flatMap((image) => pictureOf(context, image, 'banner') ?? [])
+    if (pictures.length > 0) return { kind: 'gallery', pictures }
+  }
+  const picture = pictureOf(context, source.image, 'banner')
+  if (source.type === 'video' && source.video) {
+    const src = /^https?:/i.test(source.video.url) ? source.video.url : `/${source.video.url}`
+    return compact<Banner & { kind: 'video' }>({ kind: 'video', src, type: source.video.mimetype, poster: picture })
+  }
+  return picture && { kind: 'image', picture }
+}
+
+function bannerCards(context: ViewContext, type: 'properties' | 'projects') {
+  if (type === 'projects') {
+    return context.site.projects
+      .filter(({ paths }) => paths[context.locale] !== undefined)
+      .map((project) => projectCard(context, project))
+  }
+  const free = context.site.listings[context.locale].sale.items.filter((property) => !isSold(property))
+  return free.slice(0, LATEST_ITEMS.max).map((property) => propertyCard(context, property))
+}
+
+/** Title and descriptions laid into the banner: the page's own where public, else the configured ones. */
+export function bannerTextOf(context: ViewContext, { page, original }: LinkedPage): BannerText {
+  const configured = original === '/' ? context.site.config.banner : undefined
+  const params = page.params
+  const logo = configured?.showLogo ? pictureOf(context, context.site.config.site.logo, 'logo') : undefined
+  return compact<BannerText>({
+    title: publicText(context, params?.bannerTitle ?? configured?.title),
+    description: publicText(context, params?.bannerDescription ?? configured?.description),
+    description2: publicText(context, configured?.description2),
+    logo,
+  })
+}

@@ -1,0 +1,195 @@
+/** Modules of a page -> blocks (spec 3, Module with its relations and views). */
+import { LATEST_ITEMS, TESTIMONIAL_ITEMS } from '../domain/layout.ts'
+import { isFormName } from '../domain/forms.ts'
+import type { PageModule } from '../schema/page.ts'
+import { isSold, listingOrderOf } from '../site/listings.ts'
+import type { LinkedArticle } from '../site/linked.ts'
+import { projectCard, propertyCard } from './card.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { formOf } from './forms.ts'
+import { hrefIn, linkOf } from './links.ts'
+import { itemsOfPage, listingOf } from './listing.ts'
+import type { ListingPage } from './listing.ts'
+import { officesOf } from './offices.ts'
+import { pictureOf } from './pictures.ts'
+import { bannerClass } from './style-classes.ts'
+import { htmlOf, nameOf, textOf } from './text.ts'
+import type { Block, Card, ModuleView, Placement, Teaser } from './types.ts'
+
+/** A block without what all blocks have in common. */
+type Content = Block extends infer Kind ? (Kind extends Block ? Omit<Kind, 'placement' | 'title' | 'titleSize'> : never) : never
+
+const VIEWS: Readonly<Record<NonNullable<PageModule['view']>, ModuleView>> = {
+  'module-view': 'module',
+  'single-view': 'single',
+  'quote-view': 'quote',
+  'slider-view': 'slider',
+}
+
+/** The modules of one position, in their order; a module without anything to show is left out. */
+export function blocksOf(
+  context: ViewContext,
+  modules: readonly PageModule[],
+  { position, listing }: { position: NonNullable<PageModule['position']>; listing?: ListingPage | undefined },
+): readonly Block[] {
+  return modules
+    .filter((module) => (module.position ?? 'contentRow') === position && (module.status ?? 'Published') === 'Published')
+    .sort((left, right) => (left.sort ?? 0) - (right.sort ?? 0))
+    .flatMap((module) => {
+      const content = contentOf(context, module, listing)
+      return content === undefined ? [] : [blockOf(context, module, content)]
+    })
+}
+
+function blockOf(context: ViewContext, module: PageModule, content: Content): Block {
+  const title = content.kind === 'quote' ? undefined : textOf(context, module.title)
+  return compact<Block>({ ...content, placement: placementOf(context, module), title, titleSize: module.titleSize ?? 'medium' })
+}
+
+function placementOf(context: ViewContext, module: PageModule): Placement {
+  const { span = 12, col, colorBackground } = module
+  const hasColour = colorBackground !== undefined && (module.backgroundType ?? 'color') === 'color'
+  const classes = [module.class, hasColour ? bannerClass(colorBackground) : undefined].filter((name) => name !== undefined)
+  return compact<Placement>({
+    span,
+    sm: col?.sm ?? 12,
+    md: col?.md ?? col?.sm ?? 12,
+    lg: col?.lg ?? col?.md ?? col?.sm ?? 12,
+    className: classes.length > 0 ? classes.join(' ') : undefined,
+    tinted: hasColour ? true : undefined,
+    background: module.backgroundType === 'image' ? pictureOf(context, module.image, 'banner') : undefined,
+  })
+}
+
+function contentOf(context: ViewContext, module: PageModule, listing: ListingPage | undefined): Content | undefined {
+  const relation = module.relations?.[0]
+  switch (relation?.type) {
+    case 'property-list':
+      return propertiesOf(context, module, listing)
+    case 'project-list':
+      return cardsOf(context, module, {
+        kind: 'projects',
+        cards: context.site.projects
+          .filter(({ paths }) => paths[context.locale] !== undefined)
+          .map((project) => projectCard(context, project)),
+      })
+    case 'article':
+    case 'category':
+      return articlesOf(context, module)
+    case 'contact':
+      return contactOf(context, module, relation.id)
+    default:
+      return module.view === 'quote-view' ? quoteOf(context, module) : textBlockOf(context, module)
+  }
+}
+
+function cardsOf(
+  context: ViewContext,
+  module: PageModule,
+  { kind, cards }: { kind: 'properties' | 'projects'; cards: readonly Card[] },
+): Content | undefined {
+  const shown = cards.slice(0, module.maxItems)
+  if (shown.length === 0) return undefined
+  return compact<Content & { kind: typeof kind }>({
+    kind,
+    perRow: module.numberItemOfRow ?? (kind === 'properties' ? LATEST_ITEMS.perRow : 2),
+    intro: htmlOf(context, module.description),
+    cards: shown,
+    link: module.link && linkOf(context, module.link.path, module.link.label),
+  })
+}
+
+function propertiesOf(context: ViewContext, module: PageModule, listing: ListingPage | undefined): Content | undefined {
+  const { site, locale } = context
+  const id = module.relations?.[0]?.id
+  if (listing !== undefined && module.maxItems === undefined && id === listing.series.goal) {
+    const cards = itemsOfPage(listing.series, locale, listing.number).map((property) => propertyCard(context, property))
+    return compact<Content & { kind: 'properties' }>({
+      kind: 'properties',
+      perRow: module.numberItemOfRow ?? 3,
+      intro: htmlOf(context, module.description),
+      cards,
+      listing: listingOf(context, listing),
+      link: module.link && linkOf(context, module.link.path, module.link.label),
+    })
+  }
+  const { sale, rent } = site.listings[locale]
+  const free = id === 'latest' ? listingOrderOf([...sale.items, ...rent.items]) : id === 'rent' ? rent.items : sale.items
+  const items = id === 'references' ? site.references.filter(({ paths }) => paths[locale]) : free.filter((item) => !isSold(item))
+  const max = module.maxItems ?? (id === 'latest' ? LATEST_ITEMS.max : undefined)
+  return cardsOf(context, module, {
+    kind: 'properties',
+    cards: items.slice(0, max).map((property) => propertyCard(context, property)),
+  })
+}
+
+function articlesOf(context: ViewContext, module: PageModule): Content | undefined {
+  const { type, id } = module.relations?.[0] ?? {}
+  const view = VIEWS[module.view ?? 'module-view']
+  const articles = context.site.articles
+    .filter((article) => (type === 'article' ? article.id === id : article.category === id))
+    .filter(({ paths }) => paths[context.locale] !== undefined)
+    .sort(inArticleOrder)
+    .slice(0, module.maxItems ?? TESTIMONIAL_ITEMS.max)
+  if (articles.length === 0) return undefined
+  return compact<Content & { kind: 'articles' }>({
+    kind: 'articles',
+    view,
+    perRow: module.numberItemOfRow ?? (view === 'slider' ? TESTIMONIAL_ITEMS.perRow : 3),
+    intro: htmlOf(context, module.description),
+    teasers: articles.map((article) => teaserOf(context, article)),
+    link: module.link && linkOf(context, module.link.path, module.link.label),
+  })
+}
+
+/** By the given order, then the newest; the id decides between equals. */
+export function inArticleOrder(left: LinkedArticle, right: LinkedArticle): number {
+  return (
+    (left.article.sort ?? 0) - (right.article.sort ?? 0) ||
+    (right.article.createDate ?? '').localeCompare(left.article.createDate ?? '') ||
+    left.id.localeCompare(right.id)
+  )
+}
+
+export function teaserOf(context: ViewContext, { article, titles, paths }: LinkedArticle): Teaser {
+  return compact<Teaser>({
+    href: hrefIn(context, paths),
+    title: titles[context.locale] ?? '',
+    summary: textOf(context, article.summary),
+    picture: pictureOf(context, article.image, 'article'),
+    name: nameOf(context, article.name),
+    place: textOf(context, article.place),
+  })
+}
+
+function contactOf(context: ViewContext, module: PageModule, id: string | undefined): Content | undefined {
+  if (id === 'offices') return { kind: 'offices', offices: officesOf(context) }
+  if (id === undefined || !isFormName(id)) return undefined
+  return compact<Content & { kind: 'form' }>({ kind: 'form', intro: htmlOf(context, module.description), form: formOf(context, id) })
+}
+
+function quoteOf(context: ViewContext, module: PageModule): Content | undefined {
+  const quote = textOf(context, module.description)
+  if (quote === undefined) return undefined
+  return compact<Content & { kind: 'quote' }>({
+    kind: 'quote',
+    quote,
+    name: textOf(context, module.title),
+    role: textOf(context, module.description2),
+    picture: pictureOf(context, module.image, 'article'),
+  })
+}
+
+function textBlockOf(context: ViewContext, module: PageModule): Content | undefined {
+  const picture = module.backgroundType === 'image' ? undefined : pictureOf(context, module.image, 'article')
+  const body = htmlOf(context, module.description)
+  if (body === undefined && picture === undefined && textOf(context, module.title) === undefined) return undefined
+  return compact<Content & { kind: 'text' }>({
+    kind: 'text',
+    body,
+    body2: htmlOf(context, module.description2),
+    picture,
+    link: module.link && linkOf(context, module.link.path, module.link.label),
+  })
+}

@@ -1,0 +1,89 @@
+import { formatSurface } from '../domain/format.ts'
+import { toneOf } from '../domain/energy.ts'
+import { isSold } from '../site/listings.ts'
+import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
+import { townName } from '../site/towns.ts'
+import { compact } from './context.ts'
+import type { ViewContext } from './context.ts'
+import { hrefIn } from './links.ts'
+import { leadPicture, photoOf } from './pictures.ts'
+import { priceFor, projectPrice } from './price.ts'
+import { nameOf, say, sayCount } from './text.ts'
+import type { Card, EnergyChip, Status } from './types.ts'
+
+/** A property in a list. Lists show it many times: it is made once for each language. */
+export function propertyCard(context: ViewContext, linked: LinkedProperty): Card {
+  const known = context.cards.get(linked)
+  if (known) return known
+  const card = makeCard(context, linked)
+  context.cards.set(linked, card)
+  return card
+}
+
+function makeCard(context: ViewContext, linked: LinkedProperty): Card {
+  const { property, titles } = linked
+  const title = titles[context.locale] ?? ''
+  return compact<Card>({
+    href: hrefIn(context, linked.paths),
+    picture: photoOf(context, leadPicture(property), { recipe: 'card', fallbackAlt: title }),
+    title,
+    place: placeOf(context, linked),
+    price: isSold(linked) ? undefined : priceFor(context, property),
+    energy: energyChip(linked),
+    status: statusOf(context, linked),
+    facts: cardFacts(context, linked),
+    types: linked.types,
+  })
+}
+
+/** "9000 Gent" */
+export function placeOf({ site, locale }: ViewContext, { town }: Pick<LinkedProperty, 'town'>): string {
+  return `${town.zip} ${townName(town, locale, site.defaultLocale)}`
+}
+
+/** Luxembourg shows the class of the certificate; a label is never computed there. */
+export function energyChip({ energy, property }: LinkedProperty): EnergyChip | undefined {
+  const label = energy?.label ?? property.EnergyClass
+  return label === undefined ? undefined : { label, tone: toneOf(label) }
+}
+
+/** The status that buyers scan for: sold before under option before new. */
+export function statusOf(context: ViewContext, linked: LinkedProperty): Status | undefined {
+  const { property, availability } = linked
+  if (availability === 'sold' || availability === 'rented' || availability === 'sold-out') {
+    return { label: say(context, `availability.${availability}`), tone: 'sold' }
+  }
+  const marquee = property.Marquee ? nameOf(context, property.MarqueeName) : undefined
+  if (marquee !== undefined) return { label: marquee, tone: 'option' }
+  if (property.IsNew) return { label: say(context, 'status.new'), tone: 'new' }
+  return availability === 'to-take-over' ? { label: say(context, 'availability.to-take-over'), tone: 'plain' } : undefined
+}
+
+function cardFacts(context: ViewContext, { property }: LinkedProperty): readonly string[] {
+  const { NumberOfBedRooms, SurfaceLiving, SurfaceConstructed, SurfaceTotal, SurfaceGround } = property
+  const inside = SurfaceLiving ?? SurfaceConstructed ?? SurfaceTotal
+  const surface = inside === undefined ? undefined : formatSurface(inside, context.locale)
+  const ground = SurfaceGround === undefined ? undefined : formatSurface(SurfaceGround, context.locale)
+  return [
+    NumberOfBedRooms ? sayCount(context, 'card.bedrooms', NumberOfBedRooms) : undefined,
+    surface,
+    ground === undefined ? undefined : say(context, 'card.ground', { surface: ground }),
+  ].filter((fact) => fact !== undefined)
+}
+
+export function projectCard(context: ViewContext, linked: LinkedProject): Card {
+  const { project, titles, units } = linked
+  const title = titles[context.locale] ?? ''
+  const free = units.filter((unit) => !isSold(unit)).length
+  return compact<Card>({
+    href: hrefIn(context, linked.paths),
+    picture: photoOf(context, leadPicture(project), { recipe: 'card', fallbackAlt: title }),
+    title,
+    place: placeOf(context, linked),
+    price: projectPrice(context, project),
+    energy: undefined,
+    status: units.length > 0 && free === 0 ? { label: say(context, 'availability.sold-out'), tone: 'sold' } : undefined,
+    facts: units.length > 0 && free > 0 ? [sayCount(context, 'card.homesFree', free)] : [],
+    types: undefined,
+  })
+}

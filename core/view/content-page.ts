@@ -1,0 +1,101 @@
+import { textIn } from '../domain/locale.ts'
+import { pathsOfPage } from '../site/listing-series.ts'
+import type { ListingSeries } from '../site/listing-series.ts'
+import type { LinkedPage } from '../site/linked.ts'
+import { bannerOf, bannerTextOf } from './banner.ts'
+import { blocksOf } from './blocks.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { frameOf } from './frame.ts'
+import { scopeName } from './listing.ts'
+import type { ListingPage } from './listing.ts'
+import { searchBlockOf } from './search-block.ts'
+import { agencyData } from './structured-data.ts'
+import { htmlOf, say, sayCount, textOf } from './text.ts'
+import type { ContentPage } from './types.ts'
+
+export interface ContentInput {
+  readonly linked: LinkedPage
+  readonly series: readonly ListingSeries[]
+  /** Set on listing pages: which page of which list. */
+  readonly listing?: ListingPage
+}
+
+/** A page made of modules: home, lists, contact, thanks and every other page of the content. */
+export function contentPage(context: ViewContext, { linked, series, listing }: ContentInput): ContentPage {
+  const params = linked.page.params ?? {}
+  const modules = params.modules ?? []
+  const isFirst = listing === undefined || (listing.number === 1 && listing.series.scope.kind === 'all')
+  const banner = isFirst ? bannerOf(context, linked) : undefined
+  const blocks = (position: 'contentTop' | 'contentRow' | 'contentBottom') => blocksOf(context, modules, { position, listing })
+  return compact<ContentPage>({
+    frame: contentFrame(context, { linked, listing, overBanner: banner !== undefined && banner.kind !== 'color' }),
+    banner,
+    bannerText: banner && bannerTextOf(context, linked),
+    search: params.showSearch && isFirst ? searchBlockOf(context, series) : undefined,
+    title: headingOf(context, linked, listing),
+    lead: isFirst ? textOf(context, params.description) : undefined,
+    body: isFirst ? htmlOf(context, params.content) : undefined,
+    top: isFirst ? blocks('contentTop') : [],
+    rows: blocks('contentRow'),
+    bottom: isFirst ? blocks('contentBottom') : [],
+  })
+}
+
+function headingOf(context: ViewContext, { titles }: LinkedPage, listing: ListingPage | undefined): string {
+  const title = titles[context.locale] ?? ''
+  const scope = listing === undefined ? '' : scopeName(context, listing.series.scope)
+  return scope === '' ? title : say(context, 'listing.titleOf', { title, scope })
+}
+
+function contentFrame(
+  context: ViewContext,
+  { linked, listing, overBanner }: { linked: LinkedPage; listing: ListingPage | undefined; overBanner: boolean },
+) {
+  const { page, original, titles } = linked
+  const params = page.params ?? {}
+  const isHome = original === '/'
+  const isNarrowed = listing !== undefined && (listing.number > 1 || listing.series.scope.kind !== 'all')
+  const paths = listing === undefined ? linked.paths : pathsOfPage(listing.series, listing.number)
+  const items = listing?.series.versions[context.locale]?.items.length
+  return frameOf(context, {
+    original,
+    paths,
+    title: numbered(context, headingOf(context, linked, listing), listing),
+    description: isNarrowed ? narrowedDescription(context, linked, listing) : textOf(context, params.description),
+    seo: isNarrowed ? undefined : params.seo?.[context.locale],
+    image: params.image,
+    isHome,
+    noIndex: !isIndexable(linked, items),
+    noReferrer: params.noReferrer ?? false,
+    jsonLd: isHome ? agencyData(context) : [],
+    stylesheet: context.assets.pageStylesheets.get(original),
+    className: params.css === undefined ? undefined : pageClass(original),
+    showBreadcrumb: params.showBreadcrumb ?? true,
+    overBanner,
+    fixedMenu: params.fixedMenu ?? false,
+    extraCrumbs: isNarrowed ? [{ label: titles[context.locale] ?? '', href: encodeURI(linked.paths[context.locale] ?? '/') }] : [],
+  })
+}
+
+/** "Te koop, pagina 2": titles are unique. */
+function numbered(context: ViewContext, title: string, listing: ListingPage | undefined): string {
+  return listing === undefined || listing.number === 1 ? title : say(context, 'listing.titlePage', { title, page: listing.number })
+}
+
+function narrowedDescription(context: ViewContext, { titles, page }: LinkedPage, { series, number }: ListingPage): string {
+  const { items = [], pages = [] } = series.versions[context.locale] ?? {}
+  const title = scopeName(context, series.scope) || (titles[context.locale] ?? '')
+  const description = textIn(page.params?.description, context.locale) === undefined ? '' : ` ${textOf(context, page.params?.description)}`
+  return `${sayCount(context, 'listing.description', items.length, { title, page: number, pages: pages.length })}${description}`
+}
+
+/** An empty list and the answer to a form are nothing to find (domain E); a login page neither. */
+export function isIndexable({ page, type }: LinkedPage, listed?: number): boolean {
+  return page.params?.noIndex !== true && listed !== 0 && type !== 'feedback' && type !== 'login'
+}
+
+/** The class that scopes a page's own style sheet. */
+export function pageClass(original: string): string {
+  return `page-${original.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'home'}`
+}

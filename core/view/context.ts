@@ -1,0 +1,47 @@
+/** What the views of one language read: the linked site and the names that were decided for files. All readonly. */
+import type { Locale } from '../domain/locale.ts'
+import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
+import type { Strings } from '../strings/keys.ts'
+import type { Card, Picture } from './types.ts'
+
+/** Why a picture is shown: which variants it needs (core/plan/pictures.ts, RECIPES). */
+export type RecipeName = 'photo' | 'card' | 'banner' | 'thumb' | 'plan' | 'article' | 'logo' | 'portrait' | 'og' | 'icon'
+
+/** Pictures as they will stand in the output. A picture that is missing, where that is allowed, has none. */
+export interface PictureLookup {
+  of(ref: string, recipe: RecipeName): Omit<Picture, 'alt'> | undefined
+}
+
+/** Addresses of the bundled and generated files. */
+export interface Assets {
+  readonly stylesheet: string
+  readonly script: string
+  readonly languageScript: string
+  readonly sprite: string
+  /** Style sheets of single pages, by the page's internal path. */
+  readonly pageStylesheets: ReadonlyMap<string, string>
+}
+
+export interface ViewContext {
+  readonly site: LinkedSite
+  readonly locale: Locale
+  readonly strings: Strings
+  readonly pictures: PictureLookup
+  readonly assets: Assets
+  /** Cards made so far in this language: a memo, not state. */
+  readonly cards: Map<LinkedProperty, Card>
+}
+
+export function contextFor(base: Pick<ViewContext, 'site' | 'pictures' | 'assets'>, locale: Locale): ViewContext {
+  return { ...base, locale, strings: base.site.strings[locale], cards: new Map() }
+}
+
+/** Leaves out keys without a value: props hold no `undefined`, so that equal props are equal JSON. */
+export function compact<T extends object>(props: { [Key in keyof T]: T[Key] | undefined }): T {
+  const result: Partial<T> = {}
+  for (const key of Object.keys(props) as (keyof T)[]) {
+    const value = props[key]
+    if (value !== undefined) result[key] = value
+  }
+  return result as T
+}

@@ -1,0 +1,46 @@
+import { positionOn, scaleOf, toneOf } from '../domain/energy.ts'
+import { formatNumber } from '../domain/format.ts'
+import { isHome } from '../domain/home-type.ts'
+import { renovationYears } from '../domain/renovation.ts'
+import type { LinkedProperty } from '../site/linked.ts'
+import { factsOf } from './facts.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { say } from './text.ts'
+import type { EnergyScale, Fact } from './types.ts'
+
+/** The label on the scale of its region; none where labels are never computed, or nothing is known. */
+export function energyScaleOf(context: ViewContext, { property, energy, region }: LinkedProperty): EnergyScale | undefined {
+  const classes = scaleOf(region, context.site.config.rules.brusselsScale ?? 'spec')
+  if (energy === null || classes === null || region === 'luxembourg' || region === 'unknown') return undefined
+  const value = property.EnergyPerformance
+  const position = value === undefined ? null : positionOn(classes, value)
+  return compact<EnergyScale>({
+    region: `energy.region.${region}`,
+    label: energy.label,
+    tone: toneOf(energy.label),
+    value: value === undefined ? undefined : formatNumber(value, context.locale),
+    classes: classes.map(({ label, tone, upper, key }) =>
+      compact<EnergyScale['classes'][number]>({ label, tone, upper, current: key === energy.key ? true : undefined }),
+    ),
+    // The needle stands where the label is: a label of the data that the value contradicts would point elsewhere.
+    position: energy.disagreement === undefined ? (position ?? undefined) : undefined,
+  })
+}
+
+/** Luxembourg: the classes of the certificate (domain row 9). */
+export function certificateClasses({ property, region }: LinkedProperty): readonly Fact[] {
+  if (region !== 'luxembourg') return []
+  return factsOf([
+    ['fact.energyClass', property.EnergyClass],
+    ['fact.insulationClass', property.InsulationClass],
+    ['fact.co2Class', property.CO2Class],
+  ])
+}
+
+/** The notice for homes with label E or F in Flanders (spec 9; domain row 1). */
+export function renovationNotice(context: ViewContext, { property, region, energy, types }: LinkedProperty): string | undefined {
+  const fields = { Goal: property.Goal, region, label: energy?.label, home: isHome(types) }
+  const years = renovationYears(fields, context.site.config.rules.renovation)
+  return years === null ? undefined : say(context, 'renovation.notice', { years })
+}

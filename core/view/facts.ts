@@ -1,0 +1,156 @@
+/** Fact tables of a property (spec 3, "Property labels shown"). Empty values and empty groups are left out. */
+import { formatAmount, formatDate, formatNumber, formatSurface } from '../domain/format.ts'
+import { judicialDecisionOf } from '../domain/judicial.ts'
+import { isHome } from '../domain/home-type.ts'
+import type { LinkedProperty } from '../site/linked.ts'
+import { isSold } from '../site/listings.ts'
+import type { StringKey } from '../strings/keys.ts'
+import type { ViewContext } from './context.ts'
+import { priceFor } from './price.ts'
+import { nameOf, say, sayCount, textOf } from './text.ts'
+import type { Fact, FactGroup, IconName, PropertyPage } from './types.ts'
+
+type Row = readonly [term: StringKey, value: string | undefined]
+
+export function factGroups(context: ViewContext, linked: LinkedProperty): readonly FactGroup[] {
+  const groups: readonly (readonly [StringKey, readonly Row[]])[] = [
+    ['group.general', generalRows(context, linked)],
+    ['group.layout', layoutRows(context, linked)],
+    ['group.surfaces', surfaceRows(context, linked)],
+    ['group.building', buildingRows(context, linked)],
+    ['group.finance', financeRows(context, linked)],
+    ['group.planning', [['fact.floodZone', textOf(context, linked.property.FloodZone)]]],
+  ]
+  return groups
+    .map(([title, rows]) => ({ title, facts: factsOf(rows) }))
+    .filter(({ facts }) => facts.length > 0)
+}
+
+export function factsOf(rows: readonly Row[]): readonly Fact[] {
+  return rows.flatMap(([term, value]) => (value === undefined || value === '' ? [] : [{ term, value }]))
+}
+
+const number = (context: ViewContext, value: number | undefined) =>
+  value === undefined ? undefined : formatNumber(value, context.locale)
+
+const surface = (context: ViewContext, value: number | undefined) =>
+  value === undefined ? undefined : formatSurface(value, context.locale)
+
+const euro = (context: ViewContext, value: number | undefined) =>
+  value === undefined ? undefined : formatAmount(value, context.locale)
+
+const day = (context: ViewContext, value: string | undefined) =>
+  value === undefined ? undefined : formatDate(value, context.locale)
+
+function withUnit(context: ViewContext, key: StringKey, value: string | undefined): string | undefined {
+  return value === undefined ? undefined : say(context, key, { value })
+}
+
+function perMonth(context: ViewContext, amount: string | undefined): string | undefined {
+  return amount === undefined ? undefined : say(context, 'value.perMonth', { amount })
+}
+
+export const GOALS = { 0: 'goal.sale', 1: 'goal.rent', 2: 'goal.take-over' } as const
+
+function generalRows(context: ViewContext, { property, availability }: LinkedProperty): readonly Row[] {
+  const decision = judicialDecisionOf(property.JudicialDecision)
+  return [
+    ['fact.reference', String(property.ID)],
+    ['fact.type', nameOf(context, property.MainTypeName)],
+    ['fact.goal', say(context, GOALS[property.Goal])],
+    ['fact.availability', textOf(context, property.Availability) ?? say(context, `availability.${availability}`)],
+    ['fact.mobilityScore', withUnit(context, 'value.outOfTen', number(context, property.MobilityScore))],
+    ['fact.judicialDecision', decision === null ? undefined : say(context, `judicial.${decision}`)],
+  ]
+}
+
+function layoutRows(context: ViewContext, { property }: LinkedProperty): readonly Row[] {
+  return [
+    ['fact.bedrooms', number(context, property.NumberOfBedRooms)],
+    ['fact.bathrooms', number(context, property.NumberOfBathRooms)],
+    ['fact.showerRooms', number(context, property.NumberOfShowerRooms)],
+    ['fact.toilets', number(context, property.NumberOfToilets)],
+    ['fact.kitchen', textOf(context, property.Kitchen)],
+    ['fact.garages', number(context, property.NumberOfGarages)],
+    ['fact.parkings', number(context, property.NumberOfParkings)],
+  ]
+}
+
+function surfaceRows(context: ViewContext, { property }: LinkedProperty): readonly Row[] {
+  return [
+    ['fact.surfaceLiving', surface(context, property.SurfaceLiving)],
+    ['fact.surfaceTotal', surface(context, property.SurfaceTotal)],
+    ['fact.surfaceGround', surface(context, property.SurfaceGround)],
+    ['fact.surfaceConstructed', surface(context, property.SurfaceConstructed)],
+    ['fact.surfaceTerrace', surface(context, property.SurfaceTerrace)],
+    ['fact.surfaceGarden', surface(context, property.SurfaceGarden)],
+  ]
+}
+
+function buildingRows(context: ViewContext, { property }: LinkedProperty): readonly Row[] {
+  const { ConstructionYear, RenovationYear, Facades, NumberOfFacades } = property
+  return [
+    ['fact.constructionYear', ConstructionYear === undefined ? undefined : String(ConstructionYear)],
+    ['fact.renovationYear', RenovationYear === undefined ? undefined : String(RenovationYear)],
+    ['fact.facades', Facades === undefined ? undefined : say(context, `facade.${Facades}`)],
+    ['fact.numberOfFacades', number(context, NumberOfFacades)],
+    ['fact.heating', textOf(context, property.Heating)],
+    ['fact.roof', textOf(context, property.Roof)],
+    ['fact.asbestosType', textOf(context, property.AsbestosType)],
+    ['fact.asbestosDate', day(context, property.AsbestosDate)],
+  ]
+}
+
+/** What the certificate says, beside its scale. */
+export function energyFacts(context: ViewContext, { property, energy }: LinkedProperty): readonly Fact[] {
+  return factsOf([
+    ['fact.energyLabel', energy?.label],
+    ['fact.energyPerformance', withUnit(context, 'value.energyPerformance', number(context, property.EnergyPerformance))],
+    ['fact.totalEnergy', withUnit(context, 'value.totalEnergy', number(context, property.TotalEnergy))],
+    ['fact.co2Emission', withUnit(context, 'value.co2Emission', number(context, property.CO2Emission))],
+    ['fact.certificateNumber', property.EPCCertificateNumber],
+    ['fact.uniqueCode', property.UniqueCode],
+    ['fact.certificateExpiry', day(context, property.EPCExpiryDate)],
+  ])
+}
+
+function financeRows(context: ViewContext, linked: LinkedProperty): readonly Row[] {
+  const { property } = linked
+  const monthly = (value: number | undefined) => perMonth(context, euro(context, value))
+  const perCent = (value: number | undefined) => withUnit(context, 'value.percent', number(context, value))
+  const price = priceFor(context, property)
+  return [
+    ['fact.price', isSold(linked) ? undefined : [price.before, price.text, price.after].filter(Boolean).join(' ')],
+    ['fact.chargesRenter', monthly(property.ChargesRenter)],
+    ['fact.chargesOwner', monthly(property.ChargesOwner)],
+    ['fact.depositAmount', euro(context, property.DepositAmount)],
+    ['fact.cadastralIncome', euro(context, property.CadastralIncome)],
+    ['fact.registrationRights', perCent(property.RegistrationRights)],
+    ['fact.vat', perCent(property.VAT)],
+    ['fact.notaryFees', euro(context, property.NotaryFees)],
+  ]
+}
+
+/** The few facts that stand under the title, as an icon with a word. */
+export function keyFacts(context: ViewContext, { property, types }: LinkedProperty): PropertyPage['keyFacts'] {
+  const { NumberOfBedRooms, NumberOfBathRooms, NumberOfShowerRooms, NumberOfGarages, NumberOfParkings } = property
+  const bathrooms = (NumberOfBathRooms ?? 0) + (NumberOfShowerRooms ?? 0)
+  const carKey = NumberOfGarages ? 'keyFact.garages' : 'keyFact.parkings'
+  const cars = NumberOfGarages || (NumberOfParkings ?? 0)
+  const inside = property.SurfaceLiving ?? property.SurfaceConstructed ?? property.SurfaceTotal
+  const { ConstructionYear, RenovationYear } = property
+  const fact = (icon: IconName, value: string | undefined, label: string) => (value === undefined ? [] : [{ icon, value, label }])
+  const counted = (count: number | undefined) => (count ? String(count) : undefined)
+  return [
+    ...fact('bed', counted(NumberOfBedRooms), sayCount(context, 'keyFact.bedrooms', NumberOfBedRooms ?? 0)),
+    ...fact('bath', counted(bathrooms), sayCount(context, 'keyFact.bathrooms', bathrooms)),
+    ...fact('area', surface(context, inside), say(context, isHome(types) ? 'keyFact.living' : 'keyFact.surface')),
+    ...fact('plot', surface(context, property.SurfaceGround), say(context, 'keyFact.ground')),
+    ...fact('year', counted(ConstructionYear), yearLabel(context, RenovationYear)),
+    ...fact('car', counted(cars), sayCount(context, carKey, cars)),
+  ].slice(0, 6)
+}
+
+function yearLabel(context: ViewContext, renovated: number | undefined): string {
+  return renovated === undefined ? say(context, 'keyFact.built') : say(context, 'keyFact.renovated', { year: renovated })
+}

@@ -1,0 +1,82 @@
+import type { Goal } from '../domain/availability.ts'
+import { textIn } from '../domain/locale.ts'
+import type { Locale } from '../domain/locale.ts'
+import { foldPath, matchRoute } from '../site/routes.ts'
+import type { Paths } from '../site/linked.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { headOf } from './head.ts'
+import type { HeadInput } from './head.ts'
+import type { JsonLd } from './json-ld.ts'
+import { absolute, hrefTo } from './links.ts'
+import { say } from './text.ts'
+import type { Frame } from './types.ts'
+
+export interface FrameInput extends HeadInput {
+  readonly original: string
+  readonly goal?: Goal
+  /** Words of the last crumb, where the title of the head says more than the page is called. */
+  readonly crumb?: string
+  /** Crumbs between those of the path table and the page itself. */
+  readonly extraCrumbs?: Frame['breadcrumbs']
+  readonly showBreadcrumb?: boolean
+  readonly overBanner?: boolean
+  readonly fixedMenu?: boolean
+  readonly className?: string | undefined
+}
+
+/** Everything around a page's own content. */
+export function frameOf(context: ViewContext, input: FrameInput): Frame {
+  const breadcrumbs = input.isHome ? [] : breadcrumbsOf(context, input)
+  const crumbData = breadcrumbData(context, breadcrumbs, input.paths)
+  return compact<Frame>({
+    url: encodeURI(input.paths[context.locale] ?? '/'),
+    head: headOf(context, { ...input, jsonLd: [...(input.jsonLd ?? []), ...crumbData] }),
+    languages: languagesOf(context.site.locales, input.paths),
+    current: currentMenuPath(context, input.original),
+    breadcrumbs: (input.showBreadcrumb ?? true) ? breadcrumbs : [],
+    overBanner: input.overBanner ?? false,
+    fixedMenu: input.fixedMenu ?? false,
+    className: input.className,
+  })
+}
+
+function languagesOf(locales: readonly Locale[], paths: Paths): Frame['languages'] {
+  return locales.flatMap((locale) => {
+    const path = paths[locale]
+    return path === undefined ? [] : [{ locale, href: encodeURI(path) }]
+  })
+}
+
+/** The public crumbs of the path table, then the page itself (spec 2, route table). */
+function breadcrumbsOf(context: ViewContext, { original, goal, title, crumb: label = title, extraCrumbs = [] }: FrameInput): Frame['breadcrumbs'] {
+  const entry = matchRoute(context.site.routes, original, goal)?.entry
+  const parents = (entry?.breadcrumb ?? [])
+    .filter((crumb) => crumb.public && foldPath(crumb.path) !== foldPath(original))
+    .flatMap((crumb) => {
+      const name = textIn(crumb.name, context.locale)
+      return name === undefined ? [] : [{ label: name, href: hrefTo(context, crumb.path) }]
+    })
+  const home = { label: say(context, 'breadcrumb.home'), href: hrefTo(context, '/') }
+  const hasHome = parents[0]?.href === home.href
+  return [...(hasHome ? [] : [home]), ...parents, ...extraCrumbs, { label }]
+}
+
+function breadcrumbData(context: ViewContext, breadcrumbs: Frame['breadcrumbs'], paths: Paths): readonly JsonLd[] {
+  if (breadcrumbs.length < 2) return []
+  const itemListElement = breadcrumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absolute(context, href ?? encodeURI(paths[context.locale] ?? '/')),
+  }))
+  return [{ '@type': 'BreadcrumbList', itemListElement }]
+}
+
+/** The menu item that leads here, or to the list that this page belongs to. */
+function currentMenuPath(context: ViewContext, original: string): string {
+  const entry = matchRoute(context.site.routes, original)?.entry
+  if (entry?.pattern === undefined) return foldPath(original)
+  const parents = entry.breadcrumb.map(({ path }) => path).filter((path) => path !== '/')
+  return foldPath(parents.at(-1) ?? original)
+}

@@ -1,0 +1,99 @@
+/** The head of a page (domain E): unique title, description, canonical, mutual hreflang, Open Graph, Twitter, JSON-LD. */
+import type { Locale } from '../domain/locale.ts'
+import { truncate } from '../domain/text.ts'
+import type { Image, Seo } from '../schema/page.ts'
+import type { Paths } from '../site/linked.ts'
+import { compact } from './context.ts'
+import type { ViewContext } from './context.ts'
+import { jsonLdGraph } from './json-ld.ts'
+import type { JsonLd } from './json-ld.ts'
+import { absolute } from './links.ts'
+import { nameOf } from './text.ts'
+import type { Head } from './types.ts'
+
+/** Open Graph wants a language with its country: the agency's own, Belgium. */
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { nl: 'nl_BE', fr: 'fr_BE', en: 'en_GB', de: 'de_BE' }
+
+export interface HeadInput {
+  readonly paths: Paths
+  /** Title of the page without the agency's name. */
+  readonly title: string
+  readonly description?: string | undefined
+  readonly seo?: Seo | undefined
+  readonly image?: Image | undefined
+  readonly type?: 'website' | 'article'
+  readonly isHome?: boolean
+  readonly noIndex?: boolean
+  readonly noReferrer?: boolean
+  readonly jsonLd?: readonly JsonLd[]
+  readonly stylesheet?: string | undefined
+  readonly script?: string | undefined
+}
+
+export function headOf(context: ViewContext, input: HeadInput): Head {
+  const { site, locale } = context
+  const seo = input.seo?.isActiveSEO ? input.seo : undefined
+  const title = seo?.metadataTitle ?? seo?.pageTitle ?? withSiteName(input.title, site.config.site.name)
+  const described = seo?.metadataDescription ?? input.description
+  const description = described === undefined ? undefined : truncate(described)
+  const path = input.paths[locale]
+  const noIndex = input.noIndex ? (true as const) : undefined
+  return compact<Head>({
+    title,
+    description,
+    canonical: path === undefined || noIndex ? undefined : absolute(context, encodeURI(path)),
+    noIndex,
+    noReferrer: input.noReferrer ? true : undefined,
+    alternates: noIndex ? [] : alternatesOf(context, input.paths, input.isHome ?? false),
+    openGraph: openGraphOf(context, input, { title, description, seo }),
+    twitter: compact<Head['twitter']>({
+      title: seo?.twitterTitle ?? seo?.openGraphTitle ?? title,
+      description: seo?.twitterDescription ?? seo?.openGraphDescription ?? description,
+      image: openGraphImage(context, seo?.twitterImage ?? seo?.openGraphImage ?? input.image)?.url,
+    }),
+    jsonLd: jsonLdGraph(input.jsonLd ?? []),
+    stylesheet: input.stylesheet,
+    script: input.script,
+  })
+}
+
+function withSiteName(title: string, siteName: string): string {
+  return title.includes(siteName) ? title : `${title} | ${siteName}`
+}
+
+/** Every language version, this one included, and the fallback; the home pages fall back on the list of languages. */
+export function alternatesOf(context: ViewContext, paths: Paths, isHome: boolean): Head['alternates'] {
+  const { locales, defaultLocale } = context.site
+  const versions = locales.flatMap((locale) => {
+    const path = paths[locale]
+    return path === undefined ? [] : [{ hreflang: locale as string, href: absolute(context, encodeURI(path)) }]
+  })
+  const fallback = versions.find(({ hreflang }) => hreflang === defaultLocale) ?? versions[0]
+  if (fallback === undefined) return []
+  return [...versions, { hreflang: 'x-default', href: isHome ? absolute(context, '/') : fallback.href }]
+}
+
+function openGraphOf(
+  context: ViewContext,
+  { paths, image, type = 'website' }: HeadInput,
+  { title, description, seo }: { title: string; description: string | undefined; seo: Seo | undefined },
+): Head['openGraph'] {
+  return compact<Head['openGraph']>({
+    title: seo?.openGraphTitle ?? title,
+    description: seo?.openGraphDescription ?? description,
+    type,
+    locale: OPEN_GRAPH_LOCALES[context.locale],
+    alternateLocales: context.site.locales
+      .filter((locale) => locale !== context.locale && paths[locale] !== undefined)
+      .map((locale) => OPEN_GRAPH_LOCALES[locale]),
+    image: openGraphImage(context, seo?.openGraphImage ?? image),
+  })
+}
+
+function openGraphImage(context: ViewContext, image: Image | undefined): Head['openGraph']['image'] {
+  const chosen = image ?? context.site.config.site.openGraphImage
+  const found = chosen && context.pictures.of(chosen.url, 'og')
+  if (!found?.width || !found.height) return undefined
+  const { src, width, height } = found
+  return { url: absolute(context, src), width, height, alt: nameOf(context, chosen?.alt) ?? '' }
+}

@@ -1,0 +1,16 @@
+/**
+ * JSON for a script element. React does not escape what is set as raw text, and `</script>` or `<!--` in a title would
+ * end the element (engineering section 5, bad input 6).
+ */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}
+
+export type JsonLd = Readonly<Record<string, unknown>>
+
+/** Several things about one page, as one document. Keys without a value are dropped by JSON itself. */
+export function jsonLdGraph(things: readonly JsonLd[]): string | undefined {
+  return things.length === 0 ? undefined : jsonForScript({ '@context': 'https://schema.org', '@graph': things })
+}

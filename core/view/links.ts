@@ -1,0 +1,30 @@
+import { textIn } from '../domain/locale.ts'
+import type { Text } from '../domain/locale.ts'
+import { hrefOf, resolveLink } from '../site/links.ts'
+import type { Paths } from '../site/linked.ts'
+import { compact } from './context.ts'
+import type { ViewContext } from './context.ts'
+import type { Link } from './types.ts'
+
+/** A link of the content; undefined when it leads nowhere in this language, or has no words in it. */
+export function linkOf(context: ViewContext, written: string, label: Text | undefined): Link | undefined {
+  const text = textIn(label, context.locale)
+  const resolved = text === undefined ? null : resolveLink(context.site, written, context.locale)
+  if (resolved === null || text === undefined) return undefined
+  return compact<Link>({ href: resolved.href, label: text, external: resolved.external ? true : undefined })
+}
+
+/** Address of an internal path in the page's language; an unknown one leads home (spec 2). */
+export function hrefTo(context: ViewContext, original: string): string {
+  return encodeURI(hrefOf(context.site, original, context.locale))
+}
+
+/** Address of a record in the page's language, which it is known to have. */
+export function hrefIn(context: ViewContext, paths: Paths): string {
+  return encodeURI(paths[context.locale] ?? '/')
+}
+
+/** The same address with the site's origin, for heads, sitemaps and structured data. */
+export function absolute(context: ViewContext, href: string): string {
+  return /^https?:/i.test(href) ? href : `${context.site.config.site.url}${href}`
+}

@@ -1,0 +1,49 @@
+import { groupPhone, groupPhoneSpec, phoneHref } from '../domain/phone.ts'
+import type { TeamMember } from '../schema/property.ts'
+import type { Office as OfficeConfig } from '../schema/site-config.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { pictureOf } from './pictures.ts'
+import { htmlOf, nameOf, textOf } from './text.ts'
+import type { Office, Person } from './types.ts'
+
+/** A telephone number as people read it, with the address that dials it (domain section 0, row 11). */
+export function phoneOf(context: ViewContext, phone: string, country: 'BE' | 'LU' = 'BE'): Office['phone'] {
+  const isSpec = context.site.config.rules.phoneGrouping === 'spec'
+  const text = isSpec ? groupPhoneSpec(phone) : groupPhone(phone, country)
+  return { text, href: phoneHref(phone, country) ?? `tel:${phone.replace(/[^+0-9]/g, '')}` }
+}
+
+export function officesOf(context: ViewContext): readonly Office[] {
+  return context.site.config.site.offices.map((office) => officeOf(context, office))
+}
+
+function officeOf(context: ViewContext, office: OfficeConfig): Office {
+  return compact<Office>({
+    name: office.name,
+    address: [nameOf(context, office.street) ?? '', `${office.zip} ${nameOf(context, office.city) ?? ''}`],
+    phone: phoneOf(context, office.phone, office.country),
+    email: office.email,
+    hours: htmlOf(context, office.hours),
+  })
+}
+
+export function personOf(context: ViewContext, member: TeamMember | undefined): Person | undefined {
+  if (member === undefined) return undefined
+  return compact<Person>({
+    name: member.name,
+    initials: initialsOf(member.name),
+    role: textOf(context, member.role),
+    registration: nameOf(context, member.registration),
+    phone: member.phone === undefined ? undefined : phoneOf(context, member.phone),
+    email: member.email,
+    photo: member.photo === undefined ? undefined : pictureOf(context, { url: member.photo, alt: member.name }, 'portrait'),
+    introduction: textOf(context, member.introduction),
+  })
+}
+
+/** First letter of the first and of the last word: "Inès De Maertens" is IM. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+}

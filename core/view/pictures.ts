@@ -1,0 +1,45 @@
+import type { Image } from '../schema/page.ts'
+import type { PictureItem } from '../schema/property.ts'
+import { compact } from './context.ts'
+import type { RecipeName, ViewContext } from './context.ts'
+import { nameOf } from './text.ts'
+import type { Picture } from './types.ts'
+
+/** A picture of the content, or undefined when there is none to show. */
+export function pictureOf(context: ViewContext, image: Image | undefined, recipe: RecipeName): Picture | undefined {
+  const found = image && context.pictures.of(image.url, recipe)
+  return found && { ...found, alt: nameOf(context, image.alt) ?? '' }
+}
+
+/** A picture of a property or project; `fallbackAlt` describes it when the data does not. */
+export function photoOf(
+  context: ViewContext,
+  item: PictureItem | undefined,
+  { recipe, fallbackAlt }: { recipe: RecipeName; fallbackAlt: string },
+): Picture | undefined {
+  const found = item && context.pictures.of(item.Url, recipe)
+  if (!found) return undefined
+  // A picture left on its host has no measured size: the CRM's own figures stand in for it.
+  const { Width: width, Height: height } = item
+  return { ...compact({ width, height }), ...found, alt: nameOf(context, item.Name) ?? fallbackAlt }
+}
+
+export interface PictureFields {
+  readonly SmallPictureItem?: PictureItem | undefined
+  readonly XLargePictureItem?: PictureItem | undefined
+  readonly XLargePictureItems?: readonly PictureItem[] | undefined
+  readonly SmallPicture?: string | undefined
+}
+
+/** The pictures of a record in the order in which they are shown: the list, or the single ones that CRMs give. */
+export function picturesOfRecord(fields: PictureFields): readonly PictureItem[] {
+  if (fields.XLargePictureItems?.length) return fields.XLargePictureItems
+  const single = fields.XLargePictureItem ?? fields.SmallPictureItem
+  if (single) return [single]
+  return fields.SmallPicture === undefined ? [] : [{ Url: fields.SmallPicture }]
+}
+
+/** The picture that stands for the record in lists. */
+export function leadPicture(fields: PictureFields): PictureItem | undefined {
+  return picturesOfRecord(fields)[0]
+}

@@ -1,0 +1,100 @@
+import { formatSurface } from '../domain/format.ts'
+import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
+import { isSold } from '../site/listings.ts'
+import { townName } from '../site/towns.ts'
+import { energyChip } from './card.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { addressOf, documentsOf, embedsOf, galleryOf, plansOf } from './detail.ts'
+import { factsOf, GOALS } from './facts.ts'
+import { formOf } from './forms.ts'
+import { frameOf } from './frame.ts'
+import { hrefIn, hrefTo } from './links.ts'
+import { personOf } from './offices.ts'
+import { leadPicture, picturesOfRecord } from './pictures.ts'
+import { priceFor, projectPrice } from './price.ts'
+import { projectData } from './structured-data.ts'
+import { htmlOf, nameOf, say, textOf } from './text.ts'
+import type { Fact, ProjectPage, Unit } from './types.ts'
+
+export function projectPage(context: ViewContext, linked: LinkedProject): ProjectPage {
+  const { project, original, paths, titles, town } = linked
+  const title = titles[context.locale] ?? ''
+  const place = townName(town, context.locale, context.site.defaultLocale)
+  const pictures = galleryOf(context, picturesOfRecord(project), title)
+  const lead = leadPicture(project)
+  const { ExternalWeb } = project
+  return compact<ProjectPage>({
+    frame: frameOf(context, {
+      original,
+      paths,
+      title: say(context, 'detail.headTitle', { title, town: place, id: project.ID }),
+      crumb: title,
+      description: textOf(context, project.Lead),
+      image: lead && compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
+      type: 'article',
+      jsonLd: projectData(context, linked, pictures.map(({ src }) => src)),
+    }),
+    id: project.ID,
+    title,
+    lead: textOf(context, project.Lead),
+    body: htmlOf(context, project.Description),
+    pictures,
+    plans: plansOf(context, project.PlanItems, title),
+    price: projectPrice(context, project),
+    address: addressOf(context, linked),
+    website: ExternalWeb === undefined ? undefined : { href: ExternalWeb, label: say(context, 'project.website'), external: true },
+    facts: projectFacts(context, linked),
+    units: unitsOf(context, linked),
+    documents: documentsOf(context, project.Documents),
+    embeds: embedsOf(context, project),
+    agent: personOf(context, linked.agent),
+    forms: [{ title: 'form.title.contact-construction', form: formOf(context, 'contact-construction', { project: project.ID }) }],
+    list: { href: hrefTo(context, listOriginal(context)), label: say(context, 'project.all') },
+  })
+}
+
+/** The page with the list of projects, which the path table does not tie to the projects' own pattern. */
+function listOriginal({ site }: ViewContext): string {
+  const host = site.pages.find(({ page }) =>
+    (page.params?.modules ?? []).some(({ relations, maxItems }) => maxItems === undefined && relations?.[0]?.type === 'project-list'),
+  )
+  return host?.original ?? '/'
+}
+
+function projectFacts(context: ViewContext, { project, units }: LinkedProject): readonly Fact[] {
+  const free = units.filter((unit) => !isSold(unit)).length
+  return factsOf([
+    ['fact.reference', String(project.ID)],
+    ['fact.type', nameOf(context, project.WebIDName)],
+    ['fact.goal', say(context, GOALS[project.Goal])],
+    ['fact.units', units.length > 0 ? String(units.length) : undefined],
+    ['fact.unitsFree', units.length > 0 ? String(free) : undefined],
+    ['fact.progress', textOf(context, project.Progress)],
+    ['fact.delivery', textOf(context, project.Delivery)],
+  ])
+}
+
+/** The project's homes in the order of their ids; sold ones last. */
+function unitsOf(context: ViewContext, { units }: LinkedProject): readonly Unit[] {
+  return units
+    .filter(({ paths }) => paths[context.locale] !== undefined)
+    .sort((left, right) => Number(isSold(left)) - Number(isSold(right)) || left.property.ID - right.property.ID)
+    .map((unit) => unitOf(context, unit))
+}
+
+function unitOf(context: ViewContext, linked: LinkedProperty): Unit {
+  const { property, titles, paths, availability } = linked
+  const sold = isSold(linked)
+  const marquee = property.Marquee ? nameOf(context, property.MarqueeName) : undefined
+  return compact<Unit>({
+    href: hrefIn(context, paths),
+    title: titles[context.locale] ?? '',
+    bedrooms: property.NumberOfBedRooms === undefined ? undefined : String(property.NumberOfBedRooms),
+    surface: property.SurfaceLiving === undefined ? undefined : formatSurface(property.SurfaceLiving, context.locale),
+    price: sold ? undefined : priceFor(context, property),
+    energy: energyChip(linked),
+    availability: marquee ?? say(context, `availability.${availability}`),
+    available: !sold,
+  })
+}

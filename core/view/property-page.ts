@@ -1,0 +1,144 @@
+import { floodKeys, planningCodeOf, planningKeys } from '../domain/planning.ts'
+import { formatNumber } from '../domain/format.ts'
+import { truncate } from '../domain/text.ts'
+import { plainOf } from '../markup/rich-text.ts'
+import type { LinkedProperty } from '../site/linked.ts'
+import { goalOf, isSold } from '../site/listings.ts'
+import { similarProperties } from '../site/similar.ts'
+import { townName } from '../site/towns.ts'
+import { energyChip, propertyCard, statusOf } from './card.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { addressOf, documentsOf, embedsOf, galleryOf, mapLinkOf, plansOf, shareLinks } from './detail.ts'
+import { certificateClasses, energyScaleOf, renovationNotice } from './energy.ts'
+import { energyFacts, factGroups, keyFacts } from './facts.ts'
+import { formOf } from './forms.ts'
+import { frameOf } from './frame.ts'
+import { hrefIn, hrefTo } from './links.ts'
+import { personOf } from './offices.ts'
+import { leadPicture, picturesOfRecord } from './pictures.ts'
+import { priceFor } from './price.ts'
+import { propertyData } from './structured-data.ts'
+import { htmlOf, say, textOf } from './text.ts'
+import type { Html, Link, Picture, PropertyPage } from './types.ts'
+
+/** Neighbours in the list of the language: previous and next. */
+export interface Neighbours {
+  readonly previous?: LinkedProperty | undefined
+  readonly next?: LinkedProperty | undefined
+}
+
+export function propertyPage(context: ViewContext, linked: LinkedProperty, neighbours: Neighbours): PropertyPage {
+  const { property } = linked
+  const title = linked.titles[context.locale] ?? ''
+  const pictures = galleryOf(context, picturesOfRecord(property), title)
+  const body = htmlOf(context, property.Description)
+  const sold = isSold(linked)
+  return compact<PropertyPage>({
+    frame: propertyFrame(context, linked, { pictures, body }),
+    id: property.ID,
+    goal: property.Goal,
+    title,
+    lead: textOf(context, property.Lead),
+    body,
+    pictures,
+    plans: plansOf(context, property.PlanItems, title),
+    price: sold ? undefined : priceFor(context, property),
+    status: statusOf(context, linked),
+    sold,
+    address: addressOf(context, linked),
+    addressHidden: !property.PublishAddress,
+    uniqueCode: property.UniqueCode === undefined ? undefined : say(context, 'value.uniqueCode', { code: property.UniqueCode }),
+    energy: energyChip(linked),
+    energyValue: energyValue(context, linked),
+    keyFacts: keyFacts(context, linked),
+    groups: factGroups(context, linked),
+    energyScale: energyScaleOf(context, linked),
+    energyFacts: energyFacts(context, linked),
+    certificateClasses: certificateClasses(linked),
+    renovationNotice: sold ? undefined : renovationNotice(context, linked),
+    flood: floodOf(linked),
+    planning: planningOf(linked),
+    planningInformation: textOf(context, property.PlanningInformation),
+    planningLink: planningLink(context, linked),
+    documents: documentsOf(context, property.Documents),
+    embeds: embedsOf(context, property),
+    mapLink: mapLinkOf(context, linked),
+    agent: personOf(context, linked.agent),
+    share: shareLinks(context, linked, title),
+    forms: sold ? [] : formsOf(context, property.ID),
+    project: projectLink(context, linked),
+    similar: similarProperties(context.site, linked, context.locale).map((other) => propertyCard(context, other)),
+    previous: neighbourLink(context, neighbours.previous),
+    next: neighbourLink(context, neighbours.next),
+    list: listLink(context, linked),
+  })
+}
+
+function propertyFrame(
+  context: ViewContext,
+  linked: LinkedProperty,
+  { pictures, body }: { pictures: readonly Picture[]; body: Html | undefined },
+) {
+  const { property, original, paths, titles, town } = linked
+  const place = townName(town, context.locale, context.site.defaultLocale)
+  const title = titles[context.locale] ?? ''
+  const lead = leadPicture(property)
+  return frameOf(context, {
+    original,
+    goal: property.Goal,
+    paths,
+    title: say(context, 'detail.headTitle', { title, town: place, id: property.ID }),
+    crumb: title,
+    description: textOf(context, property.Lead) ?? (body === undefined ? undefined : truncate(plainOf(body))),
+    image: lead && compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
+    type: 'article',
+    jsonLd: propertyData(context, linked, pictures.map(({ src }) => src)),
+  })
+}
+
+function energyValue(context: ViewContext, { property }: LinkedProperty): string | undefined {
+  const value = property.EnergyPerformance
+  const text = value === undefined ? undefined : formatNumber(value, context.locale)
+  return text === undefined ? undefined : say(context, 'value.energyPerformance', { value: text })
+}
+
+function floodOf({ property, region }: LinkedProperty): PropertyPage['flood'] {
+  if (region !== 'flanders') return []
+  const scores = [['P', property.PScore], ['G', property.GScore]] as const
+  return scores.flatMap(([kind, score]) => (score === undefined ? [] : [{ ...floodKeys(kind, score), score }]))
+}
+
+function planningOf({ property, region }: LinkedProperty): PropertyPage['planning'] {
+  if (region !== 'flanders') return []
+  return (property.PlanningCodes ?? []).flatMap((written) => {
+    const code = planningCodeOf(written)
+    return code === null ? [] : [{ code, ...planningKeys(code) }]
+  })
+}
+
+function planningLink(context: ViewContext, { property }: LinkedProperty): Link | undefined {
+  if (property.PlanningUrl === undefined) return undefined
+  return { href: property.PlanningUrl, label: say(context, 'planning.link'), external: true }
+}
+
+function formsOf(context: ViewContext, property: number): PropertyPage['forms'] {
+  const names = ['contact-me', 'contact-appointment', 'send-to-friend'] as const
+  return names.map((name) => ({ title: `form.title.${name}` as const, form: formOf(context, name, { property }) }))
+}
+
+function projectLink(context: ViewContext, { property }: LinkedProperty): Link | undefined {
+  const project = context.site.projects.find(({ project: { ID } }) => ID === property.ProjectID)
+  const label = project?.titles[context.locale]
+  return project?.paths[context.locale] === undefined || label === undefined ? undefined : { href: hrefIn(context, project.paths), label }
+}
+
+function neighbourLink(context: ViewContext, neighbour: LinkedProperty | undefined): Link | undefined {
+  return neighbour && { href: hrefIn(context, neighbour.paths), label: neighbour.titles[context.locale] ?? '' }
+}
+
+function listLink(context: ViewContext, linked: LinkedProperty): Link {
+  const goal = goalOf(linked)
+  const host = context.site.pages.find(({ listing }) => listing === goal)
+  return { href: hrefTo(context, host?.original ?? '/'), label: say(context, `listing.all.${goal}`) }
+}

@@ -1,0 +1,124 @@
+/** What every page of one language has in common: top bar, header, menu, footer (spec 2, Layout). */
+import type { Text } from '../domain/locale.ts'
+import type { MenuItem } from '../schema/site-config.ts'
+import { menuPath } from '../site/references.ts'
+import { foldPath } from '../site/routes.ts'
+import { pageIndex } from '../site/links.ts'
+import type { StringKey } from '../strings/keys.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { formOf } from './forms.ts'
+import { hrefTo, linkOf } from './links.ts'
+import { officesOf } from './offices.ts'
+import { pictureOf } from './pictures.ts'
+import { LANGUAGE_NAMES } from './special-pages.ts'
+import { colourClass } from './style-classes.ts'
+import { htmlOf, nameOf, publicText, say, textOf } from './text.ts'
+import type { Footer, MenuLink, Picture, Shell, TopBarLink } from './types.ts'
+
+export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'manifest' | 'fonts'>): Shell {
+  const { site, assets, locale, strings } = context
+  const { header, menu, languages, theme, site: info } = site.config
+  const items = menuLinks(context, menu.items, '/').filter(({ path }) => !(menu.hideHome && path === '/'))
+  const max = menu.maxItems ?? items.length
+  return compact<Shell>({
+    locale,
+    siteName: info.name,
+    homeHref: hrefTo(context, '/'),
+    stylesheet: assets.stylesheet,
+    script: assets.script,
+    sprite: assets.sprite,
+    ...files,
+    fonts: files.fonts,
+    themeColor: theme?.colours?.slate ?? '#222c30',
+    logo: logoOf(context),
+    wordmark: header?.wordmark ?? info.name,
+    topBar: topBarOf(context),
+    menu: items.slice(0, max),
+    extraMenu: items.slice(max),
+    languageNames: Object.fromEntries(site.locales.map((code) => [code, LANGUAGE_NAMES[code]])),
+    showFlags: languages.languageFlags ?? false,
+    footer: footerOf(context),
+    strings,
+  })
+}
+
+function logoOf(context: ViewContext): Shell['logo'] {
+  const image = context.site.config.header?.logo
+  const picture = pictureOf(context, image, 'logo')
+  return picture && { large: picture, small: picture }
+}
+
+/** Published items whose page exists in this language; a redirect leads to its own address (spec 2). */
+function menuLinks(context: ViewContext, items: readonly MenuItem[], parent: string): readonly MenuLink[] {
+  return items
+    .filter(({ status }) => status === 'Published')
+    .flatMap((item) => {
+      const original = menuPath(parent, item.path)
+      const link = menuLink(context, item, original)
+      if (link === undefined) return []
+      return [{ ...link, path: foldPath(original), children: menuLinks(context, item.childMenus ?? [], original) }]
+    })
+}
+
+function menuLink(context: ViewContext, { params }: MenuItem, original: string) {
+  if (params.redirect && params.redirectUrl !== undefined) return linkOf(context, params.redirectUrl, params.title)
+  const label = textOf(context, params.title)
+  const path = pageIndex(context.site).get(foldPath(original))?.[context.locale]
+  return path === undefined || label === undefined ? undefined : { href: encodeURI(path), label }
+}
+
+function topBarOf(context: ViewContext): Shell['topBar'] {
+  const config = context.site.config['top-bar']
+  if (!config?.show) return undefined
+  const side = (links: NonNullable<typeof config.left> = []) =>
+    links
+      .filter(({ status }) => status === 'Published')
+      .flatMap(({ link, label, icon, color }) => {
+        const found = linkOf(context, link, label)
+        const className = color === undefined ? undefined : colourClass('ink', color)
+        return found === undefined ? [] : [compact<TopBarLink>({ ...found, external: found.external, icon, className })]
+      })
+  return { left: side(config.left), right: side(config.right) }
+}
+
+function footerOf(context: ViewContext): Footer {
+  const { footer, site } = context.site.config
+  return compact<Footer>({
+    columns: (footer?.columns ?? []).map((column) =>
+      compact<Footer['columns'][number]>({
+        title: publicText(context, column.title),
+        intro: column.introText?.public ? htmlOf(context, column.introText.text) : undefined,
+        text: column.fullText?.public ? htmlOf(context, column.fullText.text) : undefined,
+        pictures: column.images?.public ? footerPictures(context, column.images.images) : undefined,
+      }),
+    ),
+    offices: officesOf(context),
+    legal: legalOf(context),
+    copyright: publicText(context, footer?.copyright),
+    links: (footer?.links ?? []).flatMap(({ path, label }) => linkOf(context, path, label) ?? []),
+    social: (site.social ?? []).map(({ name, url }) => ({ href: url, label: name, external: true as const })),
+    newsletter: formOf(context, 'sign-newsletter'),
+  })
+}
+
+function footerPictures(context: ViewContext, images: readonly { url: string }[]): readonly Picture[] {
+  return images.flatMap((image) => pictureOf(context, image, 'logo') ?? [])
+}
+
+/** What the law wants an agent's site to say (domain B.1). */
+function legalOf(context: ViewContext): Footer['legal'] {
+  const { legal } = context.site.config.site
+  const registration = [nameOf(context, legal.registrationNumber), textOf(context, legal.countryOfRecognition)].filter(Boolean).join(', ')
+  const { insurancePolicy: number, supervisorUrl, codeOfEthicsUrl } = legal
+  const row = (term: StringKey, text: string | undefined, url?: Text) =>
+    text === undefined || text === '' ? [] : [compact<Footer['legal'][number]>({ term, text, href: nameOf(context, url) })]
+  return [
+    ...row('legal.registration', [textOf(context, legal.professionalTitle), registration].filter(Boolean).join(', ')),
+    ...row('legal.company', [legal.tradeName, legal.companyNumber, legal.vatNumber].join(', ')),
+    ...row('legal.supervisor', textOf(context, legal.supervisor), supervisorUrl),
+    ...row('legal.ethics', textOf(context, legal.codeOfEthics), codeOfEthicsUrl),
+    ...row('legal.insurance', [textOf(context, legal.insurer), say(context, 'legal.policy', { number })].join(', ')),
+    ...row('legal.thirdPartyAccount', legal.thirdPartyAccount),
+  ]
+}

@@ -1,0 +1,108 @@
+/** Pages that no content describes: the list of languages, internal paths, old addresses, and what was not found. */
+import type { Locale } from '../domain/locale.ts'
+import type { ListingSeries } from '../site/listing-series.ts'
+import type { Paths } from '../site/linked.ts'
+import { pageIndex } from '../site/links.ts'
+import { propertyCard } from './card.ts'
+import { contextFor } from './context.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { frameOf } from './frame.ts'
+import type { FrameInput } from './frame.ts'
+import { alternatesOf } from './head.ts'
+import { absolute, hrefTo } from './links.ts'
+import { searchBlockOf } from './search-block.ts'
+import { say, textOf } from './text.ts'
+import type { Frame, InternalPage, LanguagesPage, Link, NotFoundPage, RedirectPage } from './types.ts'
+
+/** Names of the languages in their own language. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { nl: 'Nederlands', fr: 'Français', en: 'English', de: 'Deutsch' }
+
+function bareFrame(context: ViewContext, input: Pick<FrameInput, 'title' | 'script' | 'description'> & { url: string }): Frame {
+  const frame = frameOf(context, { ...input, original: '/', paths: {}, isHome: true, noIndex: true })
+  return { ...frame, url: input.url }
+}
+
+function homePaths(context: ViewContext): Paths {
+  return pageIndex(context.site).get('/') ?? {}
+}
+
+/** `/`: readable without script; `x-default` of the home pages. */
+export function languagesPage(context: ViewContext): LanguagesPage {
+  const { site } = context
+  const paths = homePaths(context)
+  const frame = bareFrame(context, { title: site.config.site.name, description: textOf(context, site.config.site.description), url: '/', script: context.assets.languageScript })
+  const { noIndex: _, ...head } = frame.head
+  return {
+    frame: { ...frame, head: { ...head, canonical: absolute(context, '/'), alternates: alternatesOf(context, paths, true) } },
+    choices: site.locales.flatMap((locale) => {
+      const href = paths[locale]
+      if (href === undefined) return []
+      const own = contextFor(context, locale)
+      return [{ locale, href: encodeURI(href), name: LANGUAGE_NAMES[locale], welcome: say(own, 'languages.welcome') }]
+    }),
+  }
+}
+
+export interface InternalTarget {
+  /** The internal path itself, such as `/for-sale/`. */
+  readonly original: string
+  readonly paths: Paths
+  readonly titles: Readonly<Partial<Record<Locale, string>>>
+  /** Set for `/project/`, which takes the project as `?id=` (spec 2, home banner). */
+  readonly ids?: InternalPage['ids']
+}
+
+/** An internal path leads to the page in the visitor's language: by script, or by a choice. */
+export function internalPage(context: ViewContext, { original, paths, titles, ids = [] }: InternalTarget): InternalPage {
+  const { site } = context
+  const title = titles[context.locale] ?? site.config.site.name
+  return {
+    frame: bareFrame(context, { title, url: encodeURI(original), script: context.assets.languageScript }),
+    defaultLocale: site.defaultLocale,
+    ids,
+    choices: site.locales.flatMap((locale) => {
+      const path = paths[locale] ?? homePaths(context)[locale]
+      if (path === undefined) return []
+      const label = paths[locale] === undefined ? site.config.site.name : (titles[locale] ?? site.config.site.name)
+      return [{ locale, href: encodeURI(path), name: LANGUAGE_NAMES[locale], label }]
+    }),
+  }
+}
+
+export function redirectPage(context: ViewContext, { from, to }: { from: string; to: Link }): RedirectPage {
+  const frame = bareFrame(context, { title: to.label, url: encodeURI(from) })
+  return { frame: { ...frame, head: { ...frame.head, canonical: absolute(context, to.href) } }, to }
+}
+
+const CARDS_ON_NOT_FOUND = 4
+
+/** 404 of a language, the root's 404 in every language, and the page of a property that is gone. */
+export function notFoundPage(
+  context: ViewContext,
+  { kind, original, paths, series, isRoot }: { kind: 'page' | 'property'; original: string; paths: Paths; series: readonly ListingSeries[]; isRoot: boolean },
+): NotFoundPage {
+  const { site, locale } = context
+  const page = site.pages.find((candidate) => candidate.original === original)
+  const title = page?.titles[locale] ?? say(context, kind === 'page' ? 'notFound.title' : 'notFound.propertyTitle')
+  const cards = site.listings[locale].sale.items.slice(0, CARDS_ON_NOT_FOUND)
+  return compact<NotFoundPage>({
+    frame: frameOf(context, { original, paths, title, noIndex: true, showBreadcrumb: false }),
+    kind,
+    title,
+    lead: textOf(context, page?.page.params?.description) ?? say(context, kind === 'page' ? 'notFound.text' : 'notFound.propertyText'),
+    search: searchBlockOf(context, series),
+    languages: isRoot ? site.locales.map((code) => notFoundIn(contextFor(context, code), original)) : undefined,
+    cards: cards.map((property) => propertyCard(context, property)),
+  })
+}
+
+function notFoundIn(context: ViewContext, original: string): NonNullable<NotFoundPage['languages']>[number] {
+  const page = context.site.pages.find((candidate) => candidate.original === original)
+  return {
+    locale: context.locale,
+    title: page?.titles[context.locale] ?? say(context, 'notFound.title'),
+    text: textOf(context, page?.page.params?.description) ?? say(context, 'notFound.text'),
+    home: { href: hrefTo(context, '/'), label: say(context, 'notFound.home') },
+  }
+}

@@ -1,0 +1,139 @@
+/** JSON-LD (domain E). A hidden price or address is in none of it. */
+import { countryCodeOf } from '../domain/address.ts'
+import { truncate } from '../domain/text.ts'
+import { plainOf } from '../markup/rich-text.ts'
+import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
+import { isSold } from '../site/listings.ts'
+import { townName } from '../site/towns.ts'
+import type { ViewContext } from './context.ts'
+import type { JsonLd } from './json-ld.ts'
+import { absolute, hrefIn, hrefTo } from './links.ts'
+import { priceOf } from '../domain/money.ts'
+import { htmlOf, nameOf, textOf } from './text.ts'
+
+/** The agency, with each of its offices. */
+export function agencyData(context: ViewContext): readonly JsonLd[] {
+  const { site } = context.site.config
+  const logo = site.logo && context.pictures.of(site.logo.url, 'logo')
+  return site.offices.map((office, index) => ({
+    '@type': 'RealEstateAgent',
+    '@id': absolute(context, `/#office-${index + 1}`),
+    name: site.offices.length > 1 ? `${site.name} ${nameOf(context, office.city) ?? ''}`.trim() : site.name,
+    url: absolute(context, hrefTo(context, '/')),
+    logo: logo && absolute(context, logo.src),
+    image: logo && absolute(context, logo.src),
+    telephone: office.phone,
+    email: office.email,
+    vatID: site.legal.vatNumber,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: nameOf(context, office.street),
+      postalCode: office.zip,
+      addressLocality: nameOf(context, office.city),
+      addressCountry: office.country,
+    },
+    geo: geoOf(office.latitude, office.longitude),
+  }))
+}
+
+function geoOf(latitude: number | undefined, longitude: number | undefined): JsonLd | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
+}
+
+const ACCOMMODATION: Readonly<Record<number, string>> = { 1: 'House', 2: 'Apartment', 3: 'Apartment' }
+
+export function propertyData(context: ViewContext, linked: LinkedProperty, images: readonly string[]): readonly JsonLd[] {
+  const { property, titles, types } = linked
+  const url = absolute(context, hrefIn(context, linked.paths))
+  const html = htmlOf(context, property.Description)
+  const description = textOf(context, property.Lead) ?? (html === undefined ? undefined : truncate(plainOf(html)))
+  return [
+    {
+      '@type': 'RealEstateListing',
+      '@id': url,
+      url,
+      name: titles[context.locale],
+      description,
+      inLanguage: context.locale,
+      datePosted: property.CreatedDate,
+      image: images.length > 0 ? images.map((image) => absolute(context, image)) : undefined,
+      provider: { '@id': absolute(context, '/#office-1') },
+      mainEntity: {
+        '@type': ACCOMMODATION[types[0] ?? 0] ?? (types[0] === 4 ? 'Place' : 'Accommodation'),
+        name: titles[context.locale],
+        address: addressData(context, linked),
+        geo: property.PublishAddress ? geoOf(property.Latitude, property.Longitude) : undefined,
+        floorSize: squareMetres(property.SurfaceLiving ?? property.SurfaceConstructed),
+        numberOfBedrooms: property.NumberOfBedRooms,
+        numberOfBathroomsTotal: property.NumberOfBathRooms,
+        yearBuilt: property.ConstructionYear,
+      },
+      offers: offerData(context, linked, url),
+    },
+  ]
+}
+
+function squareMetres(value: number | undefined): JsonLd | undefined {
+  return value === undefined ? undefined : { '@type': 'QuantitativeValue', value, unitCode: 'MTK' }
+}
+
+function addressData({ site, locale }: ViewContext, { property, town }: LinkedProperty): JsonLd {
+  const { PublishAddress, Street, HouseNumber, BoxNr } = property
+  const street = PublishAddress ? nameOf({ site, locale } as ViewContext, Street) : undefined
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street === undefined ? undefined : [street, HouseNumber, BoxNr].filter(Boolean).join(' '),
+    postalCode: town.zip,
+    addressLocality: townName(town, locale, site.defaultLocale),
+    addressCountry: countryCodeOf(town.countryId),
+  }
+}
+
+function offerData(context: ViewContext, linked: LinkedProperty, url: string): JsonLd {
+  const { property } = linked
+  const isRent = property.Goal === 1
+  const price = isSold(linked) ? { kind: 'on-request' as const } : priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
+  const amount = price.kind === 'amount' ? price.amount : undefined
+  const monthly = { '@type': 'UnitPriceSpecification', price: amount, priceCurrency: 'EUR', unitCode: 'MON' }
+  return {
+    '@type': 'Offer',
+    url,
+    businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
+    availability: `https://schema.org/${isSold(linked) ? 'SoldOut' : 'InStock'}`,
+    price: isRent ? undefined : amount,
+    priceCurrency: amount === undefined || isRent ? undefined : 'EUR',
+    priceSpecification: isRent && amount !== undefined ? monthly : undefined,
+    seller: { '@id': absolute(context, '/#office-1') },
+  }
+}
+
+export function projectData(context: ViewContext, { project, titles, paths, town }: LinkedProject, images: readonly string[]): readonly JsonLd[] {
+  const url = absolute(context, hrefIn(context, paths))
+  const { PriceMin, PriceMax, PublicAddress, Street, HouseNumber } = project
+  const hasRange = PriceMin !== undefined || PriceMax !== undefined
+  return [
+    {
+      '@type': 'RealEstateListing',
+      '@id': url,
+      url,
+      name: titles[context.locale],
+      description: textOf(context, project.Lead),
+      inLanguage: context.locale,
+      datePosted: project.CreatedDate,
+      image: images.length > 0 ? images.map((image) => absolute(context, image)) : undefined,
+      contentLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: PublicAddress ? [nameOf(context, Street), HouseNumber].filter(Boolean).join(' ') || undefined : undefined,
+          postalCode: town.zip,
+          addressLocality: townName(town, context.locale, context.site.defaultLocale),
+          addressCountry: countryCodeOf(town.countryId),
+        },
+      },
+      offers: hasRange
+        ? { '@type': 'AggregateOffer', lowPrice: PriceMin, highPrice: PriceMax, priceCurrency: 'EUR', url }
+        : undefined,
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import { plural } from '../domain/format.ts'
+import { nameIn, textIn } from '../domain/locale.ts'
+import type { Text } from '../domain/locale.ts'
+import { fillPlaceholders } from '../domain/text.ts'
+import { richText } from '../markup/rich-text.ts'
+import { resolveLink } from '../site/links.ts'
+import type { StringKey } from '../strings/keys.ts'
+import type { ViewContext } from './context.ts'
+import type { Html } from './types.ts'
+
+/** A string of the interface, with its placeholders filled. */
+export function say(context: ViewContext, key: StringKey, values: Readonly<Record<string, string | number>> = {}): string {
+  return fillPlaceholders(context.strings[key], values)
+}
+
+/** Keys that have a `.one` and an `.other` form. */
+export type CountKey = StringKey extends infer Key ? (Key extends `${infer Base}.one` ? Base : never) : never
+
+/** A counted string in the form that the language wants. */
+export function sayCount(
+  context: ViewContext,
+  key: CountKey,
+  count: number,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return say(context, `${key}.${plural(context.locale, count)}` as StringKey, { ...values, count })
+}
+
+/** Text of the content in the page's language; totals of the site may stand in it (spec 3, search configuration). */
+export function textOf(context: ViewContext, text: Text | undefined): string | undefined {
+  const found = textIn(text, context.locale)
+  return found === undefined ? undefined : fillPlaceholders(found, totalsOf(context))
+}
+
+export function totalsOf({ site, locale }: ViewContext): Readonly<Record<string, number>> {
+  const { sale, rent } = site.listings[locale]
+  return { FOR_SALE_TOTAL: sale.items.length, FOR_RENT_TOTAL: rent.items.length }
+}
+
+/** A proper name: in its own language rather than not at all. */
+export function nameOf({ site, locale }: ViewContext, text: Text | undefined): string | undefined {
+  return nameIn(text, locale, site.defaultLocale)
+}
+
+/** Rich text of the content in the page's language. */
+export function htmlOf(context: ViewContext, text: Text | undefined): Html | undefined {
+  const source = textOf(context, text)
+  if (source === undefined) return undefined
+  return richText(source, (written) => resolveLink(context.site, written, context.locale))
+}
+
+/** A text that is shown only when it is marked public (spec 2). */
+export function publicText(context: ViewContext, part: { readonly public: boolean; readonly text: Text } | undefined): string | undefined {
+  return part?.public ? textOf(context, part.text) : undefined
+}
