@@ -1,0 +1,71 @@
+export interface PoolLimits<T> {
+  /** Items at work at a time. */
+  readonly count: number
+  /** What an item costs, and what those at work may cost together. A single item may cost more: it runs alone. */
+  readonly weight?: (item: T) => number
+  readonly budget?: number
+}
+
+/** Works through the items in their order, several at a time. The first error rejects; nothing is started after it. */
+export function runPool<T>(
+  items: Iterable<T>,
+  { count, weight = () => 0, budget = Infinity }: PoolLimits<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const iterator = items[Symbol.iterator]()
+  let next = iterator.next()
+  let active = 0
+  let load = 0
+  let failed = false
+  return new Promise((resolve, reject) => {
+    const fits = (item: T) => active === 0 || (active < count && load + weight(item) <= budget)
+    const stop = (error: unknown) => {
+      failed = true
+      reject(error)
+    }
+    const fill = () => {
+      while (!failed && !next.done && fits(next.value)) {
+        start(next.value)
+        next = iterator.next()
+      }
+      if (active === 0 && next.done) resolve()
+    }
+    const start = (item: T) => {
+      active += 1
+      load += weight(item)
+      work(item).then(() => {
+        active -= 1
+        load -= weight(item)
+        fill()
+      }, stop)
+    }
+    fill()
+  })
+}
+
+export type Gate = <T>(cost: number, work: () => Promise<T>) => Promise<T>
+
+/** Lets work through as long as its costs together stay within the budget, in order; what costs more runs alone. */
+export function createGate(budget: number): Gate {
+  const waiting: { readonly cost: number; readonly go: () => void }[] = []
+  let load = 0
+  const admit = () => {
+    for (let next = waiting[0]; next && (load === 0 || load + next.cost <= budget); next = waiting[0]) {
+      waiting.shift()
+      load += next.cost
+      next.go()
+    }
+  }
+  return async (cost, work) => {
+    await new Promise<void>((go) => {
+      waiting.push({ cost, go })
+      admit()
+    })
+    try {
+      return await work()
+    } finally {
+      load -= cost
+      admit()
+    }
+  }
+}

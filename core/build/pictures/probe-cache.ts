@@ -1,0 +1,110 @@
+/**
+ * What was found out about pictures in earlier builds. Probes are keyed by content, so they hold after a move and in
+ * a restored cache; stamps (size, time, inode) only save reading a file again whose hash is known.
+ */
+import path from 'node:path'
+import { hashOf } from '../../system/hash.ts'
+import type { FileStat, Files } from '../../system/files.ts'
+import type { Hash } from '../../system/hash.ts'
+import { systemCode } from './failure.ts'
+import { inspect } from './inspect.ts'
+import type { InspectOptions, Probe } from './inspect.ts'
+import type { Failure } from './failure.ts'
+import { createGate } from './pool.ts'
+import { MEMORY_LIMIT } from './sharp.ts'
+import { readSealed, writeSealed } from './sealed-json.ts'
+
+export interface ProbePorts {
+  readonly files: Files
+  readonly cacheFolder: string
+  /** Milliseconds since 1970, as file times are. */
+  readonly now: () => number
+}
+
+export interface Identified {
+  readonly hash: Hash
+  readonly probe: Probe
+}
+
+export interface StampedFile {
+  /** Name in the cache; independent of where the site or the cache stands. */
+  readonly stampName: string
+  readonly file: string
+  readonly stat: FileStat
+}
+
+export interface ProbeCache {
+  readonly damaged: boolean
+  /** Hash and probe of a file; it is read only where its stamp is new or its content unknown. */
+  identify(file: StampedFile, options: InspectOptions): Promise<Identified | Failure>
+  /** Looks at bytes that are not in a file yet. */
+  inspect(bytes: Uint8Array, options: InspectOptions): Promise<Probe | Failure>
+  remember(identified: Identified): void
+  save(): Promise<void>
+}
+
+type Stamp = readonly [size: number, mtimeMs: number, inode: number, hash: Hash]
+
+/** Below the cache folder. */
+export const PROBES_NAME = 'pictures/probe.json'
+const VERSION = 1
+/** Two writes within one tick of a file system's clock look alike: a file this young is read again next time. */
+const SAFETY_GAP_MS = 3000
+
+export async function openProbeCache(ports: ProbePorts): Promise<ProbeCache> {
+  const file = path.join(ports.cacheFolder, PROBES_NAME)
+  const { data, damaged } = await readSealed(ports.files, file, VERSION)
+  const known = (data ?? {}) as { stamps?: Record<string, Stamp>; probes?: Record<string, Probe> }
+  const stamps = createStamps(new Map(Object.entries(known.stamps ?? {})), ports)
+  const probes = new Map(Object.entries(known.probes ?? {}))
+  const gate = createGate(MEMORY_LIMIT)
+  let changed = damaged
+  const remember = ({ hash, probe }: Identified) => {
+    probes.set(hash, probe)
+    changed = true
+  }
+  return {
+    damaged,
+    remember,
+    inspect: (bytes, options) => inspect(bytes, options, gate),
+    async identify(stamped, options) {
+      const enough = (probe: Probe | undefined) => (probe?.whole || !options.whole ? probe : undefined)
+      const stampHash = stamps.hashOf(stamped)
+      const stampProbe = stampHash && enough(probes.get(stampHash))
+      if (stampHash && stampProbe) return { hash: stampHash, probe: stampProbe }
+      const { hash, bytes } = await stamps.read(stamped)
+      const probe = enough(probes.get(hash)) ?? (await inspect(bytes, options, gate))
+      if (typeof probe === 'function') return probe
+      remember({ hash, probe })
+      return { hash, probe }
+    },
+    async save() {
+      if (!changed) return
+      const content = { stamps: sorted(stamps.all), probes: sorted(probes) }
+      // A cache that cannot be written costs time in the next build, nothing else.
+      await writeSealed(ports.files, file, { version: VERSION, data: content }).catch(systemCode)
+    },
+  }
+}
+
+function createStamps(all: Map<string, Stamp>, { files, now }: ProbePorts) {
+  return {
+    all,
+    hashOf({ stampName, stat }: StampedFile): Hash | undefined {
+      const [size, mtimeMs, inode, hash] = all.get(stampName) ?? []
+      return size === stat.size && mtimeMs === stat.mtimeMs && inode === stat.inode ? hash : undefined
+    },
+    async read({ stampName, file, stat }: StampedFile) {
+      const bytes = await files.read(file)
+      const hash = hashOf(bytes)
+      all.delete(stampName)
+      const settled = now() - stat.mtimeMs >= SAFETY_GAP_MS
+      if (settled) all.set(stampName, [stat.size, stat.mtimeMs, stat.inode, hash])
+      return { hash, bytes }
+    },
+  }
+}
+
+function sorted<T>(map: ReadonlyMap<string, T>): Record<string, T> {
+  return Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)))
+}

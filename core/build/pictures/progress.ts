@@ -1,0 +1,32 @@
+export interface PictureProgress {
+  /** `remote`: fetched from other hosts; `pictures`: variants made. */
+  readonly phase: 'remote' | 'pictures'
+  readonly done: number
+  readonly total: number
+  /** Absent until something is known of the speed. */
+  readonly etaSeconds?: number
+}
+
+export interface ProgressPorts {
+  /** Milliseconds. */
+  readonly now: () => number
+  readonly progress?: ((event: PictureProgress) => void) | undefined
+}
+
+/** Reports the start, and with each call one more that is done, with an estimate from the time so far. */
+export function startProgress(
+  phase: PictureProgress['phase'],
+  total: number,
+  ports: ProgressPorts,
+): () => void {
+  const { now, progress } = ports
+  if (progress === undefined || total === 0) return () => undefined
+  const start = now()
+  let done = 0
+  progress({ phase, done, total })
+  return () => {
+    done += 1
+    const elapsed = Math.max(0, now() - start)
+    progress({ phase, done, total, etaSeconds: Math.ceil(((elapsed / done) * (total - done)) / 1000) })
+  }
+}

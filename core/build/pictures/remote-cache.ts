@@ -1,0 +1,70 @@
+/** Pictures of other hosts, fetched once: the content under the hash of its address, and what it is beside it. */
+import path from 'node:path'
+import { hashOf } from '../../system/hash.ts'
+import type { Hash } from '../../system/hash.ts'
+import { fail, systemCode } from './failure.ts'
+import type { Failure } from './failure.ts'
+import type { ProbeCache, ProbePorts, Identified } from './probe-cache.ts'
+import { download } from './remote.ts'
+import type { NetworkPorts, RemoteLimits } from './remote.ts'
+import { readSealed, replaceFile, writeSealed } from './sealed-json.ts'
+
+export const REMOTE_FOLDER = 'remote'
+const VERSION = 1
+
+export interface RemoteCacheContext extends Omit<ProbePorts, 'now'> {
+  readonly probes: ProbeCache
+  readonly limits: RemoteLimits
+  readonly network: NetworkPorts
+}
+
+export interface KeptPicture extends Identified {
+  readonly location: string
+}
+
+/** The picture as it was fetched before; `damaged` if it was, but is not what was stored. */
+export async function readKept(
+  url: URL,
+  context: RemoteCacheContext,
+): Promise<KeptPicture | 'damaged' | undefined> {
+  const { files, probes } = context
+  const { location, entry, stampName } = placeOf(url, context)
+  const { data, damaged } = await readSealed(files, entry, VERSION)
+  if (damaged) return 'damaged'
+  if (data === undefined) return undefined
+  const kept = data as { readonly hash: Hash }
+  const stat = await files.stat(location)
+  if (stat === null || stat.isDirectory) return 'damaged'
+  const identified = await probes.identify(
+    { stampName, file: location, stat },
+    { name: url.href, whole: true },
+  )
+  const intact = typeof identified !== 'function' && identified.hash === kept.hash
+  return intact ? { ...identified, location } : 'damaged'
+}
+
+/** Fetches the picture and keeps it, if it is one: it is decoded to its end, so that no half picture stays. */
+export async function fetchAndKeep(url: URL, context: RemoteCacheContext): Promise<KeptPicture | Failure> {
+  const { files, probes, limits, network } = context
+  const result = await download(url, limits, network)
+  if ('reason' in result) return fail('AS5009', { picture: url.href, reason: result.reason })
+  const probe = await probes.inspect(result.bytes, { name: url.href, whole: true })
+  if (typeof probe === 'function') return probe
+  const hash = hashOf(result.bytes)
+  const { location, entry } = placeOf(url, context)
+  try {
+    await replaceFile(files, location, result.bytes)
+    // The address is there for people only.
+    await writeSealed(files, entry, { version: VERSION, data: { url: url.href, hash } })
+  } catch (error) {
+    return fail('AS5009', { picture: url.href, reason: `the cache cannot be written (${systemCode(error)})` })
+  }
+  probes.remember({ hash, probe })
+  return { hash, probe, location }
+}
+
+function placeOf(url: URL, { cacheFolder }: RemoteCacheContext) {
+  const stampName = `${REMOTE_FOLDER}/${hashOf(url.href)}`
+  const location = path.join(cacheFolder, stampName)
+  return { location, entry: `${location}.json`, stampName }
+}

@@ -1,0 +1,90 @@
+/**
+ * The only module that imports sharp. Pictures are hostile: only the four loaders of accepted types can run, and only
+ * on bytes in memory, so that no picture can name another file; pixels, time and threads are bounded.
+ */
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import type { LocalPicture } from '../../plan/pictures.ts'
+
+/** Several pictures at a time, one thread each: measured faster than one picture with several threads. */
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+
+/** Every library whose version can change a pixel or a byte: part of the names of pictures. */
+export const ENCODER = (['sharp', 'vips', 'webp', 'png', 'mozjpeg', 'imagequant', 'lcms'] as const)
+  .map((library) => `${library} ${(sharp.versions as Record<string, string | undefined>)[library] ?? ''}`)
+  .join(', ')
+
+export const MEGAPIXEL_LIMIT = 50
+/** A file made to be slow ends here instead of holding up the build for ever. */
+const SECONDS_LIMIT = 120
+
+/** Pixels of 8 bits in sRGB, without alpha or with it (never premultiplied). */
+export interface Raw {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly channels: 3 | 4
+}
+
+/**
+ * Bytes of memory that decoding a pixel takes at worst, measured with 50 megapixels: progressive JPEG, interlaced PNG
+ * (16 bits take twice that), WebP and AVIF with alpha.
+ */
+const BYTES_PER_PIXEL = { jpeg: 4, png: 6, webp: 6, avif: 18 } as const
+/** What pictures at work at the same time may take together. */
+export const MEMORY_LIMIT = 600e6
+
+export function decodeCost(picture: Pick<LocalPicture, 'format' | 'width' | 'height'>): number {
+  return picture.width * picture.height * BYTES_PER_PIXEL[picture.format]
+}
+
+/** Opens hostile bytes: upright, first frame only, an error instead of half a picture. */
+export function openPicture(bytes: Uint8Array): Sharp {
+  return open(bytes, { autoOrient: true })
+}
+
+/** The alpha channel as it is stored: turning it would need all of it in memory. */
+export function openAlpha(bytes: Uint8Array): Sharp {
+  return open(bytes, { autoOrient: false }).extractChannel('alpha').toColourspace('b-w')
+}
+
+function open(bytes: Uint8Array, { autoOrient }: { readonly autoOrient: boolean }): Sharp {
+  const limitInputPixels = MEGAPIXEL_LIMIT * 1e6
+  return sharp(bytes, { failOn: 'error', autoOrient, limitInputPixels }).timeout({ seconds: SECONDS_LIMIT })
+}
+
+/** What the header says, even of a picture beyond the limit: no pixel is decoded. */
+export async function readHeader(bytes: Uint8Array) {
+  const { autoOrient, hasAlpha } = await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata()
+  return { width: autoOrient.width, height: autoOrient.height, hasAlpha }
+}
+
+export function openRaw({ data, width, height, channels }: Raw): Sharp {
+  return sharp(data, { raw: { width, height, channels } })
+}
+
+/**
+ * Pixels in sRGB, as sharp gives them: an embedded profile and CMYK are converted, 16 bits become 8, grey becomes three
+ * channels. Its `info` calls them premultiplied, which they are not: given back to sharp it would spoil the colours.
+ */
+export async function rawOf(pipeline: Sharp): Promise<Raw> {
+  const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 }
+}
+
+/**
+ * Said instead of what libvips says: its messages lie in one place for all threads, so that with several pictures at
+ * work a message is missing, doubled or another picture's.
+ */
+export const BAD_HEADER = 'its header is damaged'
+export const BAD_PIXELS = 'it is cut off or damaged'

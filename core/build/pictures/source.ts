@@ -1,0 +1,159 @@
+/** Reads the pictures that the data names: which file, which content, which size. Their bytes decide, never names. */
+import type { Checked, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
+import type { PictureSource } from '../../plan/pictures.ts'
+import type { SiteConfig } from '../../schema/site-config.ts'
+import { damagedEntries, fail, placed } from './failure.ts'
+import type { Failure, Places } from './failure.ts'
+import { localName, locate, unreadable } from './local.ts'
+import { runPool } from './pool.ts'
+import { PROBES_NAME, openProbeCache } from './probe-cache.ts'
+import type { Identified, ProbeCache, ProbePorts } from './probe-cache.ts'
+import { startProgress } from './progress.ts'
+import type { PictureProgress } from './progress.ts'
+import { allowedAddress } from './remote.ts'
+import type { NetworkPorts } from './remote.ts'
+import { fetchAndKeep, readKept } from './remote-cache.ts'
+import type { RemoteCacheContext } from './remote-cache.ts'
+
+export interface PictureRef {
+  /** A path below content/ such as `images/a.jpg`, or an http(s) address. */
+  readonly ref: string
+  /** One place where the data names it, with its candidates as in `Problem.at`. */
+  readonly at: readonly Pointer[]
+  /** As the data says; used only for pictures that stay on another host. */
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+export interface ReadPorts extends ProbePorts {
+  /** Absolute. */
+  readonly contentFolder: string
+  readonly settings: SiteConfig['pictures']
+  /** Only the cache answers for other hosts. */
+  readonly offline: boolean
+  /** Decode every picture to its end, as `check` wants. A build finds cut-off pictures when it makes the variants. */
+  readonly whole: boolean
+  readonly network: NetworkPorts
+  readonly progress?: ((event: PictureProgress) => void) | undefined
+}
+
+type Outcome = PictureSource | Failure
+
+interface Pending {
+  readonly ref: string
+  readonly url: URL
+}
+
+/** Files held in memory while they are looked at: 60 MB each at most. */
+const READ_AT_ONCE = 4
+const FETCH_AT_ONCE = 4
+/** With `missing: placeholder` these are warnings: the picture is not there, which is no sign of harm. */
+const ABSENT = new Set(['AS5001', 'AS5009', 'AS5010'])
+
+/** Every good picture by its reference; each bad reference is reported once, with the places that name it. */
+export async function readPictures(
+  refs: readonly PictureRef[],
+  ports: ReadPorts,
+): Promise<Checked<ReadonlyMap<string, PictureSource>>> {
+  const merged = mergeRefs(refs)
+  const probes = await openProbeCache(ports)
+  const outcomes = new Map<string, Outcome>()
+  const isRemote = ({ ref }: MergedRef) => /^https?:\/\//i.test(ref)
+  const local = merged.filter((ref) => !isRemote(ref))
+  await runPool(local, { count: READ_AT_ONCE }, async ({ ref }) => {
+    outcomes.set(ref, await readLocal(ref, probes, ports))
+  })
+  const damaged = await readRemotes(merged.filter(isRemote), outcomes, { ...ports, probes })
+  await probes.save()
+  const warnings = damagedEntries(probes.damaged ? [PROBES_NAME, ...damaged] : damaged)
+  return collect(merged, outcomes, { settings: ports.settings, warnings })
+}
+
+interface MergedRef extends Omit<PictureRef, 'at'> {
+  readonly places: Places
+}
+
+function mergeRefs(refs: readonly PictureRef[]): readonly MergedRef[] {
+  const merged = new Map<string, MergedRef>()
+  for (const { at, ...ref } of refs) {
+    const earlier = merged.get(ref.ref)
+    merged.set(ref.ref, { ...ref, ...earlier, places: [...(earlier?.places ?? []), at] })
+  }
+  return [...merged.values()].sort((a, b) => (a.ref < b.ref ? -1 : 1))
+}
+
+async function readLocal(ref: string, probes: ProbeCache, ports: ReadPorts): Promise<Outcome> {
+  const name = localName(ref)
+  const found = await locate(ref, ports.files, ports.contentFolder)
+  if (typeof found === 'function') return found
+  try {
+    const identified = await probes.identify({ stampName: name, ...found }, { name, whole: ports.whole })
+    return typeof identified === 'function' ? identified : sourceOf(ref, found.file, identified)
+  } catch (error) {
+    return unreadable(name, error) ?? fail('AS5001', { picture: name })
+  }
+}
+
+function sourceOf(ref: string, location: string, { hash, probe }: Identified): PictureSource {
+  const { format, width, height, alpha } = probe
+  return { ref, location, hash, format, width, height, alpha }
+}
+
+/** Fills in the outcomes; gives the cache entries that were damaged and fetched again. */
+async function readRemotes(
+  refs: readonly MergedRef[],
+  outcomes: Map<string, Outcome>,
+  ports: ReadPorts & { readonly probes: ProbeCache },
+): Promise<readonly string[]> {
+  const context = remoteContext(ports)
+  const missing: Pending[] = []
+  const damaged: string[] = []
+  await runPool(refs, { count: READ_AT_ONCE }, async (picture) => {
+    const { ref } = picture
+    const url = allowedAddress(ref, context.limits.hosts)
+    if ('reason' in url) return void outcomes.set(ref, fail('AS5008', { picture: ref, ...url }))
+    if (ports.settings?.remote?.mode === 'link') return void outcomes.set(ref, linkTo(url, picture))
+    const kept = await readKept(url, context)
+    if (kept === 'damaged') damaged.push(url.href)
+    if (typeof kept === 'object') return void outcomes.set(ref, sourceOf(ref, kept.location, kept))
+    if (ports.offline) return void outcomes.set(ref, fail('AS5010', { picture: ref }))
+    missing.push({ ref, url })
+  })
+  const step = startProgress('remote', missing.length, ports)
+  await runPool(missing, { count: FETCH_AT_ONCE }, async ({ ref, url }) => {
+    const fetched = await fetchAndKeep(url, context)
+    outcomes.set(ref, typeof fetched === 'function' ? fetched : sourceOf(ref, fetched.location, fetched))
+    step()
+  })
+  return ports.offline ? [] : damaged
+}
+
+function remoteContext(ports: ReadPorts & { readonly probes: ProbeCache }): RemoteCacheContext {
+  const { hosts = [], maxMegabytes = 20, timeoutSeconds = 20, retries = 3 } = ports.settings?.remote ?? {}
+  const limits = { hosts, maxBytes: maxMegabytes * 1e6, timeoutMs: timeoutSeconds * 1000, retries }
+  const { files, cacheFolder, network, probes } = ports
+  return { files, cacheFolder, network, probes, limits }
+}
+
+function linkTo(url: URL, { ref, width, height }: MergedRef): PictureSource {
+  const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
+  return { ref, location: null, url: url.href, ...size }
+}
+
+function collect(
+  refs: readonly MergedRef[],
+  outcomes: ReadonlyMap<string, Outcome>,
+  { settings, warnings }: { settings: SiteConfig['pictures']; warnings: readonly Problem[] },
+): Checked<ReadonlyMap<string, PictureSource>> {
+  const value = new Map<string, PictureSource>()
+  const problems: Problem[] = []
+  for (const { ref, places } of refs) {
+    const outcome = outcomes.get(ref)
+    if (typeof outcome === 'object') value.set(ref, outcome)
+    if (typeof outcome !== 'function') continue
+    const found = outcome(placed(places))
+    const soft = settings?.missing === 'placeholder' && ABSENT.has(found.code)
+    problems.push(soft ? { ...found, severity: 'warning' } : found)
+  }
+  return { value, problems: [...problems, ...warnings] }
+}

@@ -1,0 +1,207 @@
+/**
+ * Which pictures are made of which sources, and what they are called: decided before a pixel is touched, so that pages
+ * and encoder agree. A name holds hashes only: the name of a source could give away a hidden address.
+ */
+import type { Hash } from '../system/hash.ts'
+import { shortestStems } from './picture-names.ts'
+import type { RecipeName } from './picture-recipes.ts'
+import { keysOf, rememberKeys, variantsOf } from './picture-variants.ts'
+import type { Variant, VariantContext } from './picture-variants.ts'
+
+/** A picture whose bytes are at hand. Width and height are those of the upright picture (EXIF applied). */
+export interface LocalPicture {
+  readonly ref: string
+  /** Absolute file to decode. Never reaches the output. */
+  readonly location: string
+  readonly hash: Hash
+  readonly width: number
+  readonly height: number
+  /** Some pixel is not opaque; a mere alpha channel does not count. */
+  readonly alpha: boolean
+  readonly format: 'jpeg' | 'png' | 'webp' | 'avif'
+}
+
+/** A picture that stays on another host. */
+export interface LinkedPicture {
+  readonly ref: string
+  readonly location: null
+  readonly url: string
+  readonly width?: number
+  readonly height?: number
+}
+
+export type PictureSource = LocalPicture | LinkedPicture
+
+export interface PictureUse {
+  readonly ref: string
+  readonly recipe: RecipeName
+}
+
+export interface PlanSettings {
+  /** Of WebP, 30 to 95. */
+  readonly quality: number
+  /** A PNG beside every WebP, not only where the source is transparent. */
+  readonly pngFallback: boolean
+  /** Versions of the encoder (`ENCODER` of build/pictures/sharp.ts): an upgrade gives new names. */
+  readonly encoder: string
+}
+
+/** All variants of one source: it is decoded once. */
+export interface PictureJob {
+  readonly source: LocalPicture
+  /** Every reference with these bytes, sorted. */
+  readonly refs: readonly string[]
+  readonly variants: readonly Variant[]
+}
+
+export type PictureJobs = ReadonlyMap<Hash, PictureJob>
+
+/** A `Picture` of the templates' props, all but its alternative text. */
+export interface PlannedPicture {
+  readonly src: string
+  readonly srcset?: string
+  readonly type?: 'image/webp'
+  readonly fallback?: { readonly src: string; readonly srcset: string }
+  readonly width?: number
+  readonly height?: number
+}
+
+export interface PlannedSize {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface PlannedPictures {
+  /** Undefined where the picture is missing, which has been reported. Throws for a use that was not planned: a bug. */
+  of(ref: string, recipe: RecipeName): PlannedPicture | undefined
+  /** Each size by itself, smallest first: for icons. None for a missing picture or one of another host. */
+  sizes(ref: string, recipe: RecipeName): readonly PlannedSize[]
+}
+
+/** `src` is for readers that know no srcset: sharp enough, never a whole banner. */
+const DEFAULT_WIDTH = 600
+
+export function planPictures(
+  uses: readonly PictureUse[],
+  sources: ReadonlyMap<string, PictureSource>,
+  settings: PlanSettings,
+): { readonly pictures: PlannedPictures; readonly jobs: PictureJobs } {
+  const planned = new Set(uses.map(useKey))
+  const drafts = draftsOf(uses, sources)
+  const keyOf = rememberKeys(settings)
+  const keys = drafts.flatMap(({ source, recipes }) =>
+    recipes.flatMap((recipe) => keysOf(source, recipe, keyOf)),
+  )
+  const context = { settings, keyOf, stemOf: shortestStems(keys) }
+  const found = (ref: string, recipe: RecipeName): LinkedPicture | readonly Variant[] => {
+    const known = planned.has(useKey({ ref, recipe }))
+    if (!known) throw new Error(`the picture ${ref} was not planned as ${recipe}`)
+    const source = sources.get(ref)
+    if (source === undefined) return []
+    return source.location === null ? source : variantsOf(source, recipe, context)
+  }
+  return {
+    pictures: lookup(found),
+    jobs: new Map(drafts.map((draft) => [draft.source.hash, jobOf(draft, context)])),
+  }
+}
+
+function jobOf({ source, refs, recipes }: Draft, context: VariantContext): PictureJob {
+  const variants = new Map<string, Variant>()
+  for (const recipe of recipes) {
+    for (const variant of variantsOf(source, recipe, context)) variants.set(variant.file, variant)
+  }
+  return { source, refs: refs.sort(), variants: [...variants.values()].sort(by(({ file }) => file)) }
+}
+
+function lookup(
+  variantsOfUse: (ref: string, recipe: RecipeName) => LinkedPicture | readonly Variant[],
+): PlannedPictures {
+  return {
+    of(ref, recipe) {
+      const found = variantsOfUse(ref, recipe)
+      return 'url' in found ? linkOf(found) : pictureOf(found)
+    },
+    sizes(ref, recipe) {
+      const found = variantsOfUse(ref, recipe)
+      if ('url' in found) return []
+      return found.map(({ file, width, height }) => ({ src: `/${file}`, width, height }))
+    },
+  }
+}
+
+/** The jobs with the wanted variants only: publish wants those that the output does not hold yet. */
+export function narrowJobs(jobs: PictureJobs, wanted: (variant: Variant) => boolean): PictureJobs {
+  const narrowed = new Map<Hash, PictureJob>()
+  for (const [hash, job] of jobs) {
+    const variants = job.variants.filter(wanted)
+    if (variants.length > 0) narrowed.set(hash, { ...job, variants })
+  }
+  return narrowed
+}
+
+interface Draft {
+  source: LocalPicture
+  readonly refs: string[]
+  readonly recipes: RecipeName[]
+}
+
+/** By hash of the source, sorted: neither the order of pages nor that of a folder shows. */
+function draftsOf(
+  uses: readonly PictureUse[],
+  sources: ReadonlyMap<string, PictureSource>,
+): readonly Draft[] {
+  const drafts = new Map<Hash, Draft>()
+  for (const { ref, recipe } of uses) {
+    const source = sources.get(ref)
+    if (source === undefined || source.location === null) continue
+    const draft = drafts.get(source.hash) ?? { source, refs: [], recipes: [] }
+    drafts.set(source.hash, draft)
+    if (!draft.refs.includes(ref)) draft.refs.push(ref)
+    if (!draft.recipes.includes(recipe)) draft.recipes.push(recipe)
+    if (ref < draft.source.ref) draft.source = source
+  }
+  return [...drafts.values()].sort(by(({ source }) => source.hash))
+}
+
+function addressOf({ file }: Variant): string {
+  return `/${file}`
+}
+
+function pictureOf(variants: readonly Variant[]): PlannedPicture | undefined {
+  const webp = variants.filter(({ format }) => format === 'webp')
+  const main = webp.length > 0 ? webp : variants
+  const largest = main.at(-1)
+  if (largest === undefined) return undefined
+  const png = webp.length > 0 ? variants.filter(({ format }) => format === 'png') : []
+  return {
+    ...candidatesOf(main),
+    ...(webp.length > 0 ? { type: 'image/webp' } : {}),
+    ...(png.length > 0 ? { fallback: candidatesOf(png) } : {}),
+    width: largest.width,
+    height: largest.height,
+  }
+}
+
+function candidatesOf(variants: readonly Variant[]): { readonly src: string; readonly srcset: string } {
+  const [first, second] = variants as readonly [Variant, Variant?]
+  const shown = variants.findLast(({ width }) => width <= DEFAULT_WIDTH) ?? first
+  const srcset = variants.map((variant) => `${addressOf(variant)} ${variant.width}w`).join(', ')
+  return { src: addressOf(shown), srcset: second ? srcset : addressOf(first) }
+}
+
+function linkOf({ url, width, height }: LinkedPicture): PlannedPicture {
+  return { src: url, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
+}
+
+function useKey({ ref, recipe }: PictureUse): string {
+  return `${ref} ${recipe}`
+}
+
+function by<T>(textOf: (item: T) => string): (a: T, b: T) => number {
+  return (a, b) => {
+    const [first, second] = [textOf(a), textOf(b)]
+    return first < second ? -1 : first > second ? 1 : 0
+  }
+}
