@@ -1,0 +1,69 @@
+/**
+ * Runs on `/` and on internal paths. There it goes to the visitor's language; on `/` it only marks it. It goes nowhere
+ * but to addresses that the page itself names: the query chooses among them and adds nothing.
+ */
+import { detectLocale, isLocale, type LanguageSources, type Locale } from '../../core/domain/locale.ts'
+import { LANGUAGE_KEY, rememberLanguage } from './language-choice.ts'
+
+export function chooseLanguage(): void {
+  const list = document.querySelector<HTMLElement>('[data-language-choices]')
+  if (!list) return
+  const links = new Map<Locale, HTMLAnchorElement>()
+  for (const link of list.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+    const locale = link.dataset.language
+    if (isLocale(locale)) links.set(locale, link)
+  }
+  const enabled = [...links.keys()]
+  const [first] = enabled
+  if (first === undefined) return
+  const fallback =
+    isLocale(list.dataset.default) && links.has(list.dataset.default) ? list.dataset.default : first
+  const locale = detectLocale(sources(), enabled, fallback)
+  const link = links.get(locale)
+  if (!link) return
+  if (list.dataset.languageChoices !== 'go') {
+    link.dataset.detected = ''
+    return
+  }
+  rememberLanguage(locale)
+  location.replace(addressOfId(list.dataset.ids, locale) ?? link.href)
+}
+
+function query(name: string): string | null {
+  return new URLSearchParams(location.search).get(name)
+}
+
+function sources(): LanguageSources {
+  return {
+    query: query(LANGUAGE_KEY),
+    cookie: cookie(LANGUAGE_KEY),
+    localStorage: stored(() => localStorage),
+    sessionStorage: stored(() => sessionStorage),
+    navigator: navigator.languages,
+    htmlTag: document.documentElement.lang,
+  }
+}
+
+function cookie(name: string): string | null {
+  const pair = document.cookie.split(/; */).find((part) => part.startsWith(`${name}=`))
+  return pair === undefined ? null : pair.slice(name.length + 1)
+}
+
+/** Reading the very property can be refused. */
+function stored(storage: () => Storage): string | null {
+  try {
+    return storage().getItem(LANGUAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** `?id=` of an internal path: the record's page in this language, if the page knows the id. */
+function addressOfId(ids: string | undefined, locale: Locale): string | undefined {
+  const id = query('id')
+  if (ids === undefined || id === null) return undefined
+  const known: Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>> = JSON.parse(ids)
+  return Object.hasOwn(known, id) ? known[id]?.[locale] : undefined
+}
+
+chooseLanguage()

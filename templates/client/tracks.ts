@@ -1,0 +1,51 @@
+import { prefersStillness } from './motion.ts'
+
+/** Strips that scroll sideways get a counter, and buttons to the previous and the next. */
+export function serveTracks(): void {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-track-box]')) serve(box)
+}
+
+function serve(box: HTMLElement): void {
+  const track = box.querySelector<HTMLElement>('[data-track]')
+  const controls = box.querySelector<HTMLElement>('[data-track-controls]')
+  if (!track || !controls) return
+  box.dataset.trackLive = ''
+  const counter = controls.querySelector('[data-track-now]')
+  const buttons = [...controls.querySelectorAll<HTMLButtonElement>('[data-track-step]')]
+
+  const update = () => {
+    if (counter) counter.textContent = String(firstVisible(track) + 1)
+    controls.hidden = !canScroll(track, 1) && !canScroll(track, -1)
+    for (const button of buttons) button.disabled = !canScroll(track, stepOf(button))
+  }
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      track.scrollBy({
+        left: stepOf(button) * track.clientWidth,
+        behavior: prefersStillness() ? 'auto' : 'smooth',
+      })
+    })
+  }
+  track.addEventListener('scroll', update, { passive: true })
+  addEventListener('resize', update, { passive: true })
+  update()
+}
+
+function stepOf(button: HTMLButtonElement): number {
+  return Number(button.dataset.trackStep)
+}
+
+/** Half a pixel of rounding is not a place to go. */
+function canScroll(track: HTMLElement, step: number): boolean {
+  return step < 0 ? track.scrollLeft > 1 : track.scrollLeft + track.clientWidth < track.scrollWidth - 1
+}
+
+/** The first item whose middle is inside the strip. */
+function firstVisible(track: HTMLElement): number {
+  const edge = track.getBoundingClientRect().left
+  const index = [...track.children].findIndex((item) => {
+    const { left, width } = item.getBoundingClientRect()
+    return left + width / 2 >= edge
+  })
+  return Math.max(index, 0)
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Link } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+import { Icon } from '../icon/icon.tsx'
+
+interface AnchorProps {
+  readonly link: Link
+  readonly className?: string | undefined
+  readonly rel?: 'prev' | 'next'
+  readonly current?: boolean
+  /** What stands in the link in place of its label. */
+  readonly children?: ReactNode
+}
+
+/** A link. One that leaves the site opens in a new tab, says so, and tells that tab nothing about this one. */
+export function Anchor({ link, className, rel, current, children }: AnchorProps) {
+  const t = useT()
+  const shared = { href: link.href, className, 'aria-current': current ? ('page' as const) : undefined }
+  if (!link.external) {
+    return (
+      <a {...shared} rel={rel}>
+        {children ?? link.label}
+      </a>
+    )
+  }
+  return (
+    <a {...shared} target="_blank" rel="noopener">
+      {children ?? link.label}
+      <span className="hidden-text">{` ${t('page.newTab')}`}</span>
+    </a>
+  )
+}
+
+/** A link on a line of its own, with a drawn arrow. */
+export function ArrowLink({ link, back }: { readonly link: Link; readonly back?: boolean }) {
+  return (
+    <Anchor link={link} className="arrow-link">
+      {back && <Icon name="back" small />}
+      <span>{link.label}</span>
+      {!back && <Icon name="go" small />}
+    </Anchor>
+  )
+}

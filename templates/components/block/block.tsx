@@ -1,0 +1,110 @@
+import type { Block as BlockProps } from '../../../core/view/types.ts'
+import { Cards } from '../card/cards.tsx'
+import { Course } from '../course/course.tsx'
+import { Form } from '../form/form.tsx'
+import { Html } from '../html/html.tsx'
+import { Listing } from '../listing/listing.tsx'
+import { Offices } from '../offices/offices.tsx'
+import { Quote } from '../quote/quote.tsx'
+import { Teasers } from '../teasers/teasers.tsx'
+import { TextBlock } from '../text-block/text-block.tsx'
+import { TrackControls } from '../track/track-controls.tsx'
+import { isWide } from './segments.ts'
+
+interface Props<Kind extends BlockProps['kind'] = BlockProps['kind']> {
+  readonly id: string
+  readonly block: Extract<BlockProps, { kind: Kind }>
+  /** Its first picture is the one that the page waits for. */
+  readonly priority?: boolean | undefined
+}
+
+/** What a block shows, without the place it stands in. */
+export function BlockContent({ id, block, priority }: Props) {
+  switch (block.kind) {
+    case 'text':
+      return <TextBlock id={id} block={block} wide={isWide(block)} priority={priority ? 'high' : undefined} />
+    case 'quote':
+      return <Quote block={block} />
+    case 'articles':
+      return <ArticlesBlock id={id} block={block} />
+    case 'properties':
+    case 'projects':
+      return <CardsBlock id={id} block={block} priority={priority} />
+    case 'form':
+      return <FormBlock id={id} block={block} />
+    case 'offices':
+      return (
+        <>
+          {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
+          <Offices offices={block.offices} level={levelIn(block)} />
+        </>
+      )
+  }
+}
+
+/** A block without a title leaves its own level to what stands in it. */
+function levelIn(block: BlockProps): 2 | 3 {
+  return block.title ? 3 : 2
+}
+
+function ArticlesBlock({ id, block }: Props<'articles'>) {
+  const controls = block.view === 'slider' && block.teasers.length > 1 && (
+    <TrackControls total={block.teasers.length} previous="slider.previous" next="slider.next" />
+  )
+  return (
+    <>
+      {block.title ? (
+        <Course id={id} title={block.title} size={block.titleSize} link={block.link}>
+          {controls}
+        </Course>
+      ) : (
+        controls
+      )}
+      {block.intro && <Html html={block.intro} className="block__intro" />}
+      <Teasers
+        id={id}
+        view={block.view}
+        perRow={block.perRow}
+        teasers={block.teasers}
+        level={levelIn(block)}
+      />
+    </>
+  )
+}
+
+function CardsBlock({ id, block, priority }: Props<'properties' | 'projects'>) {
+  const level = levelIn(block)
+  const intro = block.intro && <Html html={block.intro} className="block__intro" />
+  if (block.kind === 'properties' && block.listing) {
+    return (
+      <>
+        {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
+        {intro}
+        <Listing block={block} listing={block.listing} level={level} priority={priority} />
+      </>
+    )
+  }
+  return (
+    <>
+      {block.title && <Course id={id} title={block.title} size={block.titleSize} link={block.link} />}
+      {intro}
+      <Cards
+        cards={block.cards}
+        perRow={block.perRow}
+        level={level}
+        strip={block.perRow > 3}
+        priority={priority}
+      />
+    </>
+  )
+}
+
+function FormBlock({ id, block }: Props<'form'>) {
+  return (
+    <>
+      {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
+      {block.intro && <Html html={block.intro} className="block__intro" />}
+      <Form form={block.form} level={levelIn(block)} main />
+    </>
+  )
+}

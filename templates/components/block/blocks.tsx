@@ -1,0 +1,90 @@
+import type { Block } from '../../../core/view/types.ts'
+import { Picture } from '../picture/picture.tsx'
+import { BlockContent } from './block.tsx'
+import { segmentsOf, type Placed, type Segment } from './segments.ts'
+
+interface Props {
+  readonly blocks: readonly Block[]
+  /** Part of the page: makes the ids of its titles. */
+  readonly area: 'top' | 'rows' | 'bottom'
+  readonly pictured?: Block | undefined
+}
+
+/** Blocks on the grid of twelve columns. */
+export function Blocks({ blocks, area, pictured }: Props) {
+  return segmentsOf(blocks, area).map((segment) => (
+    <SegmentView key={keyOf(segment)} segment={segment} pictured={pictured} />
+  ))
+}
+
+function keyOf(segment: Segment): string {
+  return segment.kind === 'band' ? segment.item.id : (segment.items[0]?.id ?? '')
+}
+
+interface SegmentProps {
+  readonly segment: Segment
+  readonly pictured: Block | undefined
+}
+
+function SegmentView({ segment, pictured }: SegmentProps) {
+  if (segment.kind === 'band') return <Band item={segment.item} />
+  return (
+    <div className="wrap segment">
+      <div className={`row row--${segment.span}`}>
+        {segment.items.map((item) => (
+          <PlacedBlock key={item.id} item={item} priority={item.block === pictured} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function PlacedBlock({ item, priority }: { readonly item: Placed; readonly priority: boolean }) {
+  const { block, id } = item
+  const { sm, md, lg, tinted, background, className } = block.placement
+  const classes = ['block', `block--${block.kind}`, `sm-${sm}`, `md-${md}`, `lg-${lg}`]
+  if (tinted || background) classes.push('block--tinted')
+  if (className) classes.push(className)
+  return (
+    <section className={classes.join(' ')} aria-labelledby={labelOf(item)} data-track-box={trackBox(block)}>
+      {background && <Background item={item} />}
+      <BlockContent id={id} block={block} priority={priority} />
+    </section>
+  )
+}
+
+function Band({ item }: { readonly item: Placed }) {
+  const { block, id } = item
+  const { background, tinted, className } = block.placement
+  const classes = ['band', `band--${block.kind}`]
+  if (background) classes.push('band--picture')
+  else if (tinted) classes.push('band--tinted')
+  if (className) classes.push(className)
+  return (
+    <section className={classes.join(' ')} aria-labelledby={labelOf(item)} data-track-box={trackBox(block)}>
+      {background && <Background item={item} />}
+      <div className="wrap band__content">
+        <BlockContent id={id} block={block} />
+      </div>
+    </section>
+  )
+}
+
+function Background({ item: { block } }: { readonly item: Placed }) {
+  const { background, lg } = block.placement
+  if (!background) return null
+  return (
+    <div className="block__background">
+      <Picture picture={background} sizes={`(max-width: 1279px) 100vw, ${Math.round((lg / 12) * 100)}vw`} />
+    </div>
+  )
+}
+
+function labelOf({ block, id }: Placed): string | undefined {
+  return block.title && block.kind !== 'quote' ? id : undefined
+}
+
+/** The script finds a strip and its buttons by the section that holds both. */
+function trackBox(block: Block): '' | undefined {
+  return block.kind === 'articles' && block.view === 'slider' ? '' : undefined
+}

@@ -1,0 +1,50 @@
+import type { Card as CardProps } from '../../../core/view/types.ts'
+import { EnergyChip } from '../energy-chip/energy-chip.tsx'
+import { Picture, type Priority } from '../picture/picture.tsx'
+import { Price } from '../price/price.tsx'
+import { Status } from '../status/status.tsx'
+
+interface Props {
+  readonly card: CardProps
+  /** Level of the title's heading: one below the list's. */
+  readonly level: 2 | 3
+  readonly sizes: string
+  readonly priority?: Priority | undefined
+  readonly lead?: 'left' | 'right' | undefined
+}
+
+/** Whole card: a link by its title, stretched over the picture by the style sheet. */
+export function Card({ card, level, sizes, priority, lead }: Props) {
+  const Heading = `h${level}` as const
+  const variants = [lead && 'card--lead', lead && `card--${lead}`, card.status && `card--${card.status.tone}`]
+  return (
+    <li className={['card', ...variants.filter(Boolean)].join(' ')}>
+      <div className="card__picture">
+        {card.picture && <Picture picture={card.picture} sizes={sizes} priority={priority} />}
+        {card.status && <Status status={card.status} />}
+      </div>
+      <div className="card__body">
+        <Heading className="card__title">
+          <a href={card.href}>{`${card.title}, ${card.place}`}</a>
+        </Heading>
+        {card.price && (
+          <p className="card__price">
+            <Price price={card.price} />
+          </p>
+        )}
+        {card.energy && <EnergyChip energy={card.energy} />}
+        {card.facts.length > 0 && <CardFacts facts={card.facts} />}
+      </div>
+    </li>
+  )
+}
+
+function CardFacts({ facts }: { readonly facts: readonly string[] }) {
+  return (
+    <ul className="card__facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}

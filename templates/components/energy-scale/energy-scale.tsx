@@ -1,0 +1,89 @@
+import type { EnergyScale as EnergyScaleProps } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+import { barsOf, SCALE, ticksOf, type Bar } from './geometry.ts'
+
+/** A scale that climbs: a class is one bar, taller as it gets worse, so that it reads without colour. */
+export function EnergyScale({ scale }: { readonly scale: EnergyScaleProps }) {
+  const t = useT()
+  const bars = barsOf(scale.classes)
+  const first = scale.classes[0]?.label ?? ''
+  const last = scale.classes.at(-1)?.label ?? ''
+  return (
+    <svg
+      className="energy-scale"
+      viewBox={`0 0 ${SCALE.width} ${SCALE.height}`}
+      role="img"
+      aria-labelledby="energy-scale-title energy-scale-description"
+    >
+      <title id="energy-scale-title">
+        {t('energyScale.title', { label: scale.label, region: t(scale.region) })}
+      </title>
+      <desc id="energy-scale-description">
+        {scale.value === undefined
+          ? t('energyScale.range', { first, last })
+          : t('energyScale.rangeWithValue', { value: scale.value, first, last })}
+      </desc>
+      {bars.map((bar) => (
+        <rect
+          key={bar.label}
+          className={`tone-${bar.tone}`}
+          x={bar.x}
+          y={bar.y}
+          width={bar.width}
+          height={bar.height}
+        />
+      ))}
+      {bars.map((bar) => bar.letter && <Letter key={bar.label} bar={bar} letter={bar.letter} />)}
+      <Bounds classes={scale.classes} />
+      <Needle scale={scale} bars={bars} />
+    </svg>
+  )
+}
+
+function Bounds({ classes }: Pick<EnergyScaleProps, 'classes'>) {
+  return ticksOf(classes).map(({ x, label }) => (
+    <g key={label}>
+      <path className="energy-scale__tick" d={`M${x} ${SCALE.floor}v8`} />
+      <text className="energy-scale__bound" x={x} y={SCALE.floor + 28} textAnchor="middle">
+        {label}
+      </text>
+    </g>
+  ))
+}
+
+function Letter({ bar, letter }: { readonly bar: Bar; readonly letter: NonNullable<Bar['letter']> }) {
+  return (
+    <text
+      className={`energy-scale__letter tone-${bar.tone}`}
+      x={letter.x}
+      y={SCALE.floor - 10}
+      textAnchor="middle"
+    >
+      {letter.text}
+    </text>
+  )
+}
+
+/** Stands at the exact value, or over the middle of the class when only the label is known. */
+function Needle({ scale, bars }: { readonly scale: EnergyScaleProps; readonly bars: readonly Bar[] }) {
+  const t = useT()
+  const current = bars.find((bar) => bar.current)
+  if (!current) return null
+  const x = scale.position === undefined ? current.x + current.width / 2 : scale.position * SCALE.width
+  const left = x > SCALE.width / 2
+  const shared = { x: round(left ? x - 10 : x + 10), y: 38, textAnchor: left ? 'end' : 'start' } as const
+  return (
+    <>
+      <path className="energy-scale__needle" d={`M${round(x)} 10V${current.y}`} />
+      <text className="energy-scale__unit" {...shared}>
+        <tspan className="energy-scale__value">{scale.value ?? scale.label}</tspan>
+        {scale.value !== undefined && ` ${t('energyScale.unit')} `}
+        {scale.value !== undefined && <tspan className="energy-scale__class">{scale.label}</tspan>}
+      </text>
+    </>
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,36 @@
+import type { Fact, FactGroup } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+
+export function FactTables({ groups }: { readonly groups: readonly FactGroup[] }) {
+  const t = useT()
+  return (
+    <div className="fact-tables">
+      {groups.map((group) => (
+        <section key={group.title}>
+          <h3>{t(group.title)}</h3>
+          <FactList facts={group.facts} className="fact-tables__list" />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export function FactList({
+  facts,
+  className,
+}: {
+  readonly facts: readonly Fact[]
+  readonly className: string
+}) {
+  const t = useT()
+  return (
+    <dl className={className}>
+      {facts.map((fact) => (
+        <div key={fact.term}>
+          <dt>{t(fact.term)}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

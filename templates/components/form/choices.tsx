@@ -1,0 +1,50 @@
+import type { Field } from '../../../core/view/types.ts'
+import { Hint, Label } from './field.tsx'
+
+interface ChoiceProps {
+  readonly field: Field
+  readonly type: 'radio' | 'checkbox'
+  readonly label: string
+  readonly value: string
+  readonly checked?: boolean | undefined
+  readonly required?: boolean
+}
+
+export function Choice({ field, type, label, value, checked, required = field.required }: ChoiceProps) {
+  return (
+    <label className={`choice choice--${type}`}>
+      <input type={type} name={field.name} value={value} defaultChecked={checked} required={required} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+/** One of several, or several of several. "At least one" has no native check: the service and the script have it. */
+export function Choices({ field, id }: { readonly field: Field; readonly id: string }) {
+  const type = field.kind === 'radio' ? 'radio' : 'checkbox'
+  return (
+    <fieldset
+      id={id}
+      className={`field field--${field.width}`}
+      aria-describedby={field.hint ? `${id}-hint` : undefined}
+    >
+      <legend>
+        <Label field={field} />
+      </legend>
+      <div className="choices">
+        {field.options?.map((option) => (
+          <Choice
+            key={option.value}
+            field={field}
+            type={type}
+            label={option.label}
+            value={option.value}
+            checked={option.checked}
+            required={type === 'radio' && field.required}
+          />
+        ))}
+      </div>
+      <Hint field={field} id={id} />
+    </fieldset>
+  )
+}

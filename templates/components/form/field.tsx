@@ -1,0 +1,90 @@
+import type { Field as FieldProps } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+import { Choice, Choices } from './choices.tsx'
+
+interface Props {
+  readonly field: FieldProps
+  /** Name of the form: the same field may stand in two forms of one page. */
+  readonly prefix: string
+}
+
+export function Field({ field, prefix }: Props) {
+  const id = `${prefix}-${field.name.replace(/[^\w-]/g, '')}`
+  switch (field.kind) {
+    case 'hidden':
+      return <input type="hidden" name={field.name} value={field.value} />
+    case 'checkbox':
+      return (
+        <div className={`field field--${field.width}`}>
+          <Choice field={field} type="checkbox" label={field.label ?? ''} value={field.value ?? '1'} />
+          <Hint field={field} id={id} />
+        </div>
+      )
+    case 'radio':
+    case 'checkboxes':
+      return <Choices field={field} id={id} />
+    default:
+      return (
+        <div className={`field field--${field.width}`}>
+          <label htmlFor={id}>
+            <Label field={field} />
+          </label>
+          <Control field={field} id={id} />
+          <Hint field={field} id={id} />
+        </div>
+      )
+  }
+}
+
+/** What may stay empty is marked; what is required is the rule, and is not. */
+export function Label({ field }: { readonly field: FieldProps }) {
+  const t = useT()
+  return (
+    <>
+      {field.label}
+      {!field.required && <span>{` ${t('form.optional')}`}</span>}
+    </>
+  )
+}
+
+export function Hint({ field, id }: { readonly field: FieldProps; readonly id: string }) {
+  if (!field.hint) return null
+  return (
+    <p id={`${id}-hint`} className="field__hint">
+      {field.hint}
+    </p>
+  )
+}
+
+function Control({ field, id }: { readonly field: FieldProps; readonly id: string }) {
+  const shared = {
+    id,
+    name: field.name,
+    required: field.required,
+    autoComplete: field.autocomplete,
+    defaultValue: field.value,
+    'aria-describedby': field.hint ? `${id}-hint` : undefined,
+  }
+  if (field.kind === 'textarea') return <textarea {...shared} rows={5} />
+  if (field.kind === 'select') return <Select field={field} shared={shared} />
+  return <input {...shared} type={field.kind} inputMode={field.inputMode} />
+}
+
+function Select({
+  field,
+  shared,
+}: {
+  readonly field: FieldProps
+  readonly shared: { readonly defaultValue: string | undefined }
+}) {
+  const options = field.options ?? []
+  return (
+    <select {...shared} defaultValue={options.find((option) => option.checked)?.value ?? field.value}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

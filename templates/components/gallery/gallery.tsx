@@ -1,0 +1,58 @@
+import type { Picture as PictureProps } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+import { Icon } from '../icon/icon.tsx'
+import { largestVariant, Picture, type Priority } from '../picture/picture.tsx'
+import { TrackControls } from '../track/track-controls.tsx'
+
+/** Pictures on one screen of the mosaic: a large one and two beside it. */
+const PER_SCREEN = 3
+
+/**
+ * A mosaic that scrolls sideways, screen by screen; on a narrow screen one picture at a time. Every picture opens
+ * its largest variant.
+ */
+export function Gallery({ pictures }: { readonly pictures: readonly PictureProps[] }) {
+  const t = useT()
+  if (pictures.length === 0) return null
+  return (
+    <section className="gallery" aria-label={t('gallery.label')} data-track-box>
+      <ul
+        className={`gallery__track gallery__track--${Math.min(pictures.length, PER_SCREEN)}`}
+        aria-label={t('gallery.scroll')}
+        data-track
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
+            <a href={largestVariant(picture)}>
+              <Picture
+                picture={picture}
+                sizes={sizesAt(index, pictures.length)}
+                priority={priorityAt(index)}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="gallery__bar">
+        <p className="gallery__count">
+          <Icon name="photos" small />
+          {t.count('gallery.count', pictures.length)}
+        </p>
+        {pictures.length > 1 && (
+          <TrackControls total={pictures.length} previous="gallery.previous" next="gallery.next" />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function priorityAt(index: number): Priority | undefined {
+  return index === 0 ? 'high' : index < PER_SCREEN ? 'eager' : undefined
+}
+
+/** Pictures of 3:2 that fill a higher frame are wider than what is seen of them. */
+function sizesAt(index: number, total: number): string {
+  const isAlone = index % PER_SCREEN === 1 && index === total - 1
+  const wide = total === 1 ? '100vw' : index % PER_SCREEN === 0 || isAlone ? '74vw' : '37vw'
+  return `(max-width: 767px) 100vw, ${wide}`
+}

@@ -1,0 +1,29 @@
+import type { Link } from '../../../core/view/types.ts'
+import { Icon } from '../icon/icon.tsx'
+
+interface Props {
+  readonly label: string
+  readonly previous?: Link | undefined
+  readonly next?: Link | undefined
+}
+
+/** The page before and the page after this one, by name. */
+export function Neighbours({ label, previous, next }: Props) {
+  if (!previous && !next) return null
+  return (
+    <nav className="neighbours" aria-label={label}>
+      {previous && (
+        <a className="arrow-link" href={previous.href} rel="prev">
+          <Icon name="back" small />
+          <span>{previous.label}</span>
+        </a>
+      )}
+      {next && (
+        <a className="arrow-link" href={next.href} rel="next">
+          <span>{next.label}</span>
+          <Icon name="go" small />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+interface Props {
+  readonly title: string
+  readonly lead?: string | undefined
+  /** Items in the list that the page shows, beside its title. */
+  readonly count?: { readonly shown: number; readonly spoken: string } | undefined
+}
+
+/** The title of a page without a banner, and the sentence under it. */
+export function PageHead({ title, lead, count }: Props) {
+  return (
+    <header className={count ? 'page-head page-head--listing' : 'page-head'}>
+      <h1 id="page-title">
+        {title}
+        {count && (
+          <sup>
+            <span aria-hidden="true">{count.shown}</span>
+            <span className="hidden-text">{`, ${count.spoken}`}</span>
+          </sup>
+        )}
+      </h1>
+      {lead && <p>{lead}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Picture as PictureProps } from '../../../core/view/types.ts'
+import { Picture } from '../picture/picture.tsx'
+
+/** Pictures that the mosaic shows before it is scrolled. */
+const SHOWN_ABOVE = 3
+
+/** Two pictures further down the page, in the widths of its seams. */
+export function Pair({ pictures }: { readonly pictures: readonly PictureProps[] }) {
+  const [first, second] = pictures.slice(SHOWN_ABOVE)
+  if (!first || !second) return null
+  return (
+    <div className="wrap pair">
+      <Picture picture={first} sizes="(max-width: 639px) 100vw, 58vw" />
+      <Picture picture={second} sizes="(max-width: 639px) 100vw, 50vw" />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Picture as PictureProps } from '../../../core/view/types.ts'
+
+/**
+ * `high`: the one picture of the page that a visitor waits for. `eager`: others that are seen before scrolling.
+ * Without it the browser loads the picture when it comes near the screen.
+ */
+export type Priority = 'high' | 'eager'
+
+interface Props {
+  readonly picture: PictureProps
+  /** How wide it is shown, as a `sizes` list. */
+  readonly sizes: string
+  readonly priority?: Priority | undefined
+  readonly className?: string
+}
+
+export function Picture({ picture, sizes, priority, className }: Props) {
+  const { fallback } = picture
+  const shown = fallback ?? picture
+  const image = (
+    <img
+      src={shown.src}
+      srcSet={shown.srcset}
+      sizes={shown.srcset === undefined ? undefined : sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      className={className}
+      loading={priority === undefined ? 'lazy' : undefined}
+      fetchPriority={priority === 'high' ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+  // React adds a preload for eager pictures outside <picture>; the browser's own scanner finds them as early.
+  if (fallback === undefined && priority === undefined) return image
+  return (
+    <picture>
+      {fallback && <source type={picture.type} srcSet={picture.srcset} sizes={sizes} />}
+      {image}
+    </picture>
+  )
+}
+
+/** Address of the widest variant: what opens when a visitor asks for the picture itself. */
+export function largestVariant(picture: PictureProps): string {
+  const candidates = [...(picture.srcset ?? '').matchAll(/(\S+)\s+(\d+)w/g)]
+  const widest = candidates.reduce<{ url: string; width: number }>(
+    (best, [, url = '', width = '0']) => (Number(width) > best.width ? { url, width: Number(width) } : best),
+    { url: picture.src, width: 0 },
+  )
+  return widest.url
+}

@@ -1,0 +1,22 @@
+import type { PlanningCode } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+
+/** The codes of Flemish adverts (domain B.1): what is officially written, and what it means. */
+export function PlanningCodes({ codes }: { readonly codes: readonly PlanningCode[] }) {
+  const t = useT()
+  if (codes.length === 0) return null
+  return (
+    <dl className="codes">
+      {codes.map(({ code, term, meaning }) => (
+        <div key={code}>
+          <dt>
+            <abbr className="plate" lang="nl" title={t(term)}>
+              {code}
+            </abbr>
+          </dt>
+          <dd>{t(meaning)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PropertyPage } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+import { ArrowLink } from '../anchor/anchor.tsx'
+import { FloodScores } from '../flood-score/flood-score.tsx'
+import { Section } from '../section/section.tsx'
+import { PlanningCodes } from './planning-codes.tsx'
+
+type Props = Pick<PropertyPage, 'flood' | 'planning' | 'planningInformation' | 'planningLink'>
+
+/** What the law of each region wants an advert to say about the plot (domain B.1). */
+export function PlanningSection({ flood, planning, planningInformation, planningLink }: Props) {
+  const t = useT()
+  if (flood.length === 0 && planning.length === 0 && !planningInformation && !planningLink) return null
+  return (
+    <Section id="planning" title={t(flood.length > 0 ? 'estate.floodAndPlanning' : 'estate.planning')}>
+      <FloodScores scores={flood} />
+      <PlanningCodes codes={planning} />
+      {planningInformation && <p className="planning__text">{planningInformation}</p>}
+      {planningLink && (
+        <p>
+          <ArrowLink link={planningLink} />
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Block } from '../../../core/view/types.ts'
+import { Picture } from '../picture/picture.tsx'
+
+type QuoteBlock = Extract<Block, { kind: 'quote' }>
+
+/** Who speaks on the left, what is said on the right. */
+export function Quote({ block }: { readonly block: QuoteBlock }) {
+  return (
+    <figure className="quote">
+      <blockquote>
+        <p>{block.quote}</p>
+      </blockquote>
+      {(block.name || block.picture) && (
+        <figcaption>
+          {block.picture && <Picture picture={block.picture} sizes="(max-width: 899px) 100vw, 40vw" />}
+          {block.name && <b>{block.name}</b>}
+          {block.role && <span>{block.role}</span>}
+        </figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import type { StringKey } from '../../../core/strings/keys.ts'
+import type {
+  EnergyChip as EnergyChipProps,
+  Link,
+  Person,
+  Price as PriceProps,
+  PropertyPage,
+  Status as StatusProps,
+} from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+import { Agent } from '../agent/agent.tsx'
+import { Anchor } from '../anchor/anchor.tsx'
+import { EnergyChip } from '../energy-chip/energy-chip.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Price } from '../price/price.tsx'
+import { Share } from '../share/share.tsx'
+import { Status } from '../status/status.tsx'
+
+/** What stays beside the page while it is read: price, place, what to do, and with whom. */
+export function Summary({ children }: { readonly children: ReactNode }) {
+  return <div className="summary">{children}</div>
+}
+
+export function SummaryPrice({ price }: { readonly price: PriceProps | undefined }) {
+  if (!price) return null
+  return (
+    <p className="summary__price">
+      <Price price={price} />
+    </p>
+  )
+}
+
+export function SummaryStatus({ status }: { readonly status: StatusProps | undefined }) {
+  if (!status) return null
+  return (
+    <p className="summary__status">
+      <Status status={status} />
+    </p>
+  )
+}
+
+interface PlaceProps {
+  readonly id: number
+  readonly address: readonly string[]
+  /** Stands in for the address that is not published. */
+  readonly code?: string | undefined
+}
+
+export function SummaryPlace({ id, address, code }: PlaceProps) {
+  const t = useT()
+  return (
+    <div className="summary__place">
+      <p className="summary__address">
+        {[...address, ...(code === undefined ? [] : [code])].map((line) => (
+          <span key={line} className="address-line">
+            {line}
+          </span>
+        ))}
+      </p>
+      <p className="plate">
+        <span className="hidden-text">{`${t('estate.reference')} `}</span>
+        {id}
+      </p>
+    </div>
+  )
+}
+
+export function SummaryEnergy({
+  energy,
+  value,
+}: {
+  readonly energy: EnergyChipProps | undefined
+  readonly value: string | undefined
+}) {
+  if (!energy && value === undefined) return null
+  return (
+    <p className="summary__energy">
+      {energy && <EnergyChip energy={energy} />}
+      {value !== undefined && <span>{value}</span>}
+    </p>
+  )
+}
+
+interface ActionsProps {
+  readonly forms: PropertyPage['forms']
+  readonly agent: Person | undefined
+  /** In place of requests, for what is no longer on offer. */
+  readonly instead?: Link | undefined
+}
+
+/** The first request is the main action of the page. Without one, the telephone is. */
+export function SummaryActions({ forms, agent, instead }: ActionsProps) {
+  const t = useT()
+  const actions: readonly Link[] = instead
+    ? [instead]
+    : forms.length > 0
+      ? forms.map(({ title, form }) => ({ href: `#${form.name}`, label: t(title) }))
+      : contactActions(agent, t)
+  if (actions.length === 0) return null
+  return (
+    <div className="summary__actions">
+      {actions.slice(0, 2).map((link, index) => (
+        <Anchor key={link.href} link={link} className={index === 0 ? 'button button--brick' : 'button'} />
+      ))}
+    </div>
+  )
+}
+
+function contactActions(agent: Person | undefined, t: (key: StringKey) => string): readonly Link[] {
+  return [
+    ...(agent?.phone ? [{ href: agent.phone.href, label: agent.phone.text }] : []),
+    ...(agent?.email ? [{ href: `mailto:${agent.email}`, label: t('estate.mail') }] : []),
+  ]
+}
+
+export function SummaryTools({
+  share,
+  map,
+}: {
+  readonly share: PropertyPage['share']
+  readonly map: Link | undefined
+}) {
+  const t = useT()
+  return (
+    <div className="summary__tools">
+      {map && (
+        <Anchor link={map}>
+          <Icon name="map" small />
+          {t('estate.map')}
+        </Anchor>
+      )}
+      <Share targets={share} />
+      <button type="button" data-print hidden>
+        <Icon name="print" small />
+        {t('estate.print')}
+      </button>
+    </div>
+  )
+}
+
+export function SummaryAgent({ agent }: { readonly agent: Person | undefined }) {
+  return agent ? <Agent person={agent} brief /> : null
+}

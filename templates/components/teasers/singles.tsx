@@ -1,0 +1,29 @@
+import type { Teaser } from '../../../core/view/types.ts'
+import { Picture } from '../picture/picture.tsx'
+import { ReadMore } from './rows.tsx'
+
+/** One article at a time, as large as a block of text with a picture. */
+export function Singles({ teasers, level }: { readonly teasers: readonly Teaser[]; readonly level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <>
+      {teasers.map((teaser) => (
+        <article
+          key={teaser.href ?? teaser.title}
+          className={teaser.picture ? 'feature feature--picture' : 'feature'}
+        >
+          {teaser.picture && (
+            <figure className="feature__picture">
+              <Picture picture={teaser.picture} sizes="(max-width: 899px) 100vw, 58vw" />
+            </figure>
+          )}
+          <div className="feature__text">
+            <Heading className="feature__title">{teaser.title}</Heading>
+            {teaser.summary && <p>{teaser.summary}</p>}
+            {teaser.href && <ReadMore href={teaser.href} title={teaser.title} />}
+          </div>
+        </article>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Teaser } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+import { Picture } from '../picture/picture.tsx'
+
+/** Testimonials one at a time. It scrolls by itself; its buttons stand in the course above it. */
+export function Slider({ id, teasers }: { readonly id: string; readonly teasers: readonly Teaser[] }) {
+  const t = useT()
+  return (
+    <div
+      className="voices"
+      role="group"
+      aria-label={t('slider.label')}
+      tabIndex={0}
+      id={`${id}-track`}
+      data-track
+    >
+      {teasers.map((teaser) => (
+        <figure key={teaser.href ?? teaser.title} className={teaser.picture ? 'voice' : 'voice voice--plain'}>
+          {teaser.picture && <Picture picture={teaser.picture} sizes="(max-width: 899px) 100vw, 60vw" />}
+          <blockquote>
+            <p>{teaser.summary ?? teaser.title}</p>
+          </blockquote>
+          <VoiceCaption teaser={teaser} />
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+export function VoiceCaption({ teaser }: { readonly teaser: Teaser }) {
+  const t = useT()
+  const name = teaser.name ?? teaser.title
+  return (
+    <figcaption>
+      <b>{name}</b>
+      {teaser.place && <span>{teaser.place}</span>}
+      {teaser.href && (
+        <a href={teaser.href}>
+          {t('teaser.testimonial')}
+          <span className="hidden-text">{` (${name})`}</span>
+        </a>
+      )}
+    </figcaption>
+  )
+}

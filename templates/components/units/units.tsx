@@ -1,0 +1,57 @@
+import type { Unit } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+import { EnergyChip } from '../energy-chip/energy-chip.tsx'
+import { Price } from '../price/price.tsx'
+
+/** Properties of a project. On a narrow screen a row becomes a block of lines, each named by its `data-name`. */
+export function Units({
+  units,
+  labelledBy,
+}: {
+  readonly units: readonly Unit[]
+  readonly labelledBy: string
+}) {
+  const t = useT()
+  const names: Names = {
+    bedrooms: t('unit.bedrooms'),
+    surface: t('unit.surface'),
+    energy: t('unit.energy'),
+    price: t('unit.price'),
+    availability: t('unit.availability'),
+  }
+  return (
+    <table className="units" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {[t('unit.title'), ...Object.values(names)].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {units.map((unit) => (
+          <UnitRow key={unit.href} unit={unit} names={names} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type Names = Readonly<Record<'bedrooms' | 'surface' | 'energy' | 'price' | 'availability', string>>
+
+function UnitRow({ unit, names }: { readonly unit: Unit; readonly names: Names }) {
+  return (
+    <tr className={unit.available ? undefined : 'units__gone'}>
+      <th scope="row">
+        <a href={unit.href}>{unit.title}</a>
+      </th>
+      <td data-name={names.bedrooms}>{unit.bedrooms}</td>
+      <td data-name={names.surface}>{unit.surface}</td>
+      <td data-name={names.energy}>{unit.energy && <EnergyChip energy={unit.energy} />}</td>
+      <td data-name={names.price}>{unit.price && <Price price={unit.price} />}</td>
+      <td data-name={names.availability}>{unit.availability}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Footer as FooterProps } from '../../core/view/types.ts'
+import { Anchor } from '../components/anchor/anchor.tsx'
+import { Html } from '../components/html/html.tsx'
+import { Icon } from '../components/icon/icon.tsx'
+import { OfficeAddress } from '../components/offices/offices.tsx'
+import { Picture } from '../components/picture/picture.tsx'
+import { useShell, useT } from '../render-context.ts'
+import { Newsletter } from './newsletter.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+export function Footer({ plain }: { readonly plain: boolean | undefined }) {
+  const { footer } = useShell()
+  const t = useT()
+  return (
+    <footer className="footer">
+      {footer.newsletter && !plain && <Newsletter form={footer.newsletter} />}
+      <div className="wrap">
+        <FooterColumns footer={footer} />
+        <Legal legal={footer.legal} />
+        <div className="footer__end">
+          {footer.copyright && <p>{footer.copyright}</p>}
+          <ul>
+            {[...footer.links, ...footer.social].map((link) => (
+              <li key={link.href}>
+                <Anchor link={link} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <a className="to-top" href="#main" aria-label={t('page.top')} data-to-top hidden>
+        <Icon name="up" />
+      </a>
+    </footer>
+  )
+}
+
+/** A column without a title stands under the name; the offices close the row. */
+function FooterColumns({ footer: { columns, offices } }: { readonly footer: FooterProps }) {
+  const { homeHref } = useShell()
+  const t = useT()
+  const about = columns.filter((column) => column.title === undefined)
+  const titled = columns.filter((column) => column.title !== undefined)
+  return (
+    <div className="footer__columns">
+      <div className="footer__about">
+        <a className="mark" href={homeHref}>
+          <Wordmark />
+        </a>
+        {about.map((column, index) => (
+          <ColumnBody key={index} column={column} />
+        ))}
+      </div>
+      {titled.map((column) => (
+        <div key={column.title} className="footer__column">
+          <h2>{column.title}</h2>
+          <ColumnBody column={column} />
+        </div>
+      ))}
+      <div className="footer__column">
+        <h2>{t('footer.offices')}</h2>
+        {offices.map((office) => (
+          <OfficeAddress key={office.name} office={office} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ColumnBody({ column }: { readonly column: FooterProps['columns'][number] }) {
+  return (
+    <>
+      {column.intro && <Html html={column.intro} />}
+      {column.text && <Html html={column.text} />}
+      {column.pictures?.map((picture) => (
+        <Picture key={picture.src} picture={picture} sizes="12rem" />
+      ))}
+    </>
+  )
+}
+
+/** What the law wants an agent's site to say (domain B.1). */
+function Legal({ legal }: { readonly legal: FooterProps['legal'] }) {
+  const t = useT()
+  return (
+    <dl className="legal">
+      {legal.map(({ term, text, href }) => (
+        <div key={term}>
+          <dt>{t(term)}</dt>
+          <dd>{href === undefined ? text : <Anchor link={{ href, label: text, external: true }} />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import type { Shell } from '../core/view/types.ts'
+import type { Translate } from './translate.ts'
+
+/** What every component may need to know of the site: passed once, at the root. */
+export interface RenderContext {
+  readonly shell: Shell
+  readonly t: Translate
+}
+
+const Context = createContext<RenderContext | undefined>(undefined)
+
+export const RenderProvider = Context.Provider
+
+function useRender(): RenderContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('A component was rendered outside renderPage.')
+  return context
+}
+
+export function useShell(): Shell {
+  return useRender().shell
+}
+
+export function useT(): Translate {
+  return useRender().t
+}

@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { followHeader } from '../../templates/client/header.ts'
+import { LANGUAGE_KEY, rememberChoices } from '../../templates/client/language-choice.ts'
+import { closeMenus } from '../../templates/client/menus.ts'
+import { offerPrinting } from '../../templates/client/printing.ts'
+import { offerScrollToTop } from '../../templates/client/scroll-to-top.ts'
+import { serveTracks } from '../../templates/client/tracks.ts'
+import { element, scrollPage, show, stubMotion } from './dom.ts'
+
+beforeEach(() => {
+  stubMotion(false)
+  vi.stubGlobal('scrollY', 0)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('header', () => {
+  test.each([
+    [0, false],
+    [30, false],
+    [31, true],
+  ])('after %i px it is fixed: %s', (top, isFixed) => {
+    show('<header data-header></header>')
+    followHeader()
+    scrollPage(top)
+    expect(element('header').hasAttribute('data-fixed')).toBe(isFixed)
+  })
+
+  test('is fixed at once on a page that opens scrolled, and loose again at the top', () => {
+    vi.stubGlobal('scrollY', 400)
+    show('<header data-header></header>')
+    followHeader()
+    expect(element('header').hasAttribute('data-fixed')).toBe(true)
+    scrollPage(0)
+    expect(element('header').hasAttribute('data-fixed')).toBe(false)
+  })
+
+  test('stays fixed where the page asks for it', () => {
+    show('<header data-header data-fixed="always"></header>')
+    followHeader()
+    scrollPage(0)
+    expect(element('header').dataset.fixed).toBe('always')
+  })
+})
+
+describe('the way back up', () => {
+  const page = '<main id="main" tabindex="-1"></main><a href="#main" data-to-top hidden>Naar boven</a>'
+
+  test.each([
+    [10, false],
+    [11, true],
+  ])('after %i px and a pause it shows: %s', (top, isShown) => {
+    vi.useFakeTimers()
+    show(page)
+    offerScrollToTop()
+    scrollPage(top)
+    expect(element('a').hasAttribute('data-shown')).toBe(false)
+    vi.advanceTimersByTime(100)
+    expect(element('a').hasAttribute('data-shown')).toBe(isShown)
+  })
+
+  test('waits until scrolling pauses', () => {
+    vi.useFakeTimers()
+    show(page)
+    offerScrollToTop()
+    scrollPage(500)
+    vi.advanceTimersByTime(99)
+    scrollPage(600)
+    vi.advanceTimersByTime(99)
+    expect(element('a').hasAttribute('data-shown')).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(element('a').hasAttribute('data-shown')).toBe(true)
+  })
+
+  test('glides to the top in half a second', () => {
+    vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame'] })
+    const scrollTo = vi.fn()
+    vi.stubGlobal('scrollTo', scrollTo)
+    vi.stubGlobal('scrollY', 1000)
+    show(page)
+    offerScrollToTop()
+    element('a').click()
+    vi.advanceTimersByTime(250)
+    const halfway = Number(scrollTo.mock.lastCall?.[1])
+    expect(halfway).toBeGreaterThan(0)
+    expect(halfway).toBeLessThan(1000)
+    vi.advanceTimersByTime(300)
+    expect(scrollTo.mock.lastCall).toEqual([0, 0])
+    expect(document.activeElement?.id).toBe('main')
+  })
+
+  test('jumps for those who want no motion', () => {
+    stubMotion(true)
+    const scrollTo = vi.fn()
+    vi.stubGlobal('scrollTo', scrollTo)
+    vi.stubGlobal('scrollY', 1000)
+    show(page)
+    offerScrollToTop()
+    element('a').click()
+    expect(scrollTo.mock.calls).toEqual([[0, 0]])
+  })
+})
+
+describe('menus', () => {
+  const page =
+    '<details data-menu open><summary>Diensten</summary><a href="/a">A</a></details><a id="other" href="/b">B</a>'
+
+  test('close on Escape and give focus back', () => {
+    show(page)
+    closeMenus()
+    element('details a').focus()
+    element('details a').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    expect(element<HTMLDetailsElement>('details').open).toBe(false)
+    expect(document.activeElement?.tagName).toBe('SUMMARY')
+  })
+
+  test('close when focus goes elsewhere, not when it moves within', () => {
+    show(page)
+    closeMenus()
+    const menu = element<HTMLDetailsElement>('details')
+    menu.dispatchEvent(new FocusEvent('focusout', { relatedTarget: element('details a') }))
+    expect(menu.open).toBe(true)
+    menu.dispatchEvent(new FocusEvent('focusout', { relatedTarget: null }))
+    expect(menu.open).toBe(true)
+    menu.dispatchEvent(new FocusEvent('focusout', { relatedTarget: element('#other') }))
+    expect(menu.open).toBe(false)
+  })
+
+  test('close on a click outside, not on one inside', () => {
+    show(page)
+    closeMenus()
+    element('details a').click()
+    expect(element<HTMLDetailsElement>('details').open).toBe(true)
+    element('#other').click()
+    expect(element<HTMLDetailsElement>('details').open).toBe(false)
+  })
+
+  test('the panel of the search goes away on Escape', () => {
+    show('<div data-search><input></div>')
+    closeMenus()
+    element('input').focus()
+    element('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    expect(document.activeElement).toBe(document.body)
+  })
+})
+
+describe('print buttons', () => {
+  test('appear, and print', () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    show('<button data-print hidden>Afdrukken</button>')
+    offerPrinting()
+    expect(element('button').hidden).toBe(false)
+    element('button').click()
+    expect(print).toHaveBeenCalledOnce()
+  })
+})
+
+describe('strips', () => {
+  const page = `<div data-track-box>
+    <div data-track><p></p><p></p><p></p></div>
+    <div data-track-controls hidden><b data-track-now>1</b><button data-track-step="-1"></button><button data-track-step="1"></button></div>
+  </div>`
+
+  /** Three items of 100 px in a window of 100 px. */
+  function layOut(itemWidth: number): HTMLElement {
+    const track = element('[data-track]')
+    let left = 0
+    Object.defineProperties(track, {
+      clientWidth: { value: 100 },
+      scrollWidth: { value: itemWidth * 3 },
+      scrollLeft: { get: () => left },
+    })
+    for (const [index, item] of [...track.children].entries()) {
+      item.getBoundingClientRect = () => ({ left: index * itemWidth - left, width: itemWidth }) as DOMRect
+    }
+    track.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect
+    track.scrollBy = ((options: ScrollToOptions) => {
+      left += options.left ?? 0
+      track.dispatchEvent(new Event('scroll'))
+    }) as typeof track.scrollBy
+    return track
+  }
+
+  test('get a counter and buttons that stop at the ends', () => {
+    show(page)
+    layOut(100)
+    serveTracks()
+    const [previous, next] = document.querySelectorAll('button')
+    expect(element('[data-track-controls]').hidden).toBe(false)
+    expect([previous?.disabled, next?.disabled]).toEqual([true, false])
+    next?.click()
+    expect(element('[data-track-now]').textContent).toBe('2')
+    expect([previous?.disabled, next?.disabled]).toEqual([false, false])
+    next?.click()
+    expect(element('[data-track-now]').textContent).toBe('3')
+    expect([previous?.disabled, next?.disabled]).toEqual([false, true])
+    previous?.click()
+    expect(element('[data-track-now]').textContent).toBe('2')
+  })
+
+  test('that need not scroll have none', () => {
+    show(page)
+    layOut(30)
+    serveTracks()
+    expect(element('[data-track-controls]').hidden).toBe(true)
+  })
+
+  test('scroll at once for those who want no motion', () => {
+    stubMotion(true)
+    show(page)
+    const track = layOut(100)
+    serveTracks()
+    const scrollBy = vi.spyOn(track, 'scrollBy')
+    document.querySelectorAll('button')[1]?.click()
+    expect(scrollBy).toHaveBeenCalledWith({ left: 100, behavior: 'auto' })
+  })
+})
+
+describe('language links', () => {
+  test('remember what was picked', () => {
+    localStorage.clear()
+    show('<a href="#fr" data-language="fr">fr</a><a href="#xx" data-language="xx">xx</a>')
+    rememberChoices()
+    element('[data-language="xx"]').click()
+    expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull()
+    element('[data-language="fr"]').click()
+    expect(localStorage.getItem(LANGUAGE_KEY)).toBe('fr')
+  })
+})

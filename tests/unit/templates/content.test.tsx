@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import type { Block } from '../../../core/view/types.ts'
+import { segmentsOf } from '../../../templates/components/block/segments.ts'
+import { sample } from '../../support/sample-props.ts'
+import { changed, pageOf, textOf } from './page.ts'
+
+describe('banner', () => {
+  test('its title is the title of the page', () => {
+    expect(textOf(pageOf('home'), 'h1')).toBe('Een huis begint aan de straat.')
+    expect(pageOf('home').querySelector('.banner h1')).not.toBeNull()
+  })
+
+  test('without a title of its own, the title of the page stands below it', () => {
+    const document = changed('home', 'content', { props: { bannerText: {} } })
+    expect(document.querySelector('.page-head h1')?.textContent).toBe('Een huis begint aan de straat.')
+  })
+
+  test('a sentence that the banner says is not said twice', () => {
+    expect(pageOf('home').querySelector('.content__lead')).toBeNull()
+    expect(textOf(pageOf('blocks'), '.content__lead')).toBe(
+      'We openen zelf elke deur, en we kennen de buren.',
+    )
+  })
+
+  test('a video waits for the visitor', () => {
+    const video = pageOf('banner-video').querySelector('video')
+    expect(video?.hasAttribute('controls')).toBe(true)
+    expect(video?.hasAttribute('autoplay')).toBe(false)
+    expect(video?.getAttribute('preload')).toBe('none')
+  })
+
+  test('every card of the banner can be reached without script', () => {
+    expect(pageOf('banner-cards').querySelectorAll('.banner__track a')).toHaveLength(3)
+  })
+})
+
+describe('search', () => {
+  test('a goal without stock is a link that leads nowhere and says so', () => {
+    const [sale, rent] = pageOf('home').querySelectorAll('.search__goals a')
+    expect(sale?.getAttribute('href')).toBe('/nl/te-koop/')
+    expect(sale?.textContent).toBe('Te koop (34)')
+    expect(rent?.hasAttribute('href')).toBe(false)
+    expect(rent?.getAttribute('role')).toBe('link')
+    expect(rent?.getAttribute('aria-disabled')).toBe('true')
+    expect(rent?.textContent).toBe('Te huur (0)')
+  })
+
+  test('counts can be off', () => {
+    const { search } = sample('home', 'content').props
+    const goals = [{ goal: 0, href: '/nl/te-koop/', disabled: false }] as const
+    const types = [
+      { label: 'Huis', goals: [{ goal: 0, label: 'Huis', count: 0, href: '/nl/te-koop/huis/' }] },
+    ] as const
+    const document = changed('home', 'content', { props: { search: { ...search!, goals, types } } })
+    expect(textOf(document, '.search__goals a')).toBe('Te koop')
+    expect(textOf(document, '.suggestions a')).toBe('Huis: Te koop')
+  })
+
+  test('types and towns are links, so that the panel serves without script', () => {
+    const links = [...pageOf('home').querySelectorAll('.suggestions a')]
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Huis: Te koop (19)',
+      'Appartement: Te koop (9)',
+      'Appartement: Te huur (3)',
+      'Gent (9000): Te koop (12)',
+    ])
+  })
+
+  test('field and button are shown as configured', () => {
+    const { search } = sample('home', 'content').props
+    const off = changed('home', 'content', { props: { search: { ...search!, showInput: false } } })
+    expect(off.querySelector('.search input')).toBeNull()
+    const noButton = changed('home', 'content', { props: { search: { ...search!, showButton: false } } })
+    expect(noButton.querySelector('.search button')).toBeNull()
+    expect(noButton.querySelector('.search input')).not.toBeNull()
+  })
+})
+
+describe('list', () => {
+  test('says how many there are, which are shown, and which page this is', () => {
+    const document = pageOf('listing')
+    expect(textOf(document, 'h1')).toBe('Te koop34, 34 panden')
+    expect(textOf(document, '.filters__found p')).toBe('34 panden, 1 – 12 getoond')
+    expect(textOf(document, '.paging p')).toBe('Pagina 1 van 3')
+    expect(document.querySelector('.paging [rel="prev"]')).toBeNull()
+    expect(document.querySelector('.paging [rel="next"]')?.getAttribute('href')).toBe('/nl/te-koop/pagina-2/')
+  })
+
+  test('pages that are left out between two numbers show as a gap', () => {
+    const items = [...pageOf('listing-narrowed').querySelectorAll('.paging li')].map(
+      (item) => item.textContent,
+    )
+    expect(items).toEqual(['1', '…', '4', '5', '6', '7', '8', '…', '20'])
+  })
+
+  test('what is chosen is named, and can be undone', () => {
+    const document = pageOf('listing-narrowed')
+    expect(textOf(document, '.filters__value')).toBe('Appartement')
+    expect(document.querySelector('.filters__all')?.getAttribute('href')).toBe('/nl/te-koop/')
+    expect(document.querySelectorAll('.filters__list a')).toHaveLength(5)
+  })
+
+  test('an empty list says so', () => {
+    expect(textOf(pageOf('listing-empty'), '.listing__empty')).toMatch(/^Geen pand/)
+    expect(pageOf('listing-empty').querySelector('.paging')).toBeNull()
+  })
+
+  test('what is sold shows no price and is never the large card', () => {
+    const sold = pageOf('listing').querySelector('.card--sold')
+    expect(sold?.querySelector('.card__price')).toBeNull()
+    expect(textOf(pageOf('listing'), '.card--sold .status')).toBe('Verkocht')
+    const { rows } = sample('listing', 'content').props
+    const [block] = rows as readonly Extract<Block, { kind: 'properties' }>[]
+    const cards =
+      block?.cards.map((card) => ({ ...card, status: { label: 'Verkocht', tone: 'sold' as const } })) ?? []
+    const document = changed('listing', 'content', { props: { rows: [{ ...block!, cards }] } })
+    expect(document.querySelectorAll('.card--lead')).toHaveLength(0)
+  })
+})
+
+describe('rows of blocks', () => {
+  const block = (span: 12 | 10 | 8, lg: number, kind: 'text' | 'quote' = 'text'): Block =>
+    ({ kind, quote: 'x', placement: { span, sm: 12, md: 12, lg }, titleSize: 'medium' }) as Block
+
+  test.each([
+    [
+      'neighbours of one span share a row',
+      [block(12, 6), block(12, 6), block(10, 12)],
+      ['row 12: 2', 'row 10: 1'],
+    ],
+    [
+      'a wide quote runs from edge to edge',
+      [block(12, 6), block(12, 12, 'quote'), block(12, 6)],
+      ['row 12: 1', 'band', 'row 12: 1'],
+    ],
+    ['a narrow quote stays in its row', [block(12, 6, 'quote'), block(12, 6)], ['row 12: 2']],
+    ['a quote in a narrower row too', [block(8, 12, 'quote')], ['row 8: 1']],
+  ])('%s', (_, blocks, expected) => {
+    const shape = segmentsOf(blocks, 'rows').map((part) =>
+      part.kind === 'band' ? 'band' : `row ${part.span}: ${part.items.length}`,
+    )
+    expect(shape).toEqual(expected)
+  })
+
+  test('a block has its widths and its configured classes', () => {
+    const tinted = pageOf('blocks').querySelector('.block--tinted')
+    expect(tinted?.className).toBe('block block--text sm-12 md-12 lg-6 block--tinted on-eceeeb')
+  })
+})
+
+describe('form', () => {
+  test('posts without script, and the browser checks what is required', () => {
+    const form = pageOf('form').querySelector('form.form')
+    expect(form?.getAttribute('method')).toBe('post')
+    expect(form?.getAttribute('action')).toBe('/api/forms/contact-demand')
+    expect(form?.hasAttribute('novalidate')).toBe(false)
+    expect(form?.querySelector('input[name="zip"]')?.getAttribute('inputmode')).toBe('numeric')
+    expect(form?.querySelector('input[name="zip"]')?.getAttribute('autocomplete')).toBe('postal-code')
+    expect(form?.querySelectorAll('input[name="title"][required]')).toHaveLength(3)
+  })
+
+  test('choices stand in a fieldset under their question; ticks of which one is needed are not each required', () => {
+    const fieldset = pageOf('form').querySelector('fieldset:has([name="types"])')
+    expect(fieldset?.querySelector('legend')?.textContent).toBe('Type pand')
+    expect(fieldset?.querySelectorAll('input[type="checkbox"]')).toHaveLength(8)
+    expect(fieldset?.querySelectorAll('[required]')).toHaveLength(0)
+  })
+
+  test('what may stay empty is marked, and a hint belongs to its field', () => {
+    const document = pageOf('form')
+    expect(textOf(document, 'label[for="contact-demand-remarks"]')).toBe('Opmerkingen (mag leeg)')
+    expect(textOf(document, 'label[for="contact-demand-street"]')).toBe('Straat en nummer')
+    const hint = document.querySelector('input[name="zone"]')?.getAttribute('aria-describedby')
+    expect(textOf(document, `#${hint}`)).toMatch(/^Gemeenten of postcodes/)
+  })
+
+  test('a group of hidden fields only is no part of the page', () => {
+    const form = pageOf('property-fr').querySelector('#contact-me')
+    expect(form?.querySelector('input[type="hidden"]')?.getAttribute('value')).toBe('fr')
+    expect(form?.querySelectorAll('.form__fields')).toHaveLength(1)
+  })
+})

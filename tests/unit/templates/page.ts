@@ -1,0 +1,45 @@
+/** Renders a sample and reads it as a browser would. */
+import { Window, type Document } from 'happy-dom'
+import type { Shell, SlotName, SlotProps } from '../../../core/view/types.ts'
+import { renderPage } from '../../../templates/entry.tsx'
+import { sample, samples, type Sample } from '../../support/sample-props.ts'
+
+export function parse(html: string): Document {
+  const window = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } })
+  window.document.write(html)
+  return window.document
+}
+
+/** Written so that props and slot of one sample stay together. */
+export function renderSample({ slot, props, shell }: Sample): string {
+  return renderPage(slot, props as SlotProps[typeof slot], shell)
+}
+
+export const PAGES = samples().map((item) => ({ name: item.name, html: renderSample(item) }))
+
+export function pageOf(name: string): Document {
+  const page = PAGES.find((item) => item.name === name)
+  if (!page) throw new Error(`No sample ${name}`)
+  return parse(page.html)
+}
+
+interface Changes<Name extends SlotName> {
+  readonly props?: Partial<SlotProps[Name]>
+  readonly shell?: Partial<Shell>
+}
+
+/** The sample with some of its props exchanged. */
+export function changed<Name extends SlotName>(
+  name: string,
+  slot: Name,
+  { props, shell }: Changes<Name>,
+): Document {
+  const item = sample(name, slot)
+  return parse(
+    renderPage(slot, { ...(item.props as SlotProps[Name]), ...props }, { ...item.shell, ...shell }),
+  )
+}
+
+export function textOf(document: Document, selector: string): string | undefined {
+  return document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim()
+}
