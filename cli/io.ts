@@ -17,7 +17,7 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly now: () => number
   /** What to say and do on SIGINT or SIGTERM, before the process ends. */
-  onInterrupt(message: string, cleanUp: () => Promise<void>): void
+  onInterrupt(message: () => string, cleanUp: () => Promise<void>): void
 }
 
 export interface GlobalOptions {

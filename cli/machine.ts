@@ -1,4 +1,5 @@
 /** The machine that commands run on, as core wants it, and where the site is. */
+import { readFileSync } from 'node:fs'
 import { availableParallelism, hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,6 +23,7 @@ export function machinePorts(io: Io, progress: (event: Progress) => void): Ports
     pid: process.pid,
     host: hostname(),
     isAlive,
+    beganAt,
     processors: availableParallelism(),
   }
 }
@@ -36,6 +38,19 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** In ticks since the machine started, and which start that was. Linux only; elsewhere a number is taken for the process. */
+function beganAt(pid: number): string | undefined {
+  try {
+    const start = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name, in brackets, may hold anything; the time is the twentieth field after it.
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return `${start} ${ticks}`
+  } catch {
+    return undefined
+  }
+}
+
 /** Flags win over the environment, the environment over the default (engineering section 2). */
 export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): BuildOptions {
   const shownRoot = options.root ?? io.env['AGENCY_SITE_ROOT'] ?? '.'
@@ -44,7 +59,10 @@ export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): Build
     root,
     shownRoot,
     output: options.out === undefined ? path.join(root, 'output') : path.resolve(io.cwd, options.out),
-    cache: options.cache === undefined ? path.join(root, '.agency-site', 'cache') : path.resolve(io.cwd, options.cache),
+    cache:
+      options.cache === undefined
+        ? path.join(root, '.agency-site', 'cache')
+        : path.resolve(io.cwd, options.cache),
     offline: options.offline ?? false,
     whole: false,
     force: options.force ?? false,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The only module that reads the process: arguments, streams, signals, exit code. */
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { wantsColour } from './io.ts'
@@ -8,7 +8,7 @@ import type { Io, Stream } from './io.ts'
 import { run } from './program.ts'
 
 const argv = process.argv.slice(2)
-let interruption = { message: 'stopped', cleanUp: () => Promise.resolve() }
+let interruption = { message: () => 'stopped', cleanUp: () => Promise.resolve() }
 let isInterrupted = false
 
 function streamOf(stream: NodeJS.WriteStream): Stream {
@@ -42,7 +42,7 @@ function interrupt(signal: 'SIGINT' | 'SIGTERM'): void {
   const code = signal === 'SIGINT' ? 130 : 143
   if (isInterrupted) process.exit(code)
   isInterrupted = true
-  io.err.write(`${io.err.isTerminal ? '\r\u001b[K' : ''}${interruption.message}\n`)
+  io.err.write(`${io.err.isTerminal ? '\r\u001b[K' : ''}${interruption.message()}\n`)
   void interruption.cleanUp().finally(() => process.exit(code))
 }
 
@@ -52,15 +52,32 @@ process.on('SIGTERM', () => interrupt('SIGTERM'))
 /** A bug: what it was goes to a file, so that it can be reported whole. */
 function crash(error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  const file = path.join(tmpdir(), `agency-site-${process.pid}.log`)
-  writeFileSync(file, `agency-site ${argv.join(' ')}\nnode ${process.version} ${process.platform}\n\n${text}\n`)
-  io.err.write(`internal error: ${text.split('\n', 1)[0]}\nPlease report it with ${file}\n`)
+  io.err.write(`internal error: ${text.split('\n', 1)[0]}\n${reportBug(text)}\n`)
   process.exitCode = 70
 }
+
+function reportBug(text: string): string {
+  const about = `agency-site ${argv.join(' ')}\nnode ${process.version} ${process.platform}`
+  try {
+    // A folder of our own: nobody else can have put a link under a name that he guessed.
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'agency-site-')), 'report.log')
+    writeFileSync(file, `${about}\n\n${text}\n`)
+    return `Please report it with ${file}`
+  } catch {
+    return `Please report it with this:\n${about}\n${text}`
+  }
+}
+
+// What no command waited for, such as an event of a stream.
+process.on('uncaughtException', (error) => {
+  crash(error)
+  process.exit()
+})
 
 try {
   const code = await run(argv, io)
   if (!isInterrupted) process.exitCode = code
 } catch (error) {
-  crash(error)
+  // A command that was broken off may end in any way.
+  if (!isInterrupted) crash(error)
 }

@@ -1,5 +1,6 @@
 /** The commands and their options. Each command is loaded when it is called, so that --help is instant. */
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { VERSION } from '../core/build/package-root.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
 type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise<number>
@@ -16,16 +17,11 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     .option('-q, --quiet', 'no progress, no summary')
     .option('--all', 'show every problem, not only the first fifty')
     .option('--no-color', 'no colours')
-    .option('-V, --version', 'print the version')
-    .addHelpText('beforeAll', '')
+    .version(VERSION, '-V, --version', 'print the version')
     .addHelpText('after', EXAMPLES)
     .exitOverride()
     .configureOutput({ writeOut: (text) => io.out.write(text), writeErr: (text) => io.err.write(text) })
     .showHelpAfterError('(agency-site --help shows the commands)')
-    .action(async (options: { version?: boolean }) => {
-      if (options.version) return io.out.write(`${(await import('../core/build/package-root.ts')).VERSION}\n`)
-      program.outputHelp()
-    })
 
   const command = <Options>(name: string, summary: string, load: () => Promise<Run<Options>>) =>
     program
@@ -35,20 +31,38 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
         exitCode = await (await load())(io, { ...program.opts<GlobalOptions>(), ...options })
       })
 
-  command('build', 'build the site into the output folder', async () => (await import('./commands/build.ts')).build)
+  command(
+    'build',
+    'build the site into the output folder',
+    async () => (await import('./commands/build.ts')).build,
+  )
     .option('--strict', 'warnings stop the build too')
     .option('--offline', 'pictures of other hosts come from the cache only')
     .option('--force', 'replace an output folder that agency-site did not make')
     .option('--cache <dir>', 'cache folder (default: .agency-site/cache in the site)')
-  command('check', 'find every problem of the site, write nothing', async () => (await import('./commands/check.ts')).check)
+  command(
+    'check',
+    'find every problem of the site, write nothing',
+    async () => (await import('./commands/check.ts')).check,
+  )
     .option('--strict', 'warnings count as errors')
     .option('--offline', 'pictures of other hosts come from the cache only')
     .option('--cache <dir>', 'cache folder')
-  command('preview', 'serve the output folder as a host would', async () => (await import('./commands/preview.ts')).preview)
-    .option('-p, --port <number>', 'port (default: 4321, or the next free one)', port)
-  command('routes', 'list every page with its address', async () => (await import('./commands/routes.ts')).routes)
-    .option('--lang <code>', 'one language only')
+  command(
+    'preview',
+    'serve the output folder as a host would',
+    async () => (await import('./commands/preview.ts')).preview,
+  ).option('-p, --port <number>', 'port (default: 4321, or the next free one)', port)
+  command(
+    'routes',
+    'list every page with its address',
+    async () => (await import('./commands/routes.ts')).routes,
+  ).option('--lang <code>', 'one language only')
 
+  if (argv.length === 0) {
+    program.outputHelp()
+    return 0
+  }
   try {
     await program.parseAsync([...argv], { from: 'user' })
     return exitCode
@@ -68,6 +82,7 @@ Examples:
 
 function port(text: string): number {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 1 || number > 65_535) throw new InvalidArgumentError('It must be a number from 1 to 65535.')
+  if (!Number.isInteger(number) || number < 1 || number > 65_535)
+    throw new InvalidArgumentError('It must be a number from 1 to 65535.')
   return number
 }

@@ -52,7 +52,8 @@ function plainLines(io: Io): ProgressLine {
 
 function textOf({ phase, done, total, etaSeconds }: Progress): string {
   const counted = done === undefined || !total ? '' : ` ${done} of ${total}`
-  const estimate = etaSeconds === undefined || etaSeconds < 1 ? '' : `, about ${durationText(etaSeconds)} left`
+  const estimate =
+    etaSeconds === undefined || etaSeconds < 1 ? '' : `, about ${durationText(etaSeconds)} left`
   return `${WORDS[phase]}${counted}${estimate}`
 }
 

@@ -25,7 +25,11 @@ export interface Report {
 }
 
 /** Writes the report and gives the exit code. */
-export function report(io: Io, options: GlobalOptions, { command, ok, problems, root, result, summary }: Report): number {
+export function report(
+  io: Io,
+  options: GlobalOptions,
+  { command, ok, problems, root, result, summary }: Report,
+): number {
   const diagnostics = locate(problems, (file) => readForFrame(path.join(root, file)))
   const exitCode = ok ? 0 : exitCodeFor(problems)
   if (options.json) {
@@ -60,16 +64,23 @@ function writeText(io: Io, diagnostics: readonly Diagnostic[], all: boolean): vo
   const colours = pc.createColors(io.err.hasColour)
   const paint = { error: colours.red, warning: colours.yellow, strong: colours.bold, dim: colours.dim }
   // Errors last: the end of the output is what people see.
-  const sorted = [...diagnostics].sort((left, right) => Number(left.severity === 'error') - Number(right.severity === 'error'))
+  const sorted = [...diagnostics].sort(
+    (left, right) => Number(left.severity === 'error') - Number(right.severity === 'error'),
+  )
   const shown = all ? sorted : sorted.slice(-SHOWN)
   if (shown.length < sorted.length) io.err.write(`${sorted.length - shown.length} more, shown with --all\n\n`)
   for (const diagnostic of shown) io.err.write(`${formatText(diagnostic, paint)}\n\n`)
 }
 
 /** Annotations go to stdout: that is where GitHub reads commands. */
-function writeAnnotations(io: Io, diagnostics: readonly Diagnostic[], { root, cwd }: { root: string; cwd: string }): void {
+function writeAnnotations(
+  io: Io,
+  diagnostics: readonly Diagnostic[],
+  { root, cwd }: { root: string; cwd: string },
+): void {
   const folder = path.relative(cwd, root)
-  for (const diagnostic of diagnostics) io.out.write(`${formatGithub(diagnostic, folder === '' ? '' : `${folder}/`)}\n`)
+  for (const diagnostic of diagnostics)
+    io.out.write(`${formatGithub(diagnostic, folder === '' ? '' : `${folder}/`)}\n`)
 }
 
 function countText(diagnostics: readonly Diagnostic[]): string {

@@ -11,5 +11,12 @@ export async function check(io: Io, options: GlobalOptions & SiteOptions): Promi
   const { problems } = await planSite(machinePorts(io, line.show), site)
   line.clear()
   const summary = problems.length === 0 ? ['no problems'] : []
-  return report(io, options, { command: 'check', ok: !isFatal(problems, site), problems, root: site.root, result: {}, summary })
+  return report(io, options, {
+    command: 'check',
+    ok: !isFatal(problems, site),
+    problems,
+    root: site.root,
+    result: {},
+    summary,
+  })
 }

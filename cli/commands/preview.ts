@@ -23,17 +23,33 @@ export async function preview(io: Io, options: GlobalOptions & PreviewOptions): 
   const shown = path.relative(io.cwd, output) || '.'
   const fail = (found: Problem) =>
     report(io, options, { command: 'preview', ok: false, problems: [found], root, result: {}, summary: [] })
-  if ((await readMarker(createFiles(), path.join(output, MARKER))) === null) return fail(problem('AS7009', { name: shown }))
+  if ((await readMarker(createFiles(), path.join(output, MARKER))) === null)
+    return fail(problem('AS7009', { name: shown }))
   const port = options.port ?? DEFAULT_PORT
   try {
-    const server = await listen(createSiteApp({ folder: output }), { port, host: HOST, strict: options.port !== undefined })
-    io.onInterrupt('stopped', () => server.close())
+    const server = await listen(createSiteApp({ folder: output }), {
+      port,
+      host: HOST,
+      strict: options.port !== undefined,
+    })
+    io.onInterrupt(
+      () => 'stopped',
+      () => server.close(),
+    )
     const url = `http://${HOST}:${server.port}/`
-    io.out.write(options.json ? `${JSON.stringify({ schema: 1, command: 'preview', url })}\n` : `${shown}/ is served at ${url} (Ctrl+C ends it)\n`)
+    io.out.write(
+      options.json
+        ? `${JSON.stringify({ schema: 1, command: 'preview', url })}\n`
+        : `${shown}/ is served at ${url} (Ctrl+C ends it)\n`,
+    )
     await new Promise(() => undefined)
     return 0
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    return fail(problem('AS7010', { port }))
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') return fail(problem('AS7010', { port }))
+    // Low numbers are kept for the administrator.
+    if (code === 'EACCES')
+      return fail(problem('AS7004', { file: `port ${port}`, reason: 'permission denied' }))
+    throw error
   }
 }

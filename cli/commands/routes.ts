@@ -17,12 +17,31 @@ export async function routes(io: Io, options: GlobalOptions & RoutesOptions): Pr
     return 2
   }
   const site = siteOptions(io, options)
-  const { pages, problems } = await planSite(machinePorts(io, () => undefined), site)
+  const { pages, problems } = await planSite(
+    machinePorts(io, () => undefined),
+    site,
+  )
   const rows = pages
     .filter(({ locale }) => lang === undefined || locale === lang)
-    .map(({ url, locale, slot, name, file, at }) => ({ url, locale, slot, name, file, source: at[0]?.file ?? null }))
+    .map(({ url, locale, slot, name, file, at }) => ({
+      url,
+      locale,
+      slot,
+      name,
+      file,
+      source: at[0]?.file ?? null,
+    }))
   const width = Math.max(3, ...rows.map(({ url }) => url.length))
   const ok = !hasErrors(problems)
-  const table = rows.map(({ url, locale, slot, name }) => `${url.padEnd(width)}  ${locale}  ${slot.padEnd(9)}  ${name}`)
-  return report(io, options, { command: 'routes', ok, problems: ok ? [] : problems, root: site.root, result: { routes: rows }, summary: table })
+  const table = rows.map(
+    ({ url, locale, slot, name }) => `${url.padEnd(width)}  ${locale}  ${slot.padEnd(9)}  ${name}`,
+  )
+  return report(io, options, {
+    command: 'routes',
+    ok,
+    problems: ok ? [] : problems,
+    root: site.root,
+    result: { routes: rows },
+    summary: table,
+  })
 }

@@ -15,12 +15,26 @@ export interface AssetFiles {
   readonly fonts: readonly string[]
 }
 
-export function assetFiles(bundle: Bundle, site: LinkedSite, pageStyles: ReadonlyMap<string, string>): AssetFiles {
+export function assetFiles(
+  bundle: Bundle,
+  site: LinkedSite,
+  pageStyles: ReadonlyMap<string, string>,
+): AssetFiles {
   const stylesheet = named('site', 'css', siteStylesheet(bundle.css, site))
   const sprite = named('icons', 'svg', bundle.icons)
-  const pages = [...pageStyles].map(([original, css]) => ({ original, job: named(pageClass(original), 'css', css) }))
+  const pages = [...pageStyles].map(([original, css]) => ({
+    original,
+    job: named(pageClass(original), 'css', css),
+  }))
+  // Pages of one class and one css share a file.
+  const pageFiles = new Map(pages.map(({ job }) => [job.file, job]))
   const bundled = Object.entries(bundle.assets).map(([file, base64]): FileJob => {
-    return { file: file as OutputPath, name: 'the templates', at: [], content: { bytes: Buffer.from(base64, 'base64') } }
+    return {
+      file: file as OutputPath,
+      name: 'the templates',
+      at: [],
+      content: { bytes: Buffer.from(base64, 'base64') },
+    }
   })
   return {
     assets: {
@@ -30,7 +44,7 @@ export function assetFiles(bundle: Bundle, site: LinkedSite, pageStyles: Readonl
       sprite: `/${sprite.file}`,
       pageStylesheets: new Map(pages.map(({ original, job }) => [original, `/${job.file}`])),
     },
-    files: [stylesheet, sprite, ...pages.map(({ job }) => job), ...bundled],
+    files: [stylesheet, sprite, ...pageFiles.values(), ...bundled],
     fonts: bundle.fonts.map((file) => `/${file}`),
   }
 }

@@ -2,21 +2,19 @@
  * The recipe of a build. `advance(previous, changes)` serves the first build and every later one in the same process;
  * a full build is `advance(null)`.
  */
-import { hasErrors } from '../diagnostics/diagnostic.ts'
+import path from 'node:path'
+import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { narrowJobs } from '../plan/pictures.ts'
-import type { PictureJobs } from '../plan/pictures.ts'
 import type { PageJob } from '../plan/jobs.ts'
 import { planBuild } from '../plan/plan.ts'
-import type { BuildPlan } from '../plan/plan.ts'
 import { readOnly } from '../system/files.ts'
+import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { UNBUILT_ASSETS, assetFiles } from './assets.ts'
 import { bundleTemplates, loadRenderer } from './bundle.ts'
-import { StageFailure, environmentProblem } from './environment.ts'
 import type { Sources } from './load.ts'
-import { takeLock } from './lock.ts'
 import { manifestOf } from './manifest.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
 import { checkOutputFolder, outputState, placesOf } from './output.ts'
@@ -25,27 +23,16 @@ import { encodePictures } from './pictures/encode.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { prepare } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
-import { publish, recover } from './publish.ts'
+import { publish } from './publish.ts'
 import { createStage, renderPages, stageFiles } from './render.ts'
 import type { Staged } from './render.ts'
+import { phaseClock, reportOf } from './report.ts'
+import type { BuildReport } from './report.ts'
+import { inSession, problemsBehind } from './session.ts'
+import type { Session } from './session.ts'
 
 export interface BuildState {
   readonly sources: Sources
-}
-
-export interface PhaseTime {
-  readonly phase: string
-  readonly milliseconds: number
-}
-
-export interface BuildReport {
-  readonly pages: number
-  readonly rendered: number
-  readonly files: number
-  readonly bytes: number
-  readonly pictures: number
-  readonly picturesMade: number
-  readonly phases: readonly PhaseTime[]
 }
 
 export interface Outcome {
@@ -56,39 +43,38 @@ export interface Outcome {
 }
 
 /** Builds the site, or says why not. A build that fails leaves the output as it was. */
-export async function advance(ports: Ports, options: BuildOptions, previous: BuildState | null): Promise<Outcome> {
+export async function advance(
+  ports: Ports,
+  options: BuildOptions,
+  previous: BuildState | null,
+): Promise<Outcome> {
   const { files } = ports
   const places = placesOf(options.root, options.output, options.cache)
+  const failed = (problems: readonly Problem[]): Outcome => ({
+    ok: false,
+    problems,
+    state: previous,
+    report: null,
+  })
   try {
+    const notSite = await siteProblem(files, options)
+    if (notSite !== null) return failed([notSite])
     await checkOutputFolder(files, places)
-    const lock = await takeLock({ ...ports, file: `${places.work}/build.lock` })
-    try {
-      const recovered = await recover(files, places)
-      const outcome = await build(ports, options, { places, previous })
-      return { ...outcome, problems: [...lock.problems, ...recovered, ...outcome.problems] }
-    } finally {
-      await lock.value.release()
-    }
+    return await inSession(ports, places, {
+      failed,
+      work: (session) => build(ports, options, { session, previous }),
+    })
   } catch (error) {
-    return { ok: false, problems: await problemsBehind(error, ports, places), state: previous, report: null }
+    return failed(await problemsBehind(error, ports, { places, staged: 0 }))
   }
-}
-
-async function problemsBehind(error: unknown, { files }: Ports, places: Places): Promise<readonly Problem[]> {
-  if (error instanceof StageFailure) return error.problems
-  const free = await files.freeBytes(places.root).catch(() => 0)
-  const shown = (file: string) => (file.startsWith(`${places.root}/`) ? file.slice(places.root.length + 1) : file)
-  const found = environmentProblem(error, shown, { free, staged: 0 })
-  if (found === null) throw error
-  await files.remove(places.staging).catch(() => undefined)
-  return [found]
 }
 
 async function build(
   ports: Ports,
   options: BuildOptions,
-  { places, previous }: { places: Places; previous: BuildState | null },
+  { session, previous }: { session: Session; previous: BuildState | null },
 ): Promise<Outcome> {
+  const { places } = session
   const clock = phaseClock(ports.now)
   const { prepared, sources, problems: found } = await prepare(ports, options, previous?.sources ?? new Map())
   const problems = [...found]
@@ -99,40 +85,48 @@ async function build(
 
   ports.progress({ phase: 'templates' })
   const bundle = await bundleTemplates({ files: ports.files, cacheFolder: places.cache })
+  const render = await loadRenderer(bundle)
   const { assets, files: bundled, fonts } = assetFiles(bundle, prepared.site, prepared.pageStyles)
   clock.end('templates')
 
-  const { value: plan, problems: planProblems } = planBuild({ ...prepared, assets, fonts, files: [...bundled, ...prepared.copies] })
+  const { value: plan, problems: planProblems } = planBuild({
+    ...prepared,
+    assets,
+    fonts,
+    files: [...bundled, ...prepared.copies],
+  })
   problems.push(...planProblems)
   clock.end('plan')
   if (isFatal(problems, options)) return fail()
 
   const output = await outputState(ports.files, places, options.force)
-  const known = output.kind === 'known' ? output.manifest : null
-  const context = { files: ports.files, staging: places.staging, known }
+  const known = output.kind === 'known' ? output.intact : null
+  const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
   const pages = await renderPages(
     { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
-    { plan, render: await loadRenderer(bundle), templates: bundle.hash },
+    { plan, render, templates: bundle.hash },
   )
   const others = await stageFiles({ ...context, progress: () => undefined }, plan.files)
   problems.push(...pages.problems)
   clock.end('render')
-  if (isFatal(problems, options)) return discard(ports, places, fail())
+  if (isFatal(problems, options)) return fail()
 
   const pictures = await stagePictures(ports, { prepared, places, known })
   problems.push(...pictures.problems)
   clock.end('pictures')
-  if (isFatal(problems, options)) return discard(ports, places, fail())
+  if (isFatal(problems, options)) return fail()
 
-  const manifest = await publishAll(ports, { places, output, stages: [pages, others, pictures] })
+  const manifest = await publishAll(ports, { session, output, stages: [pages, others, pictures] })
   clock.end('publish')
-  const report = reportOf({ plan, pages, pictures, manifest, jobs: prepared.pictureJobs, phases: clock.phases })
+  const report = reportOf({
+    plan,
+    pages,
+    pictures,
+    manifest,
+    jobs: prepared.pictureJobs,
+    phases: clock.phases,
+  })
   return { ok: true, problems, state, report }
-}
-
-async function discard({ files }: Ports, { staging }: Places, outcome: Outcome): Promise<Outcome> {
-  await files.remove(staging)
-  return outcome
 }
 
 /** Encodes what the cache lacks, and stages what the output lacks. Names hold the content: a known name is never made again. */
@@ -154,7 +148,10 @@ async function stagePictures(
     concurrency: ports.processors,
     progress: ({ done, total, etaSeconds }) => ports.progress({ phase: 'pictures', done, total, etaSeconds }),
     placesOf: prepared.placesOfPicture,
-    deliver: (file, content) => stage.put(file, { key: hashOf(content), content }),
+    deliver: async (file, content) => {
+      ports.signal?.throwIfAborted()
+      await stage.put(file, { key: hashOf(content), content })
+    },
   })
   const { entries, staged } = stage.result()
   return { entries: new Map([...kept, ...entries]), staged, problems, rendered: staged.length }
@@ -162,53 +159,14 @@ async function stagePictures(
 
 async function publishAll(
   ports: Ports,
-  { places, output, stages }: { places: Places; output: OutputState; stages: readonly Staged[] },
+  { session, output, stages }: { session: Session; output: OutputState; stages: readonly Staged[] },
 ): Promise<Manifest> {
+  session.bind()
   ports.progress({ phase: 'publish' })
   const manifest = manifestOf(stages.flatMap(({ entries }) => [...entries]))
   const staged = stages.flatMap(({ staged: files }) => files)
-  await publish({ files: ports.files, places, state: output, manifest, staged })
+  await publish({ files: ports.files, places: session.places, state: output, manifest, staged })
   return manifest
-}
-
-function reportOf({
-  plan,
-  pages,
-  pictures,
-  manifest,
-  jobs,
-  phases,
-}: {
-  plan: BuildPlan
-  pages: Staged
-  pictures: Staged
-  manifest: Manifest
-  jobs: PictureJobs
-  phases: readonly PhaseTime[]
-}): BuildReport {
-  const all = [...manifest.files.values()]
-  return {
-    pages: plan.pages.length,
-    rendered: pages.rendered,
-    files: all.length,
-    bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
-    pictures: [...jobs.values()].reduce((sum, { variants }) => sum + variants.length, 0),
-    picturesMade: pictures.rendered,
-    phases,
-  }
-}
-
-function phaseClock(now: () => number): { readonly phases: PhaseTime[]; end(phase: string): void } {
-  let last = now()
-  const phases: PhaseTime[] = []
-  return {
-    phases,
-    end(phase) {
-      const time = now()
-      phases.push({ phase, milliseconds: time - last })
-      last = time
-    },
-  }
 }
 
 export interface Planned {
@@ -218,14 +176,29 @@ export interface Planned {
 
 /** Everything that a build would make and find before it renders. Writes nothing, not even the cache. */
 export async function planSite(ports: Ports, options: BuildOptions): Promise<Planned> {
+  const places = placesOf(options.root, options.output, options.cache)
   try {
-    const { prepared, problems } = await prepare({ ...ports, files: readOnly(ports.files) }, options, new Map())
+    const { prepared, problems } = await prepare(
+      { ...ports, files: readOnly(ports.files) },
+      options,
+      new Map(),
+    )
     if (prepared === null) return { pages: [], problems }
-    const { value, problems: planProblems } = planBuild({ ...prepared, ...UNBUILT_ASSETS, files: prepared.copies })
+    const { value, problems: planProblems } = planBuild({
+      ...prepared,
+      ...UNBUILT_ASSETS,
+      files: prepared.copies,
+    })
     return { pages: value.pages, problems: [...problems, ...planProblems] }
   } catch (error) {
-    return { pages: [], problems: await problemsBehind(error, ports, placesOf(options.root, options.output, options.cache)) }
+    return { pages: [], problems: await problemsBehind(error, ports, { places, staged: 0 }) }
   }
+}
+
+async function siteProblem(files: Files, { root, shownRoot }: BuildOptions): Promise<Problem | null> {
+  return (await files.stat(path.join(root, 'site-config'))) === null
+    ? problem('AS1204', { root: shownRoot })
+    : null
 }
 
 export function isFatal(problems: readonly Problem[], { strict }: BuildOptions): boolean {

@@ -10,6 +10,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ENFILE: 'too many open files on this machine',
   ENOTDIR: 'a file stands where a folder is needed',
   EISDIR: 'a folder stands where a file is needed',
+  ENOENT: 'it disappeared while it was in use',
+  ELOOP: 'symbolic links lead round in a circle',
+  EXDEV: 'it lies on another disk',
   EBUSY: 'in use by another program',
   EIO: 'the disk reported an error',
   ENAMETOOLONG: 'the name is too long for this disk',
@@ -26,20 +29,52 @@ export class StageFailure extends Error {
   }
 }
 
+/** In bytes. */
 export interface Space {
   readonly staged: number
   readonly free: number
 }
 
+interface SystemError extends Error {
+  readonly code: string
+  readonly path?: string
+  /** Of two names, as when renaming, the one that most often is the reason. */
+  readonly dest?: string
+}
+
 /** The problem behind a system error; null for anything that is not one, which is a bug and stays an exception. */
-export function environmentProblem(error: unknown, shown: (file: string) => string, space?: Space): Problem | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
-  const file = shown('path' in error && typeof error.path === 'string' ? error.path : '')
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
-    return problem('AS7003', { what: `"${file}"`, needed: megabytes(space?.staged ?? 0), free: megabytes(space?.free ?? 0) })
+export function environmentProblem(
+  error: unknown,
+  shown: (file: string) => string,
+  space: Space,
+): Problem | null {
+  if (!isSystemError(error)) return null
+  const file = shown(fileOf(error))
+  if (isDiskFull(error)) {
+    return problem('AS7003', {
+      what: `"${file}"`,
+      needed: megabytes(space.staged),
+      free: megabytes(space.free),
+    })
   }
   const reason = REASONS[error.code]
   return reason === undefined ? null : problem('AS7004', { file, reason })
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return isSystemError(error) && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
+export function isRefusal(error: unknown): boolean {
+  return isSystemError(error) && ['EACCES', 'EPERM', 'EROFS'].includes(error.code)
+}
+
+export function fileOf(error: unknown): string {
+  return isSystemError(error) ? (error.dest ?? error.path ?? '') : ''
+}
+
+export function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
 }
 
 function megabytes(bytes: number): string {

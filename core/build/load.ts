@@ -42,23 +42,33 @@ const SAFE_AGE_MS = 3000
 const READ_AT_ONCE = 64
 
 export async function loadSources(ports: LoadPorts, previous: Sources): Promise<Sources> {
-  const found = await glob([...SOURCE_GLOBS], { cwd: ports.root, followSymbolicLinks: false, onlyFiles: false, dot: false })
+  const found = await glob([...SOURCE_GLOBS], {
+    cwd: ports.root,
+    followSymbolicLinks: false,
+    onlyFiles: false,
+    dot: false,
+  })
   const sources = new Map<string, Source>()
   const files = found.sort()
   for (let start = 0; start < files.length; start += READ_AT_ONCE) {
     const batch = files.slice(start, start + READ_AT_ONCE)
-    for (const source of await Promise.all(batch.map((file) => loadSource(ports, file, previous.get(file))))) {
+    for (const source of await Promise.all(
+      batch.map((file) => loadSource(ports, file, previous.get(file))),
+    )) {
       if (source !== null) sources.set(source.file, source)
     }
   }
   return sources
 }
 
-async function loadSource({ files, root, now }: LoadPorts, file: string, known: Source | undefined): Promise<Source | null> {
-  const absolute = path.join(root, file)
-  const stat = await files.stat(absolute)
-  if (stat === null || stat.isDirectory) return null
-  if (stat.isSymbolicLink && !(await staysInside(files, root, absolute))) return failed(file, problem('AS1203', { file }, { at: { file, path: [] } }))
+async function loadSource(
+  { files, root, now }: LoadPorts,
+  file: string,
+  known: Source | undefined,
+): Promise<Source | null> {
+  const found = await lookUp(files, root, file)
+  if (found === null || 'code' in found) return found && failed(file, found)
+  const { stat, absolute } = found
   const stamp = stampOf(stat, now())
   if (known?.stamp !== undefined && known.stamp === stamp) return known
   const tooLarge = sizeProblem(file, stat.size)
@@ -74,11 +84,28 @@ function failed(file: string, found: Problem): Source {
   return { file, hash: hashOf(''), stamp: undefined, content }
 }
 
-async function staysInside(files: Files, root: string, absolute: string): Promise<boolean> {
+/** A link is followed within the site, and its target is looked at instead: that is what changes. */
+async function lookUp(
+  files: Files,
+  root: string,
+  file: string,
+): Promise<{ absolute: string; stat: FileStat } | Problem | null> {
+  const named = path.join(root, file)
+  const stat = await files.stat(named)
+  if (stat === null || stat.isDirectory) return null
+  if (!stat.isSymbolicLink) return { absolute: named, stat }
+  const absolute = await realPathInside(files, root, named)
+  if (absolute === null) return problem('AS1203', { file }, { at: { file, path: [] } })
+  const target = await files.stat(absolute)
+  return target === null || target.isDirectory ? null : { absolute, stat: target }
+}
+
+async function realPathInside(files: Files, root: string, named: string): Promise<string | null> {
   try {
-    return (await files.realPath(absolute)).startsWith(`${await files.realPath(root)}${path.sep}`)
+    const real = await files.realPath(named)
+    return real.startsWith(`${await files.realPath(root)}${path.sep}`) ? real : null
   } catch {
-    return false
+    return null
   }
 }
 
@@ -102,8 +129,14 @@ export async function recordsOf(ports: LoadPorts, sources: Sources): Promise<Che
     articles: recordsOfKind(all, 'article'),
     config,
     strings: Object.fromEntries(
-      all.flatMap(({ content: { kind, records: [record] } }) =>
-        kind.kind === 'strings' && record ? [[kind.language, record.value as Record<string, string>]] : [],
+      all.flatMap(
+        ({
+          content: {
+            kind,
+            records: [record],
+          },
+        }) =>
+          kind.kind === 'strings' && record ? [[kind.language, record.value as Record<string, string>]] : [],
       ),
     ),
     staticFiles: await filesBelow(ports, 'content/static', ''),
@@ -135,6 +168,11 @@ function configOf(sources: readonly Source[]): { config: SiteConfig | null; miss
 }
 
 async function filesBelow({ root }: LoadPorts, folder: string, prefix: string): Promise<readonly string[]> {
-  const found = await glob('**/*', { cwd: path.join(root, folder), followSymbolicLinks: false, dot: true, onlyFiles: true })
+  const found = await glob('**/*', {
+    cwd: path.join(root, folder),
+    followSymbolicLinks: false,
+    dot: true,
+    onlyFiles: true,
+  })
   return found.sort().map((file) => `${prefix}${file}`)
 }

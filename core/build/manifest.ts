@@ -1,4 +1,5 @@
 /** What stands in the output folder, file by file. Lies beside it, and never in it. */
+import { readIfThere } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
 import { hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
@@ -34,8 +35,13 @@ export function markerText(id: Hash): string {
 }
 
 export async function readMarker(files: Files, file: string): Promise<Hash | null> {
+  const text = await readIfThere(files, file)
+  if (text === null) return null
   try {
-    const { generator, build } = JSON.parse(await files.readText(file)) as { generator?: unknown; build?: unknown }
+    const { generator, build } = JSON.parse(text) as {
+      generator?: unknown
+      build?: unknown
+    }
     return generator === 'agency-site' && typeof build === 'string' ? (build as Hash) : null
   } catch {
     return null
@@ -51,12 +57,22 @@ export function manifestText({ id, files }: Manifest): string {
 
 /** null where there is none, or one that cannot be trusted: then everything is made anew. */
 export async function readManifest(files: Files, file: string): Promise<Manifest | null> {
+  const text = await readIfThere(files, file)
+  if (text === null) return null
   try {
-    const { version, id, files: rows } = JSON.parse(await files.readText(file)) as { version: number; id: Hash; files: Row[] }
-    if (version !== MANIFEST_VERSION) return null
+    const { version, id, files: rows } = JSON.parse(text) as { version: number; id: Hash; files: Row[] }
+    if (version !== MANIFEST_VERSION || !rows.every(([name]) => staysInside(name))) return null
     const manifest = manifestOf(rows.map(([name, key, hash, bytes]) => [name, { key, hash, bytes }]))
     return manifest.id === id ? manifest : null
   } catch {
     return null
   }
+}
+
+/** What is read from disk names files that are removed: none may lead out of the output. */
+export function staysInside(name: unknown): name is OutputPath {
+  return (
+    typeof name === 'string' &&
+    name.split(/[/\\]/).every((part) => part !== '' && part !== '.' && part !== '..')
+  )
 }

@@ -2,6 +2,8 @@
 import path from 'node:path'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Files } from '../system/files.ts'
+import { hashOf } from '../system/hash.ts'
+import type { OutputPath } from '../system/paths.ts'
 import { StageFailure } from './environment.ts'
 import { MARKER, readManifest, readMarker } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
@@ -10,55 +12,78 @@ import type { Manifest } from './manifest.ts'
 export interface Places {
   readonly root: string
   readonly output: string
-  /** `.agency-site/` of the site: cache, lock, manifest, journal. */
+  /** `.agency-site/` of the site: cache, lock, manifests. */
   readonly work: string
   readonly cache: string
-  /** The new files, on the same disk as the output, so that renaming puts them in place. */
+  /** Held while something is written to the output. */
+  readonly lock: string
+  /** What is on its way to this output and to no other: staging, journal, previous. Empty between two builds. */
+  readonly workshop: string
+  /** The new files. */
   readonly staging: string
   /** The old output while it is being replaced as a whole. */
   readonly previous: string
 }
 
+/** Beside the output where that is another folder than the site: from another disk files would have to be copied. */
 export function placesOf(root: string, output: string, cache?: string): Places {
   const work = path.join(root, '.agency-site')
-  // Beside the output and not in `work`: another disk could not be renamed from.
-  const beside = path.join(path.dirname(output), `.${path.basename(output)}.agency-site`)
   const isInside = path.dirname(output) === root
-  const place = isInside ? work : beside
+  const beside = path.join(path.dirname(output), `.${path.basename(output)}.agency-site`)
+  const workshop = isInside ? path.join(work, `${path.basename(output)}.publishing`) : beside
   return {
     root,
     output,
     work,
     cache: cache ?? path.join(work, 'cache'),
-    staging: path.join(place, 'staging'),
-    previous: path.join(place, 'previous'),
+    lock: isInside ? path.join(work, 'build.lock') : `${beside}.lock`,
+    ...inWorkshop(workshop),
   }
 }
 
-export function manifestFile({ work, output, root }: Places): string {
-  const relative = path.relative(root, output)
-  return path.join(work, 'manifests', `${encodeURIComponent(relative)}.json`)
+/** For an output whose neighbourhood may not be written, such as a volume of a container. */
+export function placesInSite(places: Places): Places {
+  const { work, output } = places
+  const workshop = path.join(work, `${hashOf(output)}.publishing`)
+  return { ...places, lock: path.join(work, 'build.lock'), ...inWorkshop(workshop) }
 }
 
-export function journalFile({ staging }: Places): string {
-  return `${staging}.journal.json`
+function inWorkshop(workshop: string): Pick<Places, 'workshop' | 'staging' | 'previous'> {
+  return { workshop, staging: path.join(workshop, 'staging'), previous: path.join(workshop, 'previous') }
+}
+
+/** By the way from the site to its output, so that both can be moved together. */
+export function manifestFile({ work, output, root }: Places): string {
+  return path.join(work, 'manifests', `${hashOf(path.relative(root, output))}.json`)
 }
 
 /** Refuses folders whose content a build would destroy (engineering section 5, faults). */
-export async function checkOutputFolder(files: Files, { root, output }: Places): Promise<void> {
+export async function checkOutputFolder(files: Files, { root, output, cache }: Places): Promise<void> {
   const refuse = (why: string) => {
     throw new StageFailure([problem('AS7002', { folder: output, why })])
   }
-  const real = async (folder: string) => ((await files.stat(folder)) === null ? folder : files.realPath(folder))
-  const [realRoot, realOutput] = [await real(root), await real(output)]
-  if (isAround(realOutput, realRoot)) refuse(realOutput === realRoot ? 'it is the site itself' : 'the site lies in it')
-  for (const source of ['content', 'site-config', 'templates', '.agency-site', '.git', 'node_modules']) {
-    const folder = path.join(realRoot, source)
-    if (realOutput === folder || isAround(folder, realOutput)) refuse(`it lies in ${source}/`)
-  }
   const stat = await files.stat(output)
-  if (stat !== null && !stat.isDirectory && !stat.isSymbolicLink) refuse('it is a file')
   if (stat?.isSymbolicLink) refuse('it is a symbolic link')
+  if (stat !== null && !stat.isDirectory) refuse('it is a file')
+  const real = (file: string) => realPathOf(files, file)
+  const [realRoot, realOutput, realCache] = [await real(root), await real(output), await real(cache)]
+  if (isAround(realOutput, realRoot)) {
+    refuse(realOutput === realRoot ? 'it is the site itself' : 'the site lies in it')
+  }
+  for (const source of ['content', 'site-config', 'templates', '.agency-site', '.git', 'node_modules']) {
+    const folder = await real(path.join(root, source))
+    if (isAround(folder, realOutput)) refuse(`it lies in ${source}/`)
+    if (isAround(realOutput, folder)) refuse(`${source}/ lies in it`)
+  }
+  if (isAround(realOutput, realCache)) refuse('the cache lies in it')
+  if (isAround(realCache, realOutput)) refuse('it lies in the cache')
+}
+
+/** Without symbolic links; of what is not there yet, the nearest folder that is there decides. */
+async function realPathOf(files: Files, file: string): Promise<string> {
+  if ((await files.stat(file)) !== null) return files.realPath(file)
+  const parent = path.dirname(file)
+  return parent === file ? file : path.join(await realPathOf(files, parent), path.basename(file))
 }
 
 function isAround(outer: string, inner: string): boolean {
@@ -69,15 +94,40 @@ export type OutputState =
   /** Nothing there: the new site is moved in as a whole. */
   | { readonly kind: 'empty' }
   /** The site that the manifest describes: only differences are moved in. */
-  | { readonly kind: 'known'; readonly manifest: Manifest }
+  | { readonly kind: 'known'; readonly manifest: Manifest; readonly intact: Manifest }
   /** A site of ours that no manifest describes: it is replaced as a whole. */
   | { readonly kind: 'ours' }
 
 export async function outputState(files: Files, places: Places, force: boolean): Promise<OutputState> {
-  const stat = await files.stat(places.output)
-  if (stat === null || (await files.list(places.output)).length === 0) return { kind: 'empty' }
-  const marker = await readMarker(files, path.join(places.output, MARKER))
-  if (marker === null && !force) throw new StageFailure([problem('AS7001', { folder: places.output })])
+  const { output } = places
+  const stat = await files.stat(output)
+  if (stat === null || (await files.list(output)).length === 0) return { kind: 'empty' }
+  const marker = await readMarker(files, path.join(output, MARKER))
+  if (marker === null && !force) throw new StageFailure([problem('AS7001', { folder: output })])
   const manifest = await readManifest(files, manifestFile(places))
-  return manifest !== null && manifest.id === marker ? { kind: 'known', manifest } : { kind: 'ours' }
+  if (manifest === null || manifest.id !== marker) return { kind: 'ours' }
+  return { kind: 'known', manifest, intact: await intactOf(files, output, manifest) }
+}
+
+/**
+ * What is still there as it was written, by its size. A file that somebody removed or cut off, or that a power failure
+ * left empty, is made again.
+ */
+async function intactOf(files: Files, output: string, manifest: Manifest): Promise<Manifest> {
+  const entries = [...manifest.files]
+  const sizes = await files.sizes(entries.map(([file]) => path.join(output, file)))
+  const intact = entries.filter(([, { bytes }], index) => sizes[index] === bytes)
+  return intact.length === entries.length ? manifest : { ...manifest, files: new Map(intact) }
+}
+
+/** Every file below a folder, however deep. Symbolic links are files: they are never followed. */
+export async function filesBelow(files: Files, folder: string, prefix = ''): Promise<readonly OutputPath[]> {
+  const found: OutputPath[] = []
+  for (const name of await files.list(path.join(folder, prefix))) {
+    const file = `${prefix}${name}` as OutputPath
+    const isFolder = (await files.stat(path.join(folder, file)))?.isDirectory ?? false
+    if (isFolder) found.push(...(await filesBelow(files, folder, `${file}/`)))
+    else found.push(file)
+  }
+  return found
 }

@@ -1,6 +1,7 @@
 /** Stages 1 to 5 without templates: what `check` does, and what `build` does first. Writes nothing but its cache. */
 import path from 'node:path'
-import { problem } from '../diagnostics/diagnostic.ts'
+import type { Code } from '../diagnostics/codes.ts'
+import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import { link } from '../site/link.ts'
 import type { LinkedSite } from '../site/linked.ts'
@@ -64,8 +65,12 @@ export async function prepare(ports: Ports, options: BuildOptions, previous: Sou
   const placesOfPicture = (ref: string) => uses.filter((use) => use.ref === ref).map(({ at }) => at)
   const copies = copiesOf(root, site)
   const prepared: Prepared = { sources, site, pictures, pictureJobs, placesOfPicture, pageStyles, copies }
-  return { sources, prepared, problems: [...sourceProblems, ...linkProblems, ...styleProblems, ...pictureProblems] }
+  const linked = linkProblems.filter(({ code }) => !hasErrors(sourceProblems) || !CONSEQUENCES.includes(code))
+  return { sources, prepared, problems: [...sourceProblems, ...linked, ...styleProblems, ...pictureProblems] }
 }
+
+/** Said of what is not there: a record that could not be read would seem to be missing wherever it is named. */
+const CONSEQUENCES: readonly Code[] = ['AS3202', 'AS3203', 'AS3301', 'AS3302', 'AS3306']
 
 function readAllPictures(
   { files, now, network, progress }: Ports,

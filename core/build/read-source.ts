@@ -1,14 +1,14 @@
 /** One source file -> checked records. Depends on nothing but the bytes, so that a result is kept as long as they are. */
 import { z } from 'zod'
-
 import type { Locale } from '../domain/locale.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
-import { problem } from '../diagnostics/diagnostic.ts'
+import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath, Problem } from '../diagnostics/diagnostic.ts'
 import { dropEmpty } from '../schema/drop-empty.ts'
 import { inLanguage } from '../schema/in-language.ts'
 import { SITE_CONFIG } from '../schema/site-config.ts'
 import type { SourceRecord } from '../site/records.ts'
+import { cleanStrings, mayHoldEscapes } from '../source/clean-strings.ts'
 import { decode } from '../source/decode.ts'
 import { parseFrontMatter } from '../source/parse-front-matter.ts'
 import { parseJson } from '../source/parse-json.ts'
@@ -27,30 +27,64 @@ const strings = z.record(z.string(), z.string())
 export function readSource(file: string, bytes: Uint8Array): SourceContent {
   const kind = kindOf(file)
   if (kind.kind === 'unknown') {
-    return { kind, records: [], problems: [problem('AS1201', { file, known: kind.known }, { at: { file, path: [] } })] }
+    return { kind, records: [], problems: [problem('AS1201', { ...kind, file }, { at: { file, path: [] } })] }
   }
   const decoded = decode(bytes, file)
   if (decoded.value === null) return { kind, records: [], problems: decoded.problems }
   if ('markdown' in kind && kind.markdown) return readMarkdown(file, decoded.value, kind)
   const parsed = parseJson(decoded.value, file)
   if (parsed.problems.length > 0) return { kind, records: [], problems: parsed.problems }
-  return checkData(file, dropEmpty(parsed.value), kind)
+  return checkData(file, cleaned(parsed.value, decoded.value), kind)
 }
+
+/** Data without what is empty or cannot be shown; only text with escapes can hold the latter. */
+function cleaned<T>(data: T, text: string): T {
+  return dropEmpty(mayHoldEscapes(text) ? cleanStrings(data) : data)
+}
+
+/** Where the body of a Markdown file belongs; that of a page stands in its params. */
+const BODY_FIELD = {
+  page: 'content',
+  article: 'content',
+  property: 'Description',
+  project: 'Description',
+} as const
 
 /** The front matter is the record; the body is its rich text. */
 function readMarkdown(file: string, text: string, kind: SourceKind & { kind: RecordKind }): SourceContent {
   const { data, body, problems } = parseFrontMatter(text, file)
-  if (problems.length > 0) return { kind, records: [], problems }
-  const content = body.trim() === '' ? undefined : body
-  const record = dropEmpty(data)
-  if (content !== undefined) {
-    if (kind.kind === 'page') record['params'] = { ...(record['params'] as object | undefined), content }
-    else record['content'] = content
-  }
-  return checkData(file, record, kind)
+  if (hasErrors(problems)) return { kind, records: [], problems }
+  const record = cleaned(data, text)
+  const twice = body.trim() === '' ? [] : addBody(record, body, { file, kind: kind.kind })
+  const checked = checkData(file, record, kind)
+  return { ...checked, problems: [...problems, ...twice, ...checked.problems] }
 }
 
-function checkData(file: string, data: unknown, kind: Exclude<SourceKind, { kind: 'unknown' }>): SourceContent {
+function addBody(
+  record: Record<string, unknown>,
+  body: string,
+  { file, kind }: { file: string; kind: RecordKind },
+): readonly Problem[] {
+  const field = BODY_FIELD[kind as keyof typeof BODY_FIELD]
+  const path = kind === 'page' ? ['params', field] : [field]
+  if (kind === 'page') record['params'] ??= {}
+  const parent = kind === 'page' ? record['params'] : record
+  // The schema has its say on what is no object.
+  if (typeof parent !== 'object' || parent === null || Array.isArray(parent)) return []
+  const fields = parent as Record<string, unknown>
+  if (fields[field] !== undefined) {
+    const hint = 'the text below the front matter is it already'
+    return [problem('AS1020', { key: field }, { at: { file, path, key: true }, hint })]
+  }
+  fields[field] = body
+  return []
+}
+
+function checkData(
+  file: string,
+  data: unknown,
+  kind: Exclude<SourceKind, { kind: 'unknown' }>,
+): SourceContent {
   if (kind.kind === 'config' || kind.kind === 'strings') {
     const schema = kind.kind === 'config' ? SITE_CONFIG[kind.name].schema : strings
     const { value, problems } = check(schema, data, { file, path: [] })
@@ -58,7 +92,9 @@ function checkData(file: string, data: unknown, kind: Exclude<SourceKind, { kind
     return { kind, records: value === undefined ? [] : [record], problems }
   }
   const isList = Array.isArray(data)
-  const checked = (isList ? data : [data]).map((item: unknown, index) => checkRecord(file, item, { kind, path: isList ? [index] : [] }))
+  const checked = (isList ? data : [data]).map((item: unknown, index) =>
+    checkRecord(file, item, { kind, path: isList ? [index] : [] }),
+  )
   return {
     kind,
     records: checked.flatMap(({ record }) => record ?? []),
@@ -88,4 +124,3 @@ function check(
   if (result.success) return { value: result.data, problems: [] }
   return { value: undefined, problems: fromZod(result.error.issues, { file, base: path, data, schema }) }
 }
-

@@ -21,6 +21,7 @@ export interface StageContext {
   /** What the output holds; null when it is made anew. */
   readonly known: Manifest | null
   readonly progress: (done: number, total: number) => void
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface Staged {
@@ -41,12 +42,18 @@ export interface RenderInput {
 /** Pages in flight: their writes overlap, and a signal is answered between two batches. */
 const BATCH = 64
 
-export async function renderPages(context: StageContext, { plan, render, templates }: RenderInput): Promise<Staged> {
-  const shellHashes = new Map(Object.entries(plan.shells).map(([locale, shell]) => [locale as Locale, hashOf(JSON.stringify(shell))]))
+export async function renderPages(
+  context: StageContext,
+  { plan, render, templates }: RenderInput,
+): Promise<Staged> {
+  const shellHashes = new Map(
+    Object.entries(plan.shells).map(([locale, shell]) => [locale as Locale, hashOf(JSON.stringify(shell))]),
+  )
   const stage = createStage(context)
   const problems: Problem[] = []
   let rendered = 0
   for (let start = 0; start < plan.pages.length; start += BATCH) {
+    context.signal?.throwIfAborted()
     const writes: Promise<void>[] = []
     for (const job of plan.pages.slice(start, start + BATCH)) {
       const shell = plan.shells[job.locale]
@@ -62,10 +69,16 @@ export async function renderPages(context: StageContext, { plan, render, templat
       rendered += 1
       writes.push(stage.put(job.file, { key, content: html }))
     }
-    await Promise.all(writes)
+    await settle(writes)
     context.progress(Math.min(start + BATCH, plan.pages.length), plan.pages.length)
   }
   return { ...stage.result(), problems, rendered }
+}
+
+/** Waits for every write, also when one fails: none may come after what was staged has been cleared away. */
+async function settle(writes: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(writes)
+  await Promise.all(writes)
 }
 
 /** A template that throws is reported with its page; the other pages are rendered all the same. */
@@ -82,7 +95,13 @@ function renderOne({ url, slot, name, at }: PageJob, render: () => string): stri
 export async function stageFiles(context: StageContext, jobs: readonly FileJob[]): Promise<Staged> {
   const stage = createStage(context)
   for (const { file, content } of jobs) {
-    const bytes = 'text' in content ? content.text : 'bytes' in content ? content.bytes : await context.files.read(content.copyOf)
+    context.signal?.throwIfAborted()
+    const bytes =
+      'text' in content
+        ? content.text
+        : 'bytes' in content
+          ? content.bytes
+          : await context.files.read(content.copyOf)
     const key = hashOf(bytes)
     if (!stage.keep(file, key)) await stage.put(file, { key, content: bytes })
   }
@@ -96,7 +115,11 @@ interface Stage {
   result(): Pick<Staged, 'entries' | 'staged'>
 }
 
-export function createStage({ files, staging, known }: Pick<StageContext, 'files' | 'staging' | 'known'>): Stage {
+export function createStage({
+  files,
+  staging,
+  known,
+}: Pick<StageContext, 'files' | 'staging' | 'known'>): Stage {
   const entries = new Map<OutputPath, ManifestEntry>()
   const staged: OutputPath[] = []
   return {

@@ -1,5 +1,5 @@
 /** Which files of a site are sources, and what each holds. Everything else in these folders is reported. */
-import { isLocale } from '../domain/locale.ts'
+import { isLocale, LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 import { category, city } from '../schema/collections.ts'
 import { article, page } from '../schema/page.ts'
@@ -12,43 +12,64 @@ import type { SiteConfigName } from '../schema/site-config.ts'
 export const RECORD_SCHEMAS = { property, project, category, city, page, article } as const
 export type RecordKind = keyof typeof RECORD_SCHEMAS
 
+export interface Unknown {
+  readonly kind: 'unknown'
+  /** What is written wrong: the file, or the folder that it stands in. */
+  readonly name?: string
+  readonly known: readonly string[]
+  /** The ending that is read, where the file has another. */
+  readonly ending?: 'json' | 'md'
+}
+
 export type SourceKind =
-  | { readonly kind: RecordKind; readonly stem: string; readonly language: Locale | undefined; readonly markdown: boolean }
+  | {
+      readonly kind: RecordKind
+      readonly stem: string
+      readonly language: Locale | undefined
+      readonly markdown: boolean
+    }
   | { readonly kind: 'config'; readonly name: SiteConfigName }
   | { readonly kind: 'strings'; readonly language: Locale }
-  | { readonly kind: 'unknown'; readonly known: readonly string[] }
+  | Unknown
+
+/** What looks like data, in any case: with another ending, or elsewhere, it would be read by nobody. */
+const DATA = '*.@([jJ][sS][oO][nN]?([cC5])|[yY]?([aA])[mM][lL])'
+const MARKDOWN = '*.@([mM][dD]|[mM][aA][rR][kK][dD][oO][wW][nN])'
 
 /** Globs of the sources, relative to the root. Pictures, documents and static files are not parsed. */
 export const SOURCE_GLOBS = [
-  'content/{properties,projects,pages,articles}/**/*.{json,md}',
-  'content/*.json',
-  'site-config/*.json',
+  `content/${DATA}`,
+  `content/!(static|documents)/**/${DATA}`,
+  `content/{properties,projects,pages,articles}/**/${MARKDOWN}`,
+  `site-config/**/${DATA}`,
 ] as const
 
-const FOLDERS: Readonly<Record<string, RecordKind>> = {
-  properties: 'property',
-  projects: 'project',
-  pages: 'page',
-  articles: 'article',
+/** Folders and files of content/. */
+const RECORDS: Readonly<Record<string, RecordKind>> = {
+  'properties/': 'property',
+  'projects/': 'project',
+  'pages/': 'page',
+  'articles/': 'article',
+  'categories.json': 'category',
+  'cities.json': 'city',
 }
-const FILES: Readonly<Record<string, RecordKind>> = { 'categories.json': 'category', 'cities.json': 'city' }
 
 /** What a source file holds, by its path alone. */
 export function kindOf(file: string): SourceKind {
   const [top = '', second = '', ...rest] = file.split('/')
-  if (top === 'site-config') return configKind(second)
-  const known = Object.keys(FILES)
-  if (rest.length === 0) {
-    const kind = FILES[second]
-    return kind === undefined ? { kind: 'unknown', known } : { kind, stem: file, language: undefined, markdown: false }
-  }
-  const kind = FOLDERS[second]
-  return kind === undefined ? { kind: 'unknown', known } : recordKind(kind, file)
+  if (top === 'site-config') return configKind(file, [second, ...rest].join('/'))
+  const name = rest.length === 0 ? second : `${second}/`
+  const kind = Object.hasOwn(RECORDS, name) ? RECORDS[name] : undefined
+  if (kind === undefined) return unknown(file, Object.keys(RECORDS), name)
+  return rest.length === 0
+    ? { kind, stem: file, language: undefined, markdown: false }
+    : recordKind(kind, file)
 }
 
 /** `about.nl.md` is the Dutch part of `about`. */
 function recordKind(kind: RecordKind, file: string): SourceKind {
-  const [, stem = file, language, extension] = /^(.*?)(?:\.([a-z]{2}))?\.(json|md)$/.exec(file) ?? []
+  const [, stem, language, extension] = /^(.*?)(?:\.([a-z]{2}))?\.(json|md)$/.exec(file) ?? []
+  if (stem === undefined) return unknown(file, [])
   const isLanguage = isLocale(language)
   return {
     kind,
@@ -58,10 +79,23 @@ function recordKind(kind: RecordKind, file: string): SourceKind {
   }
 }
 
-function configKind(name: string): SourceKind {
+function configKind(file: string, name: string): SourceKind {
   const stem = name.replace(/\.json$/, '')
   const [, language] = /^strings\.([a-z]{2})$/.exec(stem) ?? []
-  if (isLocale(language)) return { kind: 'strings', language }
-  if (Object.hasOwn(SITE_CONFIG, stem)) return { kind: 'config', name: stem as SiteConfigName }
-  return { kind: 'unknown', known: Object.keys(SITE_CONFIG).map((known) => `${known}.json`) }
+  if (stem !== name && isLocale(language)) return { kind: 'strings', language }
+  if (stem !== name && Object.hasOwn(SITE_CONFIG, stem))
+    return { kind: 'config', name: stem as SiteConfigName }
+  const names = [...Object.keys(SITE_CONFIG), ...LOCALES.map((locale) => `strings.${locale}`)]
+  return unknown(
+    file,
+    names.map((known) => `${known}.json`),
+  )
+}
+
+/** `written` is what is wrong about it: its own name, or that of the folder that it stands in. */
+function unknown(file: string, known: readonly string[], written?: string): SourceKind {
+  const name = written ?? file.slice(file.lastIndexOf('/') + 1)
+  const ending = /\.(?:md|markdown)$/i.test(name) ? 'md' : 'json'
+  const isOther = !name.endsWith('/') && !name.endsWith(`.${ending}`)
+  return { kind: 'unknown', name, known, ...(isOther ? { ending } : {}) }
 }

@@ -42,7 +42,9 @@ function chromeRules(config: SiteConfig): string[] {
   return parts.flatMap(([selector, part]) => {
     const background = part?.background
     const color = part?.color ?? (background && readableOn(background, INK, PAPER))
-    const declarations = [background && `background: ${background};`, color && `color: ${color};`].filter(Boolean)
+    const declarations = [background && `background: ${background};`, color && `color: ${color};`].filter(
+      Boolean,
+    )
     return declarations.length === 0 ? [] : [`${selector} { ${declarations.join(' ')} }`]
   })
 }
@@ -51,12 +53,18 @@ function chromeRules(config: SiteConfig): string[] {
 function colourRules(site: LinkedSite): string[] {
   const { backgrounds, inks } = configuredColours(site)
   return [
-    ...backgrounds.map((colour) => `.${colourClass('on', colour)} { background: ${colour}; color: ${readableOn(colour, INK, PAPER)}; }`),
+    ...backgrounds.map(
+      (colour) =>
+        `.${colourClass('on', colour)} { background: ${colour}; color: ${readableOn(colour, INK, PAPER)}; }`,
+    ),
     ...inks.map((colour) => `.${colourClass('ink', colour)} { color: ${colour}; }`),
   ]
 }
 
-function configuredColours({ config, pages }: LinkedSite): { backgrounds: readonly string[]; inks: readonly string[] } {
+function configuredColours({ config, pages }: LinkedSite): {
+  backgrounds: readonly string[]
+  inks: readonly string[]
+} {
   const backgrounds = new Set<string>()
   const add = (colour: string | undefined) => colour !== undefined && backgrounds.add(colour.toLowerCase())
   add(config.banner?.color)
@@ -65,7 +73,9 @@ function configuredColours({ config, pages }: LinkedSite): { backgrounds: readon
     for (const { colorBackground } of page.params?.modules ?? []) add(colorBackground)
   }
   const topBar = config['top-bar']
-  const inks = [...(topBar?.left ?? []), ...(topBar?.right ?? [])].flatMap(({ color }) => color?.toLowerCase() ?? [])
+  const inks = [...(topBar?.left ?? []), ...(topBar?.right ?? [])].flatMap(
+    ({ color }) => color?.toLowerCase() ?? [],
+  )
   return { backgrounds: [...backgrounds].sort(), inks: [...new Set(inks)].sort() }
 }
 
@@ -83,24 +93,61 @@ export function pageStylesheets(site: LinkedSite): Checked<ReadonlyMap<string, s
 }
 
 /** What a page's css may consist of. Everything else could reach beyond the page or load something. */
-const ALLOWED_RULES = ['style', 'media', 'supports', 'container', 'keyframes', 'nested-declarations', 'layer-block', 'starting-style']
+const ALLOWED_RULES = [
+  'style',
+  'media',
+  'supports',
+  'container',
+  'keyframes',
+  'nested-declarations',
+  'layer-block',
+  'starting-style',
+]
 
-function pageStylesheet(css: string, { original, at }: { original: string; at: readonly Pointer[] }): Checked<string> {
+/** Functions that load something. */
+const LOADING = /\b(url|src|image|image-set|cross-fade|element|paint)\(/gi
+
+interface AnyRule {
+  readonly type: string
+  /** Of rules that the parser does not know. */
+  readonly value?: { readonly name?: unknown }
+}
+
+function pageStylesheet(
+  css: string,
+  { original, at }: { original: string; at: readonly Pointer[] },
+): Checked<string> {
+  const marked = (part: string) => at.map((pointer) => ({ ...pointer, part }))
   const refused = new Set<string>()
-  const visitor = {
-    Rule: (rule: { type: string }) => {
-      if (!ALLOWED_RULES.includes(rule.type)) refused.add(`@${rule.type}`)
-    },
+  const refuse = ({ type, value }: AnyRule) => {
+    if (!ALLOWED_RULES.includes(type))
+      refused.add(`@${typeof value?.name === 'string' ? value.name : type.replace(/-statement$/, '')}`)
   }
   try {
     // On its own first: a stray brace must not end the rule that the page's css is put into.
-    const alone = transform({ filename: 'page.css', code: Buffer.from(css), visitor }).code.toString()
+    const rules = print(css, (rule) => (rule.type === 'keyframes' ? [] : refuse(rule)))
+    const animations = print(css, ({ type }) => (type === 'style' ? [] : undefined))
     // Printed again, escapes are resolved: what loads something can be told by its name.
-    for (const [, name] of alone.matchAll(/\b(url|src|image-set|element)\(|(?<=@)(?:charset|namespace|import)/gi)) refused.add(`${name ?? 'that rule'}()`)
-    if (refused.size > 0) return { value: '', problems: [...refused].map((what) => problem('AS6002', { what }, { at })) }
-    return { value: minify(`.${pageClass(original)} { ${css} }`), problems: [] }
+    for (const [, name] of `${rules}${animations}`.matchAll(LOADING)) refused.add(`${name}()`)
+    if (refused.size > 0) {
+      return {
+        value: '',
+        problems: [...refused].map((what) =>
+          problem('AS6002', { what }, { at: marked(what.replace(')', '')) }),
+        ),
+      }
+    }
+    return { value: minify(`.${pageClass(original)} { ${rules} }\n${animations}`), problems: [] }
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { line: number } }
-    return { value: '', problems: [problem('AS6001', { reason: message, line: loc?.line ?? 1 }, { at })] }
+    const line = loc?.line ?? 1
+    const part = css.split('\n')[line - 1]?.trim() ?? ''
+    return { value: '', problems: [problem('AS6001', { reason: message, line }, { at: marked(part) })] }
   }
+}
+
+/** The css as the parser understood it. A visitor may take rules out, with an empty list. */
+function print(css: string, visit: (rule: AnyRule) => [] | void): string {
+  const visitor = { Rule: visit as (rule: { type: string }) => [] | undefined }
+  return transform({ filename: 'page.css', code: Buffer.from(css), visitor }).code.toString()
 }

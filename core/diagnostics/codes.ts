@@ -3,6 +3,7 @@
  * from here, and each code has a broken site in tests/broken that shows it.
  */
 import { SOURCE_CODES } from './codes/source.ts'
+import { FILE_CODES } from './codes/files.ts'
 import { SCHEMA_CODES } from './codes/schema.ts'
 import { LINK_CODES } from './codes/links.ts'
 import { ADVERT_CODES } from './codes/adverts.ts'
@@ -29,6 +30,7 @@ export interface CodeEntry<P> {
 
 export const CATALOGUE = {
   ...SOURCE_CODES,
+  ...FILE_CODES,
   ...SCHEMA_CODES,
   ...LINK_CODES,
   ...ADVERT_CODES,

@@ -1,6 +1,6 @@
 /**
- * Rich text of the content -> safe HTML. Sources are hostile: Markdown loses its raw HTML, the simple HTML of a CRM is
- * reduced to an allow-list, and every link goes through the route table.
+ * Rich text of the content -> safe HTML. Sources are hostile: whatever they are, plain, Markdown or the simple HTML of a
+ * CRM, they pass one allow-list at the end, and every link goes through the route table.
  */
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
@@ -14,19 +14,32 @@ export interface ResolvedLink {
 /** Says where a written link leads, or null when it is to be removed (its text stays). */
 export type LinkResolver = (written: string) => ResolvedLink | null
 
-const STRUCTURE = /<(?:p|br|div|span|ul|ol|li|h[1-6]|strong|em|b|i|u|table)\b[^>]*>/i
-const MARKUP = /[<>&"'*_`[\]\\#|~!@]|:\/\/|www\.|^(?: {4}|\t|\s*(?:[-+]|\d+[.)])\s|={2,}|-{2,})/m
+/** Blocks of HTML make a text HTML; `<br>` or `<b>` alone may stand in Markdown. */
+const BLOCKS = /<(?:p|div|ul|ol|li|h[1-6]|table)\b[^<>]*>/i
+/** What Markdown or HTML would make something of. */
+const MARKUP =
+  /[<>&"'*_`[\]\\#|~!@]|:\/\/|www\.|^(?: {4}| {0,3}\t)|^[ \t]*(?:[-+]|\d+[.)])(?:[ \t]|$)|^[ \t]*(?:=+|:?-+:?)[ \t]*$/m
 
-const ALLOWED_TAGS = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'blockquote']
-  .concat(['table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'sup', 'sub', 'code', 'span'])
+const ALLOWED_TAGS = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'u',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'a',
+  'blockquote',
+].concat(['table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'sup', 'sub', 'code', 'span'])
 
 const markdown = new Marked({
   gfm: true,
   breaks: true,
-  renderer: {
-    html: ({ text }) => sanitizeHtml(text, { allowedTags: ['br'], allowedAttributes: {} }),
-    image: ({ text }) => sanitizeHtml(text, { allowedTags: [] }),
-  },
+  renderer: { image: ({ text }) => sanitizeHtml(text, { allowedTags: [] }) },
 })
 
 /**
@@ -34,16 +47,40 @@ const markdown = new Marked({
  * Throws nothing for texts that pass `isTooComplex`.
  */
 export function richText(source: string, resolve: LinkResolver): Html {
-  const text = source.trim()
+  const text = normalised(source)
   if (!MARKUP.test(text)) return plainText(text)
-  const html = STRUCTURE.test(text) ? text : (markdown.parse(text, { async: false }) as string)
+  const html = BLOCKS.test(text)
+    ? text
+    : (markdown.parse(withoutDoubleBreaks(text), { async: false }) as string)
   return clean(html, resolve)
+}
+
+/** Line ends as LF, no control characters, and no run of blanks that a parser would take the square of its length for. */
+function normalised(source: string): string {
+  return (
+    source
+      .replace(/\r\n?/g, '\n')
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+      .replace(/\s{100,}/g, (blank) => (blank.includes('\n') ? '\n\n' : ' '))
+      .trim()
+  )
 }
 
 /** Text without any markup needs no parser: descriptions of a feed are mostly that, and there are many. */
 function plainText(text: string): Html {
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => `<p>${paragraph.trim().replace(/\s*\n\s*/g, '<br />')}</p>`)
-  return (text === '' ? '' : paragraphs.join('\n')) as Html
+  if (text === '') return '' as Html
+  const paragraphs = text.split(/\n[ \t]*(?:\n[ \t]*)+/)
+  return paragraphs.map((paragraph) => `<p>${trimmedLines(paragraph).join('<br />')}</p>`).join('\n') as Html
+}
+
+function trimmedLines(paragraph: string): readonly string[] {
+  return paragraph.split('\n').map((line) => line.replace(/^[ \t]+|[ \t]+$/g, ''))
+}
+
+/** CRMs write `<br>` and a line end: in Markdown that would be two breaks. */
+function withoutDoubleBreaks(text: string): string {
+  return text.replace(/(<br\s*\/?>)[ \t]*\n(?!\s*\n)/gi, '$1')
 }
 
 function clean(html: string, resolve: LinkResolver): Html {
@@ -54,6 +91,8 @@ function clean(html: string, resolve: LinkResolver): Html {
     allowProtocolRelative: false,
     transformTags: {
       h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
       b: 'strong',
       i: 'em',
       div: 'p',
@@ -71,21 +110,49 @@ function linkTag(written: string | undefined, resolve: LinkResolver): sanitizeHt
   return { tagName: 'a', attribs }
 }
 
+export interface WrittenLink {
+  readonly href: string
+  readonly picture: boolean
+}
+
 /** Links as they are written in a text, for checking; pictures are told apart. */
-export function linksOf(source: string): readonly { readonly href: string; readonly picture: boolean }[] {
-  if (!MARKUP.test(source)) return []
-  if (STRUCTURE.test(source)) {
-    return [...source.matchAll(/<a\s[^>]*?href\s*=\s*["']?([^"'\s>]+)/gi)].map(([, href]) => ({ href: href ?? '', picture: false }))
+export function linksOf(source: string): readonly WrittenLink[] {
+  const text = normalised(source)
+  if (!MARKUP.test(text)) return []
+  if (BLOCKS.test(text)) return linksOfHtml(text)
+  const links: WrittenLink[] = []
+  markdown.walkTokens(markdown.lexer(text), (token) => {
+    if (token.type === 'html') links.push(...linksOfHtml(token.raw))
+    if (token.type !== 'link' && token.type !== 'image') return
+    const href = String(token.href).replaceAll('"', '&quot;')
+    links.push(...linksOfHtml(token.type === 'link' ? `<a href="${href}">` : `<img src="${href}">`))
+  })
+  return links
+}
+
+/** Read by the parser that cleans, so that what is checked is what is shown: attributes may be written in many ways. */
+function linksOfHtml(html: string): readonly WrittenLink[] {
+  const links: WrittenLink[] = []
+  const note = (href: string | undefined, picture: boolean) => {
+    if (href !== undefined) links.push({ href, picture })
+    return { tagName: 'span', attribs: {} }
   }
-  const links: { href: string; picture: boolean }[] = []
-  markdown.walkTokens(markdown.lexer(source), (token) => {
-    if (token.type === 'link' || token.type === 'image') links.push({ href: String(token.href), picture: token.type === 'image' })
+  sanitizeHtml(html, {
+    allowedTags: ['span'],
+    transformTags: { a: (_tag, { href }) => note(href, false), img: (_tag, { src }) => note(src, true) },
   })
   return links
 }
 
 const MAX_LENGTH = 200_000
+const MAX_MARKS = 10_000
 const MAX_MARKS_IN_BLOCK = 500
+
+/** One list or quote in another, all in one line; a line of dashes or stars alone is a rule. */
+const NESTED = /^(?![ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$)[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){10}/m
+/** One word, as the search for e-mail addresses sees it: it takes the square of the length. */
+const ENDLESS_WORD = /[\w.+-]{500}/
+const WIDE_TABLE = /^(?:[^|\n]*\|){100}/m
 
 /**
  * Markdown parsers take quadratic time, or run out of stack, on some texts that no person writes: thousands of
@@ -93,10 +160,12 @@ const MAX_MARKS_IN_BLOCK = 500
  */
 export function isTooComplex(source: string): boolean {
   if (source.length > MAX_LENGTH) return true
-  if (!MARKUP.test(source)) return false
-  if (/^(?:[ \t]{200}|(?:[ \t]*>){40})/m.test(source)) return true
-  if (/^(?:[^|\n]*\|){100}/m.test(source)) return true
-  return source.split(/\n\s*\n/).some((block) => countOf(block, /[*_`[\]<>~!\\]/g) > MAX_MARKS_IN_BLOCK)
+  const text = normalised(source)
+  if (!MARKUP.test(text)) return false
+  if (countOf(text, /[*_`[\]<>~!\\|]|(?:[-+]|\d[.)])[ \t]/g) > MAX_MARKS) return true
+  if (BLOCKS.test(text)) return false
+  if ([NESTED, ENDLESS_WORD, WIDE_TABLE].some((pattern) => pattern.test(text))) return true
+  return text.split(/\n\s*\n/).some((block) => countOf(block, /[*_`[\]<>~!\\]/g) > MAX_MARKS_IN_BLOCK)
 }
 
 function countOf(text: string, pattern: RegExp): number {
@@ -105,13 +174,13 @@ function countOf(text: string, pattern: RegExp): number {
   return count
 }
 
+const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
 /** The words of a rich text without any markup, for descriptions in the head. */
 export function plainOf(html: Html): string {
-  return sanitizeHtml(html.replace(/<\/(?:p|li|h[2-4]|td|th)>|<br \/>/g, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
+  const spaced = html.replace(/<\/(?:p|li|h[2-4]|td|th)>|<br \/>/g, ' ')
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] as string)
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -30,8 +30,14 @@ export function findCollisions(claims: readonly Claim[]): readonly Problem[] {
   return problems
 }
 
+/** Shown at the source that stands in the content; generated files have no place. */
 function collision(claim: Claim, owner: Claim): Problem {
-  const related = owner.at[0] === undefined ? undefined : [{ message: owner.name, at: owner.at[0] }]
-  const params = { path: `/${claim.file.replace(/index\.html$/, '')}`, first: owner.name, second: claim.name }
-  return problem('AS3005', params, related === undefined ? { at: claim.at } : { at: claim.at, related })
+  const [first, second] = claim.at.length === 0 ? [claim, owner] : [owner, claim]
+  const related = first.at.slice(0, 1).map((at) => ({ message: first.name, at }))
+  const params = { path: addressOf(second), other: addressOf(first), first: first.name, second: second.name }
+  return problem('AS3005', params, { at: second.at, related })
+}
+
+function addressOf({ file }: Claim): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`
 }

@@ -2,14 +2,22 @@
 import type { Locale } from '../domain/locale.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
-import type { LinkedArticle, LinkedPage, LinkedProperty, LinkedSite, ListingGoal, Paths } from '../site/linked.ts'
+import type {
+  LinkedArticle,
+  LinkedPage,
+  LinkedProperty,
+  LinkedSite,
+  ListingGoal,
+  Paths,
+} from '../site/linked.ts'
 import { pointAt } from '../site/records.ts'
 import { outputOfUrl } from '../system/paths.ts'
 import type { UrlPath } from '../system/paths.ts'
 import { articlePage } from '../view/article-page.ts'
 import { inArticleOrder } from '../view/blocks.ts'
-import { contentPage, isIndexable } from '../view/content-page.ts'
+import { contentPage, isIndexable, stockedPaths } from '../view/content-page.ts'
 import type { ViewContext } from '../view/context.ts'
+import { scopeName } from '../view/listing.ts'
 import { picturesOfRecord } from '../view/pictures.ts'
 import { projectPage } from '../view/project-page.ts'
 import { propertyPage } from '../view/property-page.ts'
@@ -25,7 +33,10 @@ export interface PlanContext {
 }
 
 /** The languages in which something stands, with its address there. */
-export function versionsOf({ views, site }: PlanContext, paths: Paths): { locale: Locale; view: ViewContext; url: UrlPath }[] {
+export function versionsOf(
+  { views, site }: PlanContext,
+  paths: Paths,
+): { locale: Locale; view: ViewContext; url: UrlPath }[] {
   return site.locales.flatMap((locale) => {
     const url = paths[locale]
     const view = views[locale]
@@ -62,28 +73,51 @@ function contentJobs(plan: PlanContext, page: LinkedPage): PageJob[] {
   const lastmod = page.page.modifyDate ?? page.page.createDate
   return versionsOf(plan, paths).map(({ locale, view, url }) =>
     pageJob({
-      ...{ url, file: outputOfUrl(url), locale, slot: 'content', name: `page ${original}`, at: pointAt({ origins }, 'path') },
+      ...{
+        url,
+        file: outputOfUrl(url),
+        locale,
+        slot: 'content',
+        name: `page ${original}`,
+        at: pointAt({ origins }, 'path'),
+      },
       props: () => contentPage(view, { linked: page, series: plan.series }),
       ...(isIndexable(page) ? { sitemap: { paths, lastmod, isHome: original === '/' } } : {}),
     }),
   )
 }
 
-function listingJobs(plan: PlanContext, series: ListingSeries, siblings: readonly ListingSeries[]): PageJob[] {
+function listingJobs(
+  plan: PlanContext,
+  series: ListingSeries,
+  siblings: readonly ListingSeries[],
+): PageJob[] {
   const { host } = series
   const most = Math.max(...Object.values(series.versions).map(({ pages }) => pages.length))
   return Array.from({ length: most }, (_, index) => index + 1).flatMap((number) => {
     const paths = pathsOfPage(series, number)
+    const alternates = stockedPaths(series, number)
     const listing = { series, number, siblings }
     return versionsOf(plan, paths).map(({ locale, view, url }) =>
       pageJob({
         ...{ url, file: outputOfUrl(url), locale, slot: 'content' },
-        ...{ name: `page ${host.original}`, at: pointAt(host, 'path') },
+        ...{ name: nameOfList(plan, series), at: pointAt(host, 'path') },
         props: () => contentPage(view, { linked: host, series: plan.series, listing }),
-        ...(isIndexable(host, series.versions[locale]?.items.length) ? { sitemap: { paths } } : {}),
+        ...(isIndexable(host, series.versions[locale]?.items.length)
+          ? { sitemap: { paths: alternates } }
+          : {}),
       }),
     )
   })
+}
+
+/** "the list of Gent (9000) on page /for-sale/": several lists stand on one page. */
+function nameOfList({ site, views }: PlanContext, { host, scope }: ListingSeries): string {
+  const view = views[site.defaultLocale]
+  const page = `page ${host.original}`
+  return view === undefined || scope.kind === 'all'
+    ? page
+    : `the list of ${scopeName(view, scope)} on ${page}`
 }
 
 function articleJobs(plan: PlanContext): PageJob[] {
@@ -98,7 +132,14 @@ function articleJobs(plan: PlanContext): PageJob[] {
       return versionsOf(plan, paths).map(({ locale, view, url }) => {
         const siblings = members.filter((member) => member.paths[locale] !== undefined)
         return pageJob({
-          ...{ url, file: outputOfUrl(url), locale, slot: 'article', name: `article ${id}`, at: pointAt({ origins }, 'path') },
+          ...{
+            url,
+            file: outputOfUrl(url),
+            locale,
+            slot: 'article',
+            name: `article ${id}`,
+            at: pointAt({ origins }, 'path'),
+          },
           props: () => articlePage(view, linked, siblings),
           sitemap: { paths, lastmod },
         })
@@ -109,13 +150,22 @@ function articleJobs(plan: PlanContext): PageJob[] {
 
 function propertyJobs(plan: PlanContext): PageJob[] {
   const neighbours = plan.site.locales.map((locale) => [locale, neighboursIn(plan.site, locale)] as const)
-  const around = Object.fromEntries(neighbours) as Partial<Record<Locale, ReadonlyMap<LinkedProperty, Neighbours>>>
+  const around = Object.fromEntries(neighbours) as Partial<
+    Record<Locale, ReadonlyMap<LinkedProperty, Neighbours>>
+  >
   return plan.site.properties.flatMap((linked) => {
     const { property, paths, origins } = linked
     const lastmod = property.LastChangedDate ?? property.CreatedDate
     return versionsOf(plan, paths).map(({ locale, view, url }) =>
       pageJob({
-        ...{ url, file: outputOfUrl(url), locale, slot: 'property', name: `property ${property.ID}`, at: pointAt({ origins }, 'ID') },
+        ...{
+          url,
+          file: outputOfUrl(url),
+          locale,
+          slot: 'property',
+          name: `property ${property.ID}`,
+          at: pointAt({ origins }, 'ID'),
+        },
         props: () => propertyPage(view, linked, around[locale]?.get(linked) ?? {}),
         sitemap: { paths, lastmod, images: () => imagesOf(view, picturesOfRecord(property)) },
       }),
@@ -129,7 +179,9 @@ function neighboursIn({ listings }: LinkedSite, locale: Locale): ReadonlyMap<Lin
   return new Map(
     goals.flatMap((goal) => {
       const { items } = listings[locale][goal]
-      return items.map((item, index) => [item, { previous: items[index - 1], next: items[index + 1] }] as const)
+      return items.map(
+        (item, index) => [item, { previous: items[index - 1], next: items[index + 1] }] as const,
+      )
     }),
   )
 }
@@ -137,4 +189,3 @@ function neighboursIn({ listings }: LinkedSite, locale: Locale): ReadonlyMap<Lin
 function imagesOf(view: ViewContext, items: readonly { readonly Url: string }[]): readonly string[] {
   return items.flatMap(({ Url }) => view.pictures.of(Url, 'photo')?.src ?? [])
 }
-

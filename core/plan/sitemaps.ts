@@ -22,7 +22,8 @@ export interface TextFile {
 /** `sitemap.xml` alone, or an index of that name with numbered parts. Pages keep their order, so parts are stable. */
 export function sitemapFiles(plan: PlanContext, pages: readonly PageJob[]): readonly TextFile[] {
   const parts = partsOf(plan, pages)
-  if (parts.length <= 1) return [{ file: 'sitemap.xml' as OutputPath, text: parts[0] ?? `${XML}${URLSET}\n</urlset>\n` }]
+  if (parts.length <= 1)
+    return [{ file: 'sitemap.xml' as OutputPath, text: parts[0] ?? `${XML}${URLSET}\n</urlset>\n` }]
   const files = parts.map((text, index) => ({ file: `sitemap-${index + 1}.xml` as OutputPath, text }))
   const origin = plan.site.config.site.url
   const rows = files.map(({ file }) => `<sitemap><loc>${escapeXml(`${origin}/${file}`)}</loc></sitemap>`)

@@ -26,7 +26,12 @@ export function specialPages(plan: PlanContext): PageJob[] {
   if (root === undefined) return []
   const at = [pointAtConfig('languages', 'languageUse')]
   const index = pageJob({
-    ...{ url: '/' as UrlPath, file: 'index.html' as OutputPath, locale: site.defaultLocale, slot: 'languages' },
+    ...{
+      url: '/' as UrlPath,
+      file: 'index.html' as OutputPath,
+      locale: site.defaultLocale,
+      slot: 'languages',
+    },
     ...{ name: 'the list of languages', at },
     props: () => languagesPage(root),
     sitemap: { paths: pageIndex(site).get('/') ?? {}, isHome: true },
@@ -53,7 +58,13 @@ function notFoundJobs(plan: PlanContext, root: ViewContext): PageJob[] {
         ...{ url, file: outputOfUrl(url), locale, slot: 'not-found' },
         ...{ name: `page ${PROPERTY_NOT_FOUND}`, at: gone ? pointAt(gone, 'path') : [] },
         props: () =>
-          notFoundPage(view, { kind: 'property', original: PROPERTY_NOT_FOUND, paths: gone?.paths ?? {}, series, isRoot: false }),
+          notFoundPage(view, {
+            kind: 'property',
+            original: PROPERTY_NOT_FOUND,
+            paths: gone?.paths ?? {},
+            series,
+            isRoot: false,
+          }),
       }),
     ),
   ]
@@ -62,9 +73,14 @@ function notFoundJobs(plan: PlanContext, root: ViewContext): PageJob[] {
 /** `/for-sale/`, `/property/4127/`: each leads to the page in the visitor's language. */
 function internalJobs(plan: PlanContext, root: ViewContext): PageJob[] {
   const { site } = plan
-  const records = [...site.pages.filter(isReachable), ...site.articles, ...site.properties, ...site.projects]
-  const jobs = records.map(({ original, paths, titles, origins }) => {
-    return internalJob(root, { original: ensureSlash(original), paths, titles }, pointAt({ origins }, 'path'))
+  const pages = [...site.pages.filter(isReachable), ...site.articles].map((linked) => ({
+    linked,
+    field: 'path',
+  }))
+  const details = [...site.properties, ...site.projects].map((linked) => ({ linked, field: 'ID' }))
+  const jobs = [...pages, ...details].map(({ linked, field }) => {
+    const { original, paths, titles } = linked
+    return internalJob(root, { original: ensureSlash(original), paths, titles }, pointAt(linked, field))
   })
   return [...jobs, projectByQuery(plan, root)]
 }
@@ -76,7 +92,9 @@ function isReachable({ original }: LinkedPage): boolean {
 /** `/project/?id=7` of the home banner (spec 2): a static page cannot read the query, its script does. */
 function projectByQuery(plan: PlanContext, root: ViewContext): PageJob {
   const { site } = plan
-  const list = site.pages.find(({ page }) => (page.params?.modules ?? []).some(({ relations }) => relations?.[0]?.type === 'project-list' ))
+  const list = site.pages.find(({ page }) =>
+    (page.params?.modules ?? []).some(({ relations }) => relations?.[0]?.type === 'project-list'),
+  )
   const ids = site.projects.map(({ project, paths }) => ({ id: project.ID, paths: encoded(paths) }))
   const target = { original: '/project/', paths: list?.paths ?? {}, titles: list?.titles ?? {}, ids }
   return internalJob(root, target, [])
@@ -89,7 +107,14 @@ function encoded(paths: Paths): Readonly<Partial<Record<Locale, string>>> {
 function internalJob(root: ViewContext, target: InternalTarget, at: readonly Pointer[]): PageJob {
   const url = target.original as UrlPath
   return pageJob({
-    ...{ url, file: outputOfUrl(url), locale: root.locale, slot: 'internal', name: `the internal path ${target.original}`, at },
+    ...{
+      url,
+      file: outputOfUrl(url),
+      locale: root.locale,
+      slot: 'internal',
+      name: `the internal path ${target.original}`,
+      at,
+    },
     props: () => internalPage(root, target),
   })
 }
@@ -106,14 +131,18 @@ function redirectJobs(plan: PlanContext, root: ViewContext): PageJob[] {
     const link = resolveLink(site, to, locale)
     const view = plan.views[locale] ?? root
     const at = [pointAtConfig('redirects', 'redirects', index, 'from')]
-    return link === null ? [] : [redirectJob(view, { from: ensureSlash(from) as UrlPath, href: link.href, at })]
+    return link === null
+      ? []
+      : [redirectJob(view, { from: ensureSlash(from) as UrlPath, href: link.href, at })]
   })
   const pages = site.pages.flatMap((page) => {
     const { redirect, redirectUrl } = page.page.params ?? {}
     if (!redirect || redirectUrl === undefined) return []
     return versionsOf(plan, page.paths).flatMap(({ view, url, locale }) => {
       const link = resolveLink(site, redirectUrl, locale)
-      return link === null ? [] : [redirectJob(view, { from: url, href: link.href, at: pointAt(page, 'path') })]
+      return link === null
+        ? []
+        : [redirectJob(view, { from: url, href: link.href, at: pointAt(page, 'path') })]
     })
   })
   return [...configured, ...pages]
@@ -123,15 +152,26 @@ function localeOfRedirect({ site }: PlanContext, from: string): Locale {
   return site.locales.find((locale) => from.startsWith(`/${locale}/`)) ?? site.defaultLocale
 }
 
-function redirectJob(view: ViewContext, { from, href, at }: { from: UrlPath; href: string; at: readonly Pointer[] }): PageJob {
+function redirectJob(
+  view: ViewContext,
+  { from, href, at }: { from: UrlPath; href: string; at: readonly Pointer[] },
+): PageJob {
   return pageJob({
-    ...{ url: from, file: outputOfUrl(from), locale: view.locale, slot: 'redirect', name: `the redirect from ${from}`, at },
+    ...{
+      url: from,
+      file: outputOfUrl(from),
+      locale: view.locale,
+      slot: 'redirect',
+      name: `the redirect from ${from}`,
+      at,
+    },
     props: () => redirectPage(view, { from, to: { href, label: titleOfTarget(view, href) } }),
   })
 }
 
 /** The title of the page that a redirect leads to, or its address. */
 function titleOfTarget({ site, locale }: ViewContext, href: string): string {
-  const target = [...site.pages, ...site.articles, ...site.projects].find(({ paths }) => paths[locale] === href)
+  const isTarget = ({ paths }: { readonly paths: Paths }) => encodeURI(paths[locale] ?? '') === href
+  const target = [...site.pages, ...site.articles, ...site.projects].find(isTarget)
   return target?.titles[locale] ?? href
 }

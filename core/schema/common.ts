@@ -1,4 +1,7 @@
-/** Building blocks of the content schemas. Values arrive with nulls and blank strings already dropped (`drop-empty.ts`). */
+/**
+ * Building blocks of the content schemas. Values arrive with nulls and blank strings already dropped (`drop-empty.ts`).
+ * Wordings of errors go on after "must be" and start in lower case: `from-zod.ts` tells them from zod's own by that.
+ */
 import { z } from 'zod'
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale, Localised, Text } from '../domain/locale.ts'
@@ -34,13 +37,19 @@ const localisedString = localised(z.string())
 /** Text: one string, or one for each language. */
 export const text: z.ZodType<Text> = z.union([z.string(), localisedString])
 
+/** Whether a schema is `text`, also where it was described, which makes a copy of it. */
+export function isText(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodUnion && schema.options.includes(localisedString)
+}
+
 export const localeCode = z
   .string()
   .transform((code) => code.toLowerCase())
   .pipe(z.enum(LOCALES))
 
 /** Ids are whole positive numbers: they become part of file names and addresses. */
-export const id = z.int({ error: 'a whole positive number, for example 4127' }).positive()
+const ID = 'a whole positive number, for example 4127'
+export const id = z.int(ID).positive(ID)
 
 /** Documented free key: whatever an agency wants to keep beside its data. Never read, never published. */
 export const extra = z.record(z.string(), z.unknown()).optional()
@@ -75,6 +84,9 @@ export const zip = z
 export const countryId = z.union([z.literal(10), z.literal(50)])
 
 export const webUrl = z.url({ protocol: /^https?$/, error: 'a web address that starts with https://' })
+
+/** A web address, or one for each language. */
+export const localisedUrl = z.union([webUrl, localised(webUrl)])
 
 /** A file of the site's own `content/` folder, or an https address. */
 export const fileRef = z

@@ -19,12 +19,19 @@ export const image = z.union([
 ])
 
 /** Video of a banner: a file below content/ or an address, with its type. */
-export const video = z.strictObject({ url: fileRef, mimetype: z.string().regex(/^video\/[a-z0-9.+-]+$/) })
+export const video = z.strictObject({
+  url: fileRef,
+  mimetype: z.string().regex(/^video\/[a-z0-9.+-]+$/, 'a type such as video/mp4'),
+})
 
 export const publishStatus = z.enum(['Published', 'Draft', 'Archived'])
 
 /** Where a link goes: a path of the path table, or an address of another site. */
-export const linkTarget = z.union([internalPath, webUrl, z.string().regex(/^(mailto|tel):[^\s]+$/)])
+export const linkTarget = z.union([
+  internalPath,
+  webUrl,
+  z.string().regex(/^(mailto|tel):[^\s]+$/, 'an address that starts with mailto: or tel:'),
+])
 
 export const relation = z.strictObject({
   type: z.enum(['article', 'category', 'property-list', 'project-list', 'contact']),
@@ -127,13 +134,17 @@ export const article = z
   .strictObject({
     id: z.union([z.int(), z.string()]).transform(String).optional(),
     language: localeCode.optional(),
-    category: z.string().regex(/^[a-z][a-z0-9-]*$/).optional().describe('services, testimonials'),
+    category: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, 'a name in small letters such as testimonials')
+      .optional()
+      .describe('services, testimonials'),
     path: internalPath.optional(),
     status: publishStatus.optional(),
     sort: z.int().optional(),
     createDate: date.optional(),
     modifyDate: date.optional(),
-    name: z.string().optional().describe('who gave the testimonial'),
+    name: text.optional().describe('who gave the testimonial'),
     place: text.optional().describe('what they did and where: "verkocht in Gent"'),
     title: text.optional(),
     summary: text.optional().describe('one or two sentences, shown in lists and sliders'),

@@ -1,7 +1,7 @@
 /** The files of site-config/. Each is one schema, so that an editor can complete and check it. */
 import { z } from 'zod'
 import { colour, count, date, email, extra, fileRef, flag, internalPath, localeCode, localised, phone, text } from './common.ts'
-import { webUrl, zip } from './common.ts'
+import { localisedUrl, webUrl, zip } from './common.ts'
 import { image, linkTarget, publishStatus, video } from './page.ts'
 import { teamMember } from './property.ts'
 
@@ -29,12 +29,12 @@ const legal = z.strictObject({
   companyNumber: z.string(),
   vatNumber: z.string(),
   professionalTitle: text,
-  registrationNumber: z.string().describe('BIV / IPI number'),
+  registrationNumber: text.describe('BIV / IPI number'),
   countryOfRecognition: text,
   supervisor: text,
-  supervisorUrl: webUrl,
+  supervisorUrl: localisedUrl,
   codeOfEthics: text,
-  codeOfEthicsUrl: webUrl,
+  codeOfEthicsUrl: localisedUrl,
   insurer: text,
   insurancePolicy: z.string(),
   thirdPartyAccount: z.string().optional(),
@@ -44,7 +44,7 @@ const legal = z.strictObject({
 export const site = z.strictObject({
   ...schemaHint,
   name: z.string(),
-  url: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin).describe('the address of the site'),
+  url: webUrl.transform((url) => new URL(url).origin).describe('the address of the site'),
   description: text.optional(),
   logo: image.optional(),
   icon: fileRef.optional().describe('square PNG of 512 px or more'),
@@ -52,10 +52,10 @@ export const site = z.strictObject({
   offices: z.array(office).min(1),
   legal,
   social: z.array(z.strictObject({ name: z.string(), url: webUrl })).optional(),
-  analyticsId: z.string().regex(/^G-[A-Z0-9]+$/).optional(),
-  adsId: z.string().regex(/^AW-[0-9]+$/).optional(),
-  tagManagerId: z.string().regex(/^GTM-[A-Z0-9]+$/).optional(),
-  pixelId: z.string().regex(/^[0-9]+$/).optional(),
+  analyticsId: z.string().regex(/^G-[A-Z0-9]+$/, 'an id such as G-ABC123XYZ').optional(),
+  adsId: z.string().regex(/^AW-[0-9]+$/, 'an id such as AW-123456789').optional(),
+  tagManagerId: z.string().regex(/^GTM-[A-Z0-9]+$/, 'an id such as GTM-ABC123').optional(),
+  pixelId: z.string().regex(/^[0-9]+$/, 'an id of digits only').optional(),
   diagnostics: z
     .record(z.string().regex(/^AS4\d{3}$/, 'a code of the advert rules, AS4xxx'), z.enum(['off', 'warning', 'error']))
     .optional()
@@ -200,11 +200,13 @@ export const consent = z.strictObject({
   description: text.optional(),
 })
 
+const formTarget = z.string().regex(/^(\/|https:\/\/)[^\s]*$/, 'a path of this site, or an https address')
+
 /** Where forms are sent. `{form}` in a target becomes the form's name. */
 export const forms = z.strictObject({
   ...schemaHint,
-  target: z.string().regex(/^(\/|https:\/\/)[^\s]*$/, 'a path of this site, or an https address'),
-  targets: z.record(z.string(), z.string().regex(/^(\/|https:\/\/)[^\s]*$/)).optional(),
+  target: formTarget,
+  targets: z.record(z.string(), formTarget).optional(),
 })
 
 const TOKENS = [
@@ -248,7 +250,7 @@ export const rules = z.strictObject({
   brusselsScale: z.enum(['spec', 'official-2017']).optional(),
   phoneGrouping: z.enum(['zones', 'spec']).optional(),
   marqueeIgnoreList: z.array(z.int().min(1).max(3)).optional().describe('statuses that replace the price'),
-  tourHosts: z.array(z.string().regex(/^[a-z0-9.-]+$/)).optional(),
+  tourHosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name such as tours.example.com')).optional(),
 })
 
 export const team = z.strictObject({ ...schemaHint, members: z.array(teamMember) })

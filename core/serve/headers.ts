@@ -47,5 +47,7 @@ export function securityHeaders(hosts?: PolicyHosts): Readonly<Record<string, st
 
 /** Hashed files never change; pages are asked for again every time. */
 export function cacheControl(path: string): string {
-  return path.startsWith(`/${ASSET_FOLDER}/`) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
+  return path.startsWith(`/${ASSET_FOLDER}/`)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=0, must-revalidate'
 }

@@ -7,7 +7,10 @@ export interface Listening {
 }
 
 /** Listens on the first free port from `port` on; on exactly that one when `strict`. Rejects with the system's error. */
-export async function listen(app: Hono, { port, host, strict }: { port: number; host: string; strict: boolean }): Promise<Listening> {
+export async function listen(
+  app: Hono,
+  { port, host, strict }: { port: number; host: string; strict: boolean },
+): Promise<Listening> {
   for (let candidate = port; ; candidate++) {
     try {
       return await listenOn(app, { port: candidate, host })

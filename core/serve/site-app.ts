@@ -26,7 +26,8 @@ export function createSiteApp({ folder, hosts }: SiteAppOptions): Hono {
   app.get('*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
     if (pathname.endsWith('/') || !(await isFolder(folder, pathname))) return next()
-    return context.redirect(`${pathname}/${search}`, 301)
+    // Two slashes at the start would be the address of another host.
+    return context.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 301)
   })
   app.use(serveStatic({ root: folder, allowPercentInPath: true }))
   app.notFound(async (context) => {

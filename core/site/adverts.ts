@@ -3,7 +3,9 @@
  * build, property by property; how serious each is can be set in site-config/site.json ("diagnostics").
  */
 import { isHome } from '../domain/home-type.ts'
-import { groupOf, planningCodeOf, PLANNING_GROUPS } from '../domain/planning.ts'
+import { spellingsOf } from '../domain/localised-text.ts'
+import { priceOf } from '../domain/money.ts'
+import { groupOf, planningCodeOf, PLANNING_CODES, PLANNING_GROUPS } from '../domain/planning.ts'
 import { depositProblem } from '../domain/rental.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem, Where } from '../diagnostics/diagnostic.ts'
@@ -19,8 +21,17 @@ type Rule = (property: LinkedProperty, context: LinkContext) => readonly Problem
 const WITHOUT_CERTIFICATE = [4, 7]
 
 const RULES: readonly Rule[] = [
-  rentIsPublic, addressOrUniqueCode, energyIsPublic, luxembourgClasses, walloonCertificate, floodScores, planningAnswers,
-  planningCodesKnown, depositWithinLimit, labelAgrees, certificateNotPending,
+  rentIsPublic,
+  addressOrUniqueCode,
+  energyIsPublic,
+  luxembourgClasses,
+  walloonCertificate,
+  floodScores,
+  planningAnswers,
+  planningCodesKnown,
+  depositWithinLimit,
+  labelAgrees,
+  certificateNotPending,
 ]
 
 export function checkAdverts(context: LinkContext, properties: readonly LinkedProperty[]): void {
@@ -46,15 +57,17 @@ function missing(code: AdvertCode, property: LinkedProperty, field: string): Pro
 }
 
 function needsCertificate({ types }: LinkedProperty): boolean {
-  return !types.some((type) => WITHOUT_CERTIFICATE.includes(type))
+  return types.length === 0 || types.some((type) => !WITHOUT_CERTIFICATE.includes(type))
 }
 
 /** Row 3: the rent and the common charges of a dwelling stand in every public communication. */
-function rentIsPublic(linked: LinkedProperty): readonly Problem[] {
+function rentIsPublic(linked: LinkedProperty, { config }: LinkContext): readonly Problem[] {
   const { property } = linked
   if (property.Goal !== 1 || !isHome(linked.types)) return []
+  const shown = priceOf(property, config.rules.marqueeIgnoreList ?? []).kind === 'amount'
+  const cause = !property.PublishPrice ? 'PublishPrice' : property.Price ? 'Marquee' : 'Price'
   return [
-    ...(property.PublishPrice && property.Price ? [] : [missing('AS4101', linked, 'PublishPrice')]),
+    ...(shown ? [] : [missing('AS4101', linked, cause)]),
     ...(property.ChargesRenter === undefined ? [missing('AS4102', linked, 'ChargesRenter')] : []),
   ]
 }
@@ -62,8 +75,10 @@ function rentIsPublic(linked: LinkedProperty): readonly Problem[] {
 /** Row 4: in Flanders the full address, or the unique code of the energy certificate. */
 function addressOrUniqueCode(linked: LinkedProperty): readonly Problem[] {
   const { property, region } = linked
-  if (region !== 'flanders' || property.PublishAddress || property.UniqueCode || !needsCertificate(linked)) return []
-  return [missing('AS4103', linked, 'PublishAddress')]
+  const { PublishAddress, Street, UniqueCode } = property
+  if (region !== 'flanders' || (PublishAddress && Street) || UniqueCode || !needsCertificate(linked))
+    return []
+  return [missing('AS4103', linked, PublishAddress ? 'Street' : 'PublishAddress')]
 }
 
 function energyIsPublic(linked: LinkedProperty): readonly Problem[] {
@@ -75,7 +90,8 @@ function energyIsPublic(linked: LinkedProperty): readonly Problem[] {
 function luxembourgClasses(linked: LinkedProperty): readonly Problem[] {
   const { property, region } = linked
   if (region !== 'luxembourg' || !needsCertificate(linked)) return []
-  return property.EnergyClass && property.InsulationClass ? [] : [missing('AS4105', linked, 'EnergyClass')]
+  const lacking = property.EnergyClass ? 'InsulationClass' : 'EnergyClass'
+  return property[lacking] ? [] : [missing('AS4105', linked, lacking)]
 }
 
 /** B.1: the certificate exists before the publicity, and its number stands in it. */
@@ -88,11 +104,10 @@ function walloonCertificate(linked: LinkedProperty): readonly Problem[] {
 function floodScores(linked: LinkedProperty): readonly Problem[] {
   const { property, region } = linked
   if (region !== 'flanders' || property.Goal !== 0) return []
-  const hasBuilding = needsCertificate(linked)
-  return [
-    ...(property.PScore ? [] : [missing('AS4107', linked, 'PScore')]),
-    ...(hasBuilding && !property.GScore ? [missing('AS4107', linked, 'GScore')] : []),
-  ]
+  const wanted = needsCertificate(linked) ? (['PScore', 'GScore'] as const) : (['PScore'] as const)
+  return wanted
+    .filter((field) => property[field] === undefined)
+    .map((field) => problem('AS4107', { name: nameOf(linked), field }, at(linked, field)))
 }
 
 /** B.1: permit, destination, enforcement, pre-emption and subdivision. */
@@ -107,11 +122,11 @@ function planningAnswers(linked: LinkedProperty): readonly Problem[] {
 }
 
 function planningCodesKnown(linked: LinkedProperty): readonly Problem[] {
-  return (linked.property.PlanningCodes ?? []).flatMap((code, index) =>
-    planningCodeOf(code)
-      ? []
-      : [problem('AS4109', { name: nameOf(linked), code }, { at: pointAt(linked, 'PlanningCodes', index) })],
-  )
+  return (linked.property.PlanningCodes ?? []).flatMap((code, index) => {
+    if (planningCodeOf(code)) return []
+    const params = { name: nameOf(linked), code, known: PLANNING_CODES }
+    return [problem('AS4109', params, { at: pointAt(linked, 'PlanningCodes', index) })]
+  })
 }
 
 /** Row 2: a deposit over the maximum of the region is refused. */
@@ -119,7 +134,9 @@ function depositWithinLimit(linked: LinkedProperty, { config }: LinkContext): re
   const { property, region, types } = linked
   const found = depositProblem({ ...property, region, home: isHome(types) }, config.rules.deposit)
   if (found === null) return []
-  return [problem('AS4110', { name: nameOf(linked), months: found.maximumMonths }, at(linked, 'DepositAmount'))]
+  return [
+    problem('AS4110', { name: nameOf(linked), months: found.maximumMonths }, at(linked, 'DepositAmount')),
+  ]
 }
 
 /** B.2, rule 1: the label in the data wins, and a disagreement is reported. */
@@ -130,13 +147,15 @@ function labelAgrees(linked: LinkedProperty): readonly Problem[] {
   return [problem('AS4111', params, at(linked, 'EPCLabelText'))]
 }
 
-const PENDING = /\b(?:peb|epc|epb|cpe)\b[^.\n]{0,20}\b(?:en cours|in aanvraag|aangevraagd|in progress|in opmaak|beantragt)\b/i
+const PENDING =
+  /\b(?:peb|epc|epb|cpe)\b[^.\n]{0,20}\b(?:en cours|in aanvraag|aangevraagd|in progress|in opmaak|beantragt)\b/i
 
 /** Row 14: "EPC in progress" is a forbidden text. */
 function certificateNotPending(linked: LinkedProperty): readonly Problem[] {
-  const { Description, Lead } = linked.property
-  return [
-    ...(PENDING.test(JSON.stringify(Description ?? '')) ? [missing('AS4112', linked, 'Description')] : []),
-    ...(PENDING.test(JSON.stringify(Lead ?? '')) ? [missing('AS4112', linked, 'Lead')] : []),
-  ]
+  return (['Description', 'Lead'] as const).flatMap((field) => {
+    const part = spellingsOf(linked.property[field]).flatMap((text) => PENDING.exec(text)?.[0] ?? [])[0]
+    if (part === undefined) return []
+    const at = pointAt(linked, field).map((pointer) => ({ ...pointer, part }))
+    return [problem('AS4112', { name: nameOf(linked) }, { at })]
+  })
 }

@@ -23,13 +23,21 @@ export interface LinkContext {
 }
 
 /** The public languages and the default one (spec 3, language config). */
-export function publicLocales(config: SiteConfig): { locales: readonly Locale[]; defaultLocale: Locale; problems: Problem[] } {
+export function publicLocales(config: SiteConfig): {
+  locales: readonly Locale[]
+  defaultLocale: Locale
+  problems: Problem[]
+} {
   const { languageUse, languageDefault } = config.languages
   const locales = [...new Set(languageUse.filter(({ use }) => use).map(({ code }) => code))]
   const problems = locales.includes(languageDefault)
     ? []
     : [problem('AS3101', { locale: languageDefault }, { at: pointAtConfig('languages', 'languageDefault') })]
-  return { locales: problems.length > 0 ? [languageDefault, ...locales] : locales, defaultLocale: languageDefault, problems }
+  return {
+    locales: problems.length > 0 ? [languageDefault, ...locales] : locales,
+    defaultLocale: languageDefault,
+    problems,
+  }
 }
 
 /** The given text in each public language. */
@@ -45,7 +53,11 @@ export function titlesOf(context: LinkContext, text: Text | undefined): Localise
 /** A page stands in a language when the path table has a path for it and it has a title there. */
 export function pathsOf(
   context: LinkContext,
-  { match, titles, values }: { match: RouteMatch; titles: Localised<string>; values?: (locale: Locale) => RouteValues },
+  {
+    match,
+    titles,
+    values,
+  }: { match: RouteMatch; titles: Localised<string>; values?: (locale: Locale) => RouteValues },
 ): Paths {
   const paths: Partial<Record<Locale, NonNullable<ReturnType<typeof publicPath>>>> = {}
   for (const locale of context.locales) {
@@ -56,13 +68,25 @@ export function pathsOf(
   return paths
 }
 
+export interface ExpectedTitles {
+  readonly name: string
+  readonly match: RouteMatch
+  readonly titles: Localised<string>
+  /** Languages in which the record is not to be public. */
+  readonly hidden?: readonly Locale[]
+  readonly origins: readonly Origin[]
+  /** Where the title stands in the record. */
+  readonly field: string
+}
+
 /** Reports languages in which the path table expects a page that has no text there (engineering section 1, row 7). */
 export function reportMissingTitles(
   context: LinkContext,
-  { name, match, titles, origins, field }: { name: string; match: RouteMatch; titles: Localised<string>; origins: readonly Origin[]; field: string },
+  { name, match, titles, hidden = [], origins, field }: ExpectedTitles,
 ): void {
   for (const locale of context.locales) {
-    if (titles[locale] !== undefined || match.entry.paths[locale] === undefined) continue
+    if (titles[locale] !== undefined || match.entry.paths[locale] === undefined || hidden.includes(locale))
+      continue
     const severity = context.config.languages.missing?.[locale] ?? 'warning'
     if (severity === 'ignore') continue
     const at = pointAt({ origins }, ...field.split('.'))

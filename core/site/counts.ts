@@ -1,6 +1,7 @@
 /** Counts that a feed gives are compared with the properties, never shown (spec 3, City and WebID category). */
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
+import type { Text } from '../domain/locale.ts'
 import type { Category, City } from '../schema/collections.ts'
 import type { LinkContext } from './context.ts'
 import { goalOf } from './listings.ts'
@@ -9,32 +10,79 @@ import { pointAt, pointAtConfig } from './records.ts'
 import type { Sourced } from './records.ts'
 import { namesOf } from './towns.ts'
 
-export function checkCounts(
-  context: LinkContext,
-  { site, cities, categories }: { site: LinkedSite; cities: readonly Sourced<City>[]; categories: readonly Sourced<Category>[] },
-): void {
-  const compare = (given: number | undefined, found: number, where: { name: string; what: string; at: readonly Pointer[] }) => {
-    if (given === undefined || given === found) return
-    context.report(problem('AS2103', { given, found, name: where.name, what: where.what }, { at: where.at }))
-  }
-  const byGoal = (properties: readonly LinkedProperty[], goal: 'sale' | 'rent') =>
-    properties.filter((property) => goalOf(property) === goal).length
+interface Counted {
+  readonly site: LinkedSite
+  readonly cities: readonly Sourced<City>[]
+  readonly categories: readonly Sourced<Category>[]
+}
 
-  for (const { value: city, origins } of cities) {
-    const name = namesOf(city.Name)[0] ?? city.Zip
-    const inCity = site.properties.filter(({ town }) => town.zip === city.Zip && town.names === city.Name)
-    compare(city.PropertyCount, inCity.length, { name, what: 'properties', at: pointAt({ origins }, 'PropertyCount') })
-    compare(city.CountSale, byGoal(inCity, 'sale'), { name, what: 'sale', at: pointAt({ origins }, 'CountSale') })
-    compare(city.CountRent, byGoal(inCity, 'rent'), { name, what: 'rent', at: pointAt({ origins }, 'CountRent') })
+interface Found {
+  readonly name: string
+  readonly found: readonly LinkedProperty[]
+  readonly at: (field: string) => readonly Pointer[]
+}
+
+export function checkCounts(context: LinkContext, { site, cities, categories }: Counted): void {
+  const { properties } = site
+  const compare = (given: number | undefined, what: string, { name, found, at }: Found, field: string) => {
+    if (given === undefined || given === found.length) return
+    context.report(problem('AS2103', { given, found: found.length, name, what }, { at: at(field) }))
   }
+  const compareGoals = (
+    record: { CountSale?: number | undefined; CountRent?: number | undefined },
+    found: Found,
+  ) => {
+    compare(record.CountSale, 'properties for sale', ofGoal(found, 'sale'), 'CountSale')
+    compare(record.CountRent, 'properties for rent', ofGoal(found, 'rent'), 'CountRent')
+  }
+  const byTown = groupsOf(properties, ({ town }) => [townKey(town.zip, town.names)])
+  for (const { value: city, origins } of cities) {
+    const found = byTown.get(townKey(city.Zip, city.Name)) ?? []
+    const inTown = {
+      name: namesOf(city.Name)[0] ?? city.Zip,
+      found,
+      at: (field: string) => pointAt({ origins }, field),
+    }
+    compare(city.PropertyCount, 'properties', inTown, 'PropertyCount')
+    compareGoals(city, inTown)
+  }
+  const byType = groupsOf(properties, ({ types }) => types)
   for (const { value: category, origins } of categories) {
     const name = namesOf(category.Name)[0] ?? String(category.WebID)
-    const ofType = site.properties.filter(({ types }) => types.includes(category.WebID))
-    compare(category.CountSale, byGoal(ofType, 'sale'), { name, what: 'sale', at: pointAt({ origins }, 'CountSale') })
-    compare(category.CountRent, byGoal(ofType, 'rent'), { name, what: 'rent', at: pointAt({ origins }, 'CountRent') })
+    const found = byType.get(category.WebID) ?? []
+    compareGoals(category, { name, found, at: (field) => pointAt({ origins }, field) })
   }
   const [sale, rent] = site.config.search?.data?.countProperty ?? []
-  const at = (index: number) => [pointAtConfig('search', 'data', 'countProperty', index)]
-  compare(sale, byGoal(site.properties, 'sale'), { name: 'search.json', what: 'sale', at: at(0) })
-  compare(rent, byGoal(site.properties, 'rent'), { name: 'search.json', what: 'rent', at: at(1) })
+  const all = (index: number): Found => {
+    return {
+      name: 'search.json',
+      found: properties,
+      at: () => [pointAtConfig('search', 'data', 'countProperty', index)],
+    }
+  }
+  compare(sale, 'properties for sale', ofGoal(all(0), 'sale'), '')
+  compare(rent, 'properties for rent', ofGoal(all(1), 'rent'), '')
+}
+
+function ofGoal(all: Found, goal: 'sale' | 'rent'): Found {
+  return { ...all, found: all.found.filter((property) => goalOf(property) === goal) }
+}
+
+function townKey(zip: string, names: Text): string {
+  return `${zip} ${JSON.stringify(names)}`
+}
+
+function groupsOf<K>(
+  properties: readonly LinkedProperty[],
+  keysOf: (property: LinkedProperty) => readonly K[],
+) {
+  const groups = new Map<K, LinkedProperty[]>()
+  for (const property of properties) {
+    for (const key of keysOf(property)) {
+      const group = groups.get(key)
+      if (group) group.push(property)
+      else groups.set(key, [property])
+    }
+  }
+  return groups
 }

@@ -15,7 +15,7 @@ import { checkReferences } from './references.ts'
 import type { Records } from './records.ts'
 import { compileRoutes } from './routes.ts'
 import { wordedStrings } from './strings.ts'
-import { indexTowns, namesOf } from './towns.ts'
+import { cityKey, indexTowns } from './towns.ts'
 import { checkUnusedRoutes } from './unused-routes.ts'
 
 export function link(records: Records, defaults: Readonly<Record<Locale, Strings>>): Checked<LinkedSite> {
@@ -27,12 +27,18 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
   }
 
   const { config } = records
-  const properties = take(mergeRecords(records.properties, { kind: 'property', keyOf: ({ value }) => String(value.ID) }))
-  const projects = take(mergeRecords(records.projects, { kind: 'project', keyOf: ({ value }) => String(value.ID) }))
+  const properties = take(
+    mergeRecords(records.properties, { kind: 'property', keyOf: ({ value }) => String(value.ID) }),
+  )
+  const projects = take(
+    mergeRecords(records.projects, { kind: 'project', keyOf: ({ value }) => String(value.ID) }),
+  )
   const pages = take(mergeRecords(records.pages, { kind: 'page', keyOf: ({ stem }) => stem }))
   const articles = take(mergeRecords(records.articles, { kind: 'article', keyOf: ({ stem }) => stem }))
-  const categories = take(mergeRecords(records.categories, { kind: 'type group', keyOf: ({ value }) => String(value.WebID) }))
-  const cities = take(mergeRecords(records.cities, { kind: 'city', keyOf: ({ value }) => `${value.Zip} ${namesOf(value.Name)[0]}` }))
+  const categories = take(
+    mergeRecords(records.categories, { kind: 'type group', keyOf: ({ value }) => String(value.WebID) }),
+  )
+  const cities = take(mergeRecords(records.cities, { kind: 'city', keyOf: cityKey(records.cities) }))
 
   const { locales, defaultLocale, problems: languageProblems } = publicLocales(config)
   problems.push(...languageProblems)
@@ -47,7 +53,9 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
   }
 
   const linkedProperties = linkProperties(context, properties)
-  const sortedCategories = categories.map(({ value }) => value).sort((left, right) => left.ShowOrder - right.ShowOrder)
+  const sortedCategories = categories
+    .map(({ value }) => value)
+    .sort((left, right) => left.ShowOrder - right.ShowOrder)
   const site: LinkedSite = {
     config,
     locales,
@@ -71,4 +79,3 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
   checkAdverts(context, linkedProperties)
   return { value: site, problems }
 }
-

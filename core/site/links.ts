@@ -1,14 +1,17 @@
 /** Links in content: where they lead, and which lead nowhere (spec 2; engineering section 5, bad input 15). */
-import { isLocale, localeOfPath } from '../domain/locale.ts'
+import { localeOfPath } from '../domain/locale.ts'
 import type { Locale, Text } from '../domain/locale.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
-import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
+import type { DataPath, Pointer, Severity } from '../diagnostics/diagnostic.ts'
 import { isTooComplex, linksOf } from '../markup/rich-text.ts'
 import type { ResolvedLink } from '../markup/rich-text.ts'
 import type { UrlPath } from '../system/paths.ts'
 import type { LinkContext } from './context.ts'
 import type { LinkedSite, Paths } from './linked.ts'
-import { foldPath } from './routes.ts'
+import { listingSeries, pathsOfPage } from './listing-series.ts'
+import type { ListingSeries } from './listing-series.ts'
+import { foldPath, matchRoute } from './routes.ts'
+import { slugOfTown } from './towns.ts'
 
 /** Finds the page behind an internal path (`/contact/`) or a public one (`/nl/contact/`), by its folded form. */
 export type PageIndex = ReadonlyMap<string, Paths>
@@ -19,7 +22,17 @@ export function pageIndex(site: LinkedSite): PageIndex {
   const known = indexes.get(site)
   if (known) return known
   const index = new Map<string, Paths>()
-  for (const { original, paths } of [...site.properties, ...site.projects, ...site.articles, ...site.pages]) {
+  const lists = listingSeries(site).value.map((series) => ({
+    original: listOriginal(site, series),
+    paths: pathsOfPage(series, 1),
+  }))
+  for (const { original, paths } of [
+    ...lists,
+    ...site.properties,
+    ...site.projects,
+    ...site.articles,
+    ...site.pages,
+  ]) {
     index.set(foldPath(original), paths)
     for (const path of Object.values(paths)) index.set(foldPath(path), paths)
   }
@@ -28,6 +41,24 @@ export function pageIndex(site: LinkedSite): PageIndex {
   }
   indexes.set(site, index)
   return index
+}
+
+/** The internal path of a list, as links may name it: `/for-sale/type/1/`, `/for-sale/city/9000-gent/`. */
+function listOriginal({ defaultLocale }: LinkedSite, { host: { original }, scope }: ListingSeries): string {
+  if (scope.kind === 'type') return `${original}type/${scope.category.WebID}/`
+  if (scope.kind === 'all') return original
+  return `${original}city/${scope.town.zip}-${slugOfTown(scope.town, defaultLocale, defaultLocale)}/`
+}
+
+/** The page with the whole list, for a list of a town or type that has no stock today: stock comes and goes. */
+function wholeList(site: LinkedSite, path: string): Paths | undefined {
+  const folded = foldPath(path)
+  const host = site.pages.find(
+    ({ listing, original }) => listing !== undefined && folded.startsWith(foldPath(original)),
+  )
+  const isList =
+    host !== undefined && /^(?:type|city)\/[^/]+\/$/.test(folded.slice(foldPath(host.original).length))
+  return isList && matchRoute(site.routes, path) !== null ? host.paths : undefined
 }
 
 type LinkKind =
@@ -39,22 +70,39 @@ type LinkKind =
 
 /** What a written link is. Only these forms are links at all: everything else is refused. */
 function classify(site: LinkedSite, written: string): LinkKind {
-  const href = written.trim()
+  const href = written.trim().replaceAll(' ', '%20')
   if (hasControls(href)) return { kind: 'refused' }
-  if (/^https?:\/\/[^/\\]/i.test(href)) return URL.canParse(href) ? { kind: 'external', href } : { kind: 'refused' }
-  if (/^(mailto|tel):[^\s]+$/i.test(href)) return { kind: 'external', href }
-  if (/^documents\//.test(href)) return site.documents.has(href) ? { kind: 'file', href: `/${href}` } : { kind: 'dead' }
-  if (!/^\/(?![/\\])/.test(href)) return { kind: 'refused' }
+  if (/^https?:\/\/[^/\\]/i.test(href))
+    return isPlainAddress(href) ? { kind: 'external', href } : { kind: 'refused' }
+  if (/^(mailto|tel):./i.test(href))
+    return breaksHeader(href) ? { kind: 'refused' } : { kind: 'external', href }
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
-  const paths = pageIndex(site).get(foldPath(decode(path)))
-  if (paths) return { kind: 'page', paths, suffix, written: localeOfPath(path) }
-  return site.staticFiles.includes(path.slice(1)) ? { kind: 'file', href: path } : { kind: 'dead' }
+  const name = decode(path)
+  if (name.startsWith('documents/'))
+    return site.documents.has(name) ? { kind: 'file', href: `/${href}` } : { kind: 'dead' }
+  if (!/^\/(?![/\\])/.test(href)) return { kind: 'refused' }
+  const paths = pageIndex(site).get(foldPath(name)) ?? wholeList(site, name)
+  if (paths) return { kind: 'page', paths, suffix, written: localeOfPath(path.toLowerCase()) }
+  const isFile = site.staticFiles.includes(name.slice(1)) || site.documents.has(name.slice(1))
+  return isFile ? { kind: 'file', href } : { kind: 'dead' }
 }
 
 function hasControls(text: string): boolean {
   // Browsers drop tabs and line breaks inside addresses: `/<TAB>/evil` leads to another site.
   // eslint-disable-next-line no-control-regex
   return /[\u0000-\u0020\u007f\\]/.test(text)
+}
+
+/** A name before an `@` is read as the address itself: `https://kantoor.be@evil.example`. */
+function isPlainAddress(href: string): boolean {
+  if (!URL.canParse(href)) return false
+  const { username, password } = new URL(href)
+  return username === '' && password === ''
+}
+
+/** A line break in the head of a mail adds recipients; in its text it is one. */
+function breaksHeader(href: string): boolean {
+  return /%0[ad]/i.test(href.replace(/([?&]body=)[^&]*/gi, '$1'))
 }
 
 function decode(path: string): string {
@@ -81,17 +129,25 @@ export function hrefOf(site: LinkedSite, original: string, locale: Locale): UrlP
   return index.get(foldPath(original))?.[locale] ?? index.get('/')?.[locale] ?? ('/' as UrlPath)
 }
 
+export interface LinkToCheck {
+  readonly href: string
+  readonly at: readonly Pointer[]
+  /** The languages in which the link is published: its page must exist in each. */
+  readonly locales?: readonly Locale[]
+  /** Of a dead link. */
+  readonly severity?: Severity
+}
+
 /** Reports a link that leads nowhere, or to a page that is missing in one of the languages it is published in. */
 export function checkLink(
   context: LinkContext,
   site: LinkedSite,
-  { href, at, locales = [] }: { href: string; at: readonly Pointer[]; locales?: readonly Locale[] },
+  { href, at, locales = [], severity: dead = 'error' }: LinkToCheck,
 ): void {
   const link = classify(site, href)
   if (link.kind === 'refused') context.report(problem('AS3303', { href }, { at }))
   if (link.kind === 'dead') {
-    const known = [...pageIndex(site).keys()].filter((path) => !isLocale(path.split('/', 2)[1]))
-    context.report(problem('AS3302', { href, known }, { at }))
+    context.report(problem('AS3302', { href, known: likelyTargets(site) }, { at, severity: dead }))
   }
   if (link.kind !== 'page' || link.written !== null) return
   for (const locale of locales) {
@@ -101,11 +157,37 @@ export function checkLink(
   }
 }
 
+/** The address of a file of content/static/, or of another site; null where there is none. */
+export function staticHref({ staticFiles }: LinkedSite, file: string): string | null {
+  if (/^https?:\/\//i.test(file)) return isPlainAddress(file) ? file : null
+  const name = file.replace(/^\/?(?:static\/)?/, '')
+  return staticFiles.includes(name) ? `/${encodeURI(name).replace(/[?#]/g, encodeURIComponent)}` : null
+}
+
+const targets = new WeakMap<LinkedSite, readonly string[]>()
+
+/** What a misspelt link may have meant: the internal and public paths of pages and articles, of which there are few. */
+function likelyTargets(site: LinkedSite): readonly string[] {
+  const known = targets.get(site)
+  if (known) return known
+  const records = [...site.pages, ...site.articles]
+  const list = [
+    ...records.map(({ original }) => original),
+    ...records.flatMap(({ paths }) => Object.values(paths)),
+  ]
+  targets.set(site, list)
+  return list
+}
+
 /** Links of a rich text, in the languages in which it is published. `at` points at the text, or at one language of it. */
 export function checkText(
   context: LinkContext,
   site: LinkedSite,
-  { text, locales, at }: { text: Text | undefined; locales: readonly Locale[]; at: (...path: DataPath) => readonly Pointer[] },
+  {
+    text,
+    locales,
+    at,
+  }: { text: Text | undefined; locales: readonly Locale[]; at: (...path: DataPath) => readonly Pointer[] },
 ): void {
   if (text === undefined) return
   if (typeof text === 'string') return checkSource(context, site, { source: text, locales, at: at() })
@@ -121,7 +203,8 @@ function checkSource(
 ): void {
   if (isTooComplex(source)) return context.report(problem('AS3305', {}, { at }))
   for (const { href, picture } of linksOf(source)) {
-    if (picture) context.report(problem('AS3304', { href }, { at }))
-    else checkLink(context, site, { href, locales, at: at.map((pointer) => ({ ...pointer, part: href })) })
+    const marked = at.map((pointer) => ({ ...pointer, part: href }))
+    if (picture) context.report(problem('AS3304', { href }, { at: marked }))
+    else checkLink(context, site, { href, locales, at: marked })
   }
 }

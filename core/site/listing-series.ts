@@ -24,14 +24,19 @@ export interface ListingSeries {
   readonly scope: ListingScope
   /** The page of the content on which the whole list stands. */
   readonly host: LinkedPage
-  readonly versions: Localised<{ readonly items: readonly LinkedProperty[]; readonly pages: readonly UrlPath[] }>
+  readonly versions: Localised<{
+    readonly items: readonly LinkedProperty[]
+    readonly pages: readonly UrlPath[]
+  }>
 }
 
 type Version = NonNullable<ListingSeries['versions'][Locale]>
 
 export function listingSeries(site: LinkedSite): Checked<readonly ListingSeries[]> {
   const problems: Problem[] = []
-  const value = site.pages.flatMap((host) => (host.listing === undefined ? [] : seriesOf(site, { host, goal: host.listing, problems })))
+  const value = site.pages.flatMap((host) =>
+    host.listing === undefined ? [] : seriesOf(site, { host, goal: host.listing, problems }),
+  )
   return { value, problems }
 }
 
@@ -47,7 +52,9 @@ function seriesOf(site: LinkedSite, input: Host): ListingSeries[] {
     goal,
     host,
     scope: { kind: 'all' },
-    versions: versionsOf(host.paths, (locale, path) => pagesOf(site, input, { locale, path, items: site.listings[locale][goal].items })),
+    versions: versionsOf(host.paths, (locale, path) =>
+      pagesOf(site, input, { locale, path, items: site.listings[locale][goal].items }),
+    ),
   }
   return [all, ...typeSeries(site, input), ...townSeries(site, input)]
 }
@@ -74,7 +81,10 @@ function townSeries(site: LinkedSite, input: Host): ListingSeries[] {
   for (const locale of LOCALES) {
     if (host.paths[locale] === undefined) continue
     for (const { town, items } of site.listings[locale][goal].towns) {
-      const path = publicPath(route, locale, { zip: town.zip.toLowerCase().replace(/ /g, '-'), town: slugOfTown(town, locale, site.defaultLocale) })
+      const path = publicPath(route, locale, {
+        zip: town.zip.toLowerCase().replace(/ /g, '-'),
+        town: slugOfTown(town, locale, site.defaultLocale),
+      })
       if (path === null) continue
       const versions = towns.get(town) ?? {}
       versions[locale] = pagesOf(site, input, { locale, path, items })
@@ -84,7 +94,10 @@ function townSeries(site: LinkedSite, input: Host): ListingSeries[] {
   return [...towns].map(([town, versions]) => ({ goal, host, scope: { kind: 'town', town }, versions }))
 }
 
-function versionsOf(paths: Paths, make: (locale: Locale, path: UrlPath) => Version | undefined): ListingSeries['versions'] {
+function versionsOf(
+  paths: Paths,
+  make: (locale: Locale, path: UrlPath) => Version | undefined,
+): ListingSeries['versions'] {
   const versions: Partial<Record<Locale, Version>> = {}
   for (const locale of LOCALES) {
     const path = paths[locale]
@@ -112,7 +125,9 @@ function pagesOf(
     const own = host.paths[locale] ?? ''
     if (!next?.startsWith(own)) {
       const original = `${host.original}page/{page}/`
-      problems.push(problem('AS3207', { original, locale, path: own }, { at: pointAtConfig('routes', 'routes') }))
+      problems.push(
+        problem('AS3207', { original, locale, path: own }, { at: pointAtConfig('routes', 'routes') }),
+      )
       break
     }
     pages.push(`${path}${next.slice(own.length)}` as UrlPath)

@@ -2,6 +2,7 @@
 import { isLocale } from '../domain/locale.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, DataPath, Problem } from '../diagnostics/diagnostic.ts'
+import { dotted } from '../diagnostics/words.ts'
 import type { Origin, SourceRecord, Sourced } from './records.ts'
 
 export interface MergeOptions<T> {
@@ -26,7 +27,11 @@ export function mergeRecords<T extends object>(
   return { value, problems }
 }
 
-function mergeGroup<T extends object>(group: SourceRecord<T>[], name: string, problems: Problem[]): Sourced<T> {
+function mergeGroup<T extends object>(
+  group: SourceRecord<T>[],
+  name: string,
+  problems: Problem[],
+): Sourced<T> {
   const [first, ...others] = group as [SourceRecord<T>, ...SourceRecord<T>[]]
   if (others.length === 0) return { value: first.value, origins: [first.origin] }
   let merged: unknown = first.value
@@ -40,7 +45,7 @@ function mergeGroup<T extends object>(group: SourceRecord<T>[], name: string, pr
     }
     const conflicts: DataPath[] = []
     merged = mergeValues(merged, other.value, [], conflicts)
-    for (const path of conflicts) problems.push(disagreement(name, path, other, first))
+    for (const path of conflicts) problems.push(disagreement(name, path, other, seen))
     origins.push(other.origin)
     seen.push(other)
   }
@@ -48,16 +53,37 @@ function mergeGroup<T extends object>(group: SourceRecord<T>[], name: string, pr
 }
 
 function duplicate<T>(name: string, record: SourceRecord<T>, twin: SourceRecord<T>): Problem {
-  return problem('AS2101', { name }, { at: record.origin, related: [{ message: 'first given here', at: twin.origin }] })
+  return problem(
+    'AS2101',
+    { name },
+    { at: record.origin, related: [{ message: 'first given here', at: twin.origin }] },
+  )
 }
 
-function disagreement<T>(name: string, path: DataPath, record: SourceRecord<T>, first: SourceRecord<T>): Problem {
-  const at = { file: record.origin.file, path: [...record.origin.path, ...path] }
-  const other = { file: first.origin.file, path: [...first.origin.path, ...path] }
-  return problem('AS2102', { name, field: path.join('.') }, { at, related: [{ message: 'the other value', at: other }] })
+/** The other value is that of the first record that has one. */
+function disagreement<T>(
+  name: string,
+  path: DataPath,
+  record: SourceRecord<T>,
+  seen: readonly SourceRecord<T>[],
+): Problem {
+  const pointer = ({ origin }: SourceRecord<T>) => ({ file: origin.file, path: [...origin.path, ...path] })
+  const first = seen.find(({ value }) => valueAt(value, path) !== undefined) ?? record
+  const related = [{ message: 'the other value', at: pointer(first) }]
+  return problem('AS2102', { name, field: dotted(path) }, { at: pointer(record), related })
 }
 
-/** Localised texts join their languages, objects their keys, lists their items; everything else must be equal. */
+function valueAt(value: unknown, path: DataPath): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key],
+    value,
+  )
+}
+
+/**
+ * Localised texts join their languages, objects their keys, lists their items; everything else must be equal, but for
+ * `extra`, which is never read.
+ */
 function mergeValues(left: unknown, right: unknown, path: DataPath, conflicts: DataPath[]): unknown {
   if (left === undefined || left === right) return right
   if (right === undefined) return left
@@ -69,7 +95,7 @@ function mergeValues(left: unknown, right: unknown, path: DataPath, conflicts: D
     for (const [key, value] of Object.entries(right)) {
       // The language of the plain strings differs by design; after the merge it means nothing any more.
       if (path.length === 0 && key === 'language') delete result['language']
-      else result[key] = mergeValues(left[key], value, [...path, key], conflicts)
+      else if (key !== 'extra') result[key] = mergeValues(left[key], value, [...path, key], conflicts)
     }
     return result
   }

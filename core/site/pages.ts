@@ -1,5 +1,7 @@
+import { LOCALES } from '../domain/locale.ts'
 import type { Locale, Localised } from '../domain/locale.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
+import { didYouMean } from '../diagnostics/suggest.ts'
 import type { Article, Page, PageModule } from '../schema/page.ts'
 import { pathsOf, reportMissingTitles, titlesOf } from './context.ts'
 import type { LinkContext } from './context.ts'
@@ -11,7 +13,9 @@ import type { RouteMatch } from './routes.ts'
 
 /** Pages with their addresses; drafts and archived ones are left out (spec 4: only Published is shown). */
 export function linkPages(context: LinkContext, records: readonly Sourced<Page>[]): LinkedPage[] {
-  const pages = records.filter(({ value }) => isPublished(value)).flatMap((record) => linkPage(context, record) ?? [])
+  const pages = records
+    .filter(({ value }) => isPublished(value))
+    .flatMap((record) => linkPage(context, record) ?? [])
   if (!pages.some(({ original, paths }) => original === '/' && paths[context.defaultLocale] !== undefined)) {
     context.report(problem('AS3203', { locale: context.defaultLocale }))
   }
@@ -23,7 +27,15 @@ function linkPage(context: LinkContext, { value: page, origins }: Sourced<Page>)
   if (route === null) return null
   const { original, match } = route
   const titles = publicTitles(titlesOf(context, page.params?.title), page)
-  reportMissingTitles(context, { name: `page ${original}`, match, titles: titlesOf(context, page.params?.title), origins, field: 'params.title' })
+  const hidden = LOCALES.filter((locale) => page.params?.languages?.[locale]?.public === false)
+  reportMissingTitles(context, {
+    name: `page ${original}`,
+    match,
+    titles,
+    hidden,
+    origins,
+    field: 'params.title',
+  })
   const paths = pathsOf(context, { match, titles })
   const listing = listingOf(context, page, origins)
   return { page, origins, original, paths, titles, type: match.entry.type, listing }
@@ -32,7 +44,9 @@ function linkPage(context: LinkContext, { value: page, origins }: Sourced<Page>)
 /** A language that the page marks as not public has no page (spec 3, "each with a public flag"). */
 function publicTitles(titles: Localised<string>, page: Page): Localised<string> {
   const { languages } = page.params ?? {}
-  return Object.fromEntries(Object.entries(titles).filter(([locale]) => languages?.[locale as Locale]?.public !== false))
+  return Object.fromEntries(
+    Object.entries(titles).filter(([locale]) => languages?.[locale as Locale]?.public !== false),
+  )
 }
 
 /** Articles with their addresses. */
@@ -67,26 +81,38 @@ function routeOf(
   const match = matchRoute(context.routes, original)
   if (match === null) {
     const known = [...context.routes.literal.values()].map((entry) => entry.original)
-    context.report(problem('AS3301', { kind: 'path', name: original, known }, { at: pointAt({ origins }, 'path') }))
+    const entry = `{ "original": "${original}", "path": { "${context.defaultLocale}": "/${context.defaultLocale}${original}" } }`
+    const hint = didYouMean(original, known) ?? `add ${entry} to site-config/routes.json`
+    const params = { kind: 'entry of the path table for', name: original, known }
+    context.report(problem('AS3301', params, { at: pointAt({ origins }, 'path'), hint }))
     return null
   }
   return { original, match }
 }
 
 /** The goal whose paged list stands on this page: a list of properties for sale or for rent without a maximum. */
-function listingOf(context: LinkContext, page: Page, origins: Sourced<unknown>['origins']): ListingGoal | undefined {
-  const goals = (page.params?.modules ?? []).flatMap((module, index) => {
+function listingOf(
+  context: LinkContext,
+  page: Page,
+  origins: Sourced<unknown>['origins'],
+): ListingGoal | undefined {
+  const [first, ...others] = (page.params?.modules ?? []).flatMap((module, index) => {
     const goal = listingGoal(module)
-    return goal === undefined ? [] : [{ goal, index }]
+    return goal === undefined
+      ? []
+      : [{ goal, at: pointAt({ origins }, 'params', 'modules', index, 'relations') }]
   })
-  for (const { index } of goals.slice(1)) {
-    context.report(problem('AS3206', {}, { at: pointAt({ origins }, 'params', 'modules', index, 'relations') }))
+  for (const { at } of others) {
+    const related = (first?.at ?? []).slice(0, 1).map((place) => ({ message: 'the other list', at: place }))
+    context.report(problem('AS3206', {}, { at, related }))
   }
-  return goals[0]?.goal
+  return first?.goal
 }
 
-export function listingGoal({ relations, maxItems }: PageModule): ListingGoal | undefined {
-  if (maxItems !== undefined) return undefined
-  const id = relations?.find(({ type }) => type === 'property-list')?.id
-  return id === 'sale' || id === 'rent' ? id : undefined
+/** Of a module that is shown. */
+function listingGoal({ relations, maxItems, status }: PageModule): ListingGoal | undefined {
+  const relation = relations?.[0]
+  if (maxItems !== undefined || relation?.type !== 'property-list' || !isPublished({ status }))
+    return undefined
+  return relation.id === 'sale' || relation.id === 'rent' ? relation.id : undefined
 }

@@ -17,11 +17,17 @@ import { slugOf } from './slug.ts'
 import { slugOfTown } from './towns.ts'
 
 /** Properties with their addresses. Those that are cancelled, prospective or inactive are left out. */
-export function linkProperties(context: LinkContext, records: readonly Sourced<Property>[]): LinkedProperty[] {
+export function linkProperties(
+  context: LinkContext,
+  records: readonly Sourced<Property>[],
+): LinkedProperty[] {
   return records.flatMap((record) => linkProperty(context, record) ?? [])
 }
 
-function linkProperty(context: LinkContext, { value: property, origins }: Sourced<Property>): LinkedProperty | null {
+function linkProperty(
+  context: LinkContext,
+  { value: property, origins }: Sourced<Property>,
+): LinkedProperty | null {
   const availability = availabilityOf(property)
   if (availability === 'not-found') return null
   const original = `/property/${property.ID}/`
@@ -33,7 +39,13 @@ function linkProperty(context: LinkContext, { value: property, origins }: Source
   const town = context.towns.find(property)
   const region = regionOf(property.Zip, property.CountryID)
   const titles = titlesOf(context, property.TypeDescription ?? property.MainTypeName)
-  reportMissingTitles(context, { name: `property ${property.ID}`, match, titles, origins, field: 'TypeDescription' })
+  reportMissingTitles(context, {
+    name: `property ${property.ID}`,
+    match,
+    titles,
+    origins,
+    field: 'TypeDescription',
+  })
   const paths = detailPaths(context, { id: property.ID, match, titles, town })
   const types = typesOf(property)
   const energy = labelOf(property, region, context.config.rules.brusselsScale ?? 'spec')
@@ -62,11 +74,29 @@ export function linkProjects(
     }
     const town = context.towns.find(project)
     const titles = titlesOf(context, project.TypeDescription)
-    reportMissingTitles(context, { name: `project ${project.ID}`, match, titles, origins, field: 'TypeDescription' })
+    reportMissingTitles(context, {
+      name: `project ${project.ID}`,
+      match,
+      titles,
+      origins,
+      field: 'TypeDescription',
+    })
     const paths = detailPaths(context, { id: project.ID, match, titles, town })
     const region: Region = regionOf(project.Zip, project.CountryID)
     const agent = agentOf(context, project, origins)
-    return [{ project, origins, original, paths, titles, town, region, units: unitsOf.get(project.ID) ?? [], agent }]
+    return [
+      {
+        project,
+        origins,
+        original,
+        paths,
+        titles,
+        town,
+        region,
+        units: unitsOf.get(project.ID) ?? [],
+        agent,
+      },
+    ]
   })
   reportUnknownProjects(context, projects, properties)
   return projects
@@ -81,7 +111,13 @@ function reportUnknownProjects(
   for (const { property, origins } of properties) {
     if (!property.ProjectID || known.has(property.ProjectID)) continue
     const at = pointAt({ origins }, 'ProjectID')
-    context.report(problem('AS3301', { kind: 'project', name: String(property.ProjectID), known: [...known].map(String) }, { at }))
+    context.report(
+      problem(
+        'AS3301',
+        { kind: 'project', name: String(property.ProjectID), known: [...known].map(String) },
+        { at },
+      ),
+    )
   }
 }
 
@@ -100,7 +136,10 @@ function detailPaths(
 /** `WebID` first, then the ids of `WebIDs`, each once (spec 3: comma-separated, sometimes empty). */
 function typesOf({ WebID, WebIDs }: Property): readonly number[] {
   const listed = String(WebIDs ?? '').split(',')
-  const ids = [...(WebID === undefined ? [] : [WebID]), ...listed.filter((part) => part.trim() !== '').map(Number)]
+  const ids = [
+    ...(WebID === undefined ? [] : [WebID]),
+    ...listed.filter((part) => part.trim() !== '').map(Number),
+  ]
   return [...new Set(ids)]
 }
 
@@ -114,8 +153,13 @@ function agentOf(
   const agent = context.team.get(ManagerID)
   if (agent === undefined) {
     const known = [...context.team.keys()].map(String)
-    context.report(problem('AS3301', { kind: 'team member', name: String(ManagerID), known }, { at: pointAt({ origins }, 'ManagerID') }))
+    context.report(
+      problem(
+        'AS3301',
+        { kind: 'team member', name: String(ManagerID), known },
+        { at: pointAt({ origins }, 'ManagerID') },
+      ),
+    )
   }
   return agent
 }
-

@@ -47,15 +47,26 @@ export interface Records {
 
 /**
  * Points into a record; all its origins are candidates, and the first that holds the path is shown. A path that ends in
- * a language leads to the plain string of the record in that language, where there is one.
+ * a language leads to the text under that language, in either case (spec 3), or to the plain string of the record in it.
  */
-export function pointAt({ origins }: { readonly origins: readonly Origin[] }, ...path: DataPath): readonly Pointer[] {
+export function pointAt(
+  { origins }: { readonly origins: readonly Origin[] },
+  ...path: DataPath
+): readonly Pointer[] {
   const language = path.at(-1)
-  const own = isLocale(language) ? origins.filter((origin) => origin.language === language) : []
-  return [
-    ...own.map((origin) => ({ file: origin.file, path: [...origin.path, ...path.slice(0, -1)] })),
-    ...origins.map((origin) => ({ file: origin.file, path: [...origin.path, ...path] })),
+  if (!isLocale(language)) return origins.map((origin) => pointerTo(origin, path))
+  const text = path.slice(0, -1)
+  const keyed = (origin: Origin) => [
+    pointerTo(origin, path),
+    pointerTo(origin, [...text, language.toUpperCase()]),
   ]
+  const own = origins.filter((origin) => origin.language === language)
+  const others = origins.filter((origin) => origin.language !== language)
+  return [...own.flatMap((origin) => [...keyed(origin), pointerTo(origin, text)]), ...others.flatMap(keyed)]
+}
+
+function pointerTo(origin: Origin, path: DataPath): Pointer {
+  return { file: origin.file, path: [...origin.path, ...path] }
 }
 
 export function configFile(name: SiteConfigName): string {
@@ -64,4 +75,9 @@ export function configFile(name: SiteConfigName): string {
 
 export function pointAtConfig(name: SiteConfigName, ...path: DataPath): Pointer {
   return { file: configFile(name), path }
+}
+
+/** Candidates for a text of the configuration, as `pointAt` has them for records. */
+export function pointAtConfigText(name: SiteConfigName, ...path: DataPath): readonly Pointer[] {
+  return pointAt({ origins: [{ file: configFile(name), path: [] }] }, ...path)
 }

@@ -2,15 +2,17 @@
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 import { FORMS } from '../domain/forms.ts'
+import { detectVideo } from '../domain/video.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
 import type { PageModule } from '../schema/page.ts'
 import type { MenuItem } from '../schema/site-config.ts'
 import type { LinkContext } from './context.ts'
 import type { LinkedSite } from './linked.ts'
-import { checkLink, checkText } from './links.ts'
-import { pointAt, pointAtConfig } from './records.ts'
+import { checkLink, checkText, staticHref } from './links.ts'
+import { pointAt, pointAtConfig, pointAtConfigText } from './records.ts'
 import type { Sourced } from './records.ts'
+import { checkFolders } from './routes.ts'
 
 const PROPERTY_LISTS = ['sale', 'rent', 'latest', 'references']
 
@@ -19,7 +21,9 @@ export function checkReferences(context: LinkContext, site: LinkedSite): void {
   checkModules(context, site)
   checkMenu(context, site, site.config.menu.items, { parent: '/', path: ['items'] })
   checkConfigLinks(context, site)
+  checkBreadcrumbs(context, site)
   checkDocuments(context, site)
+  checkVideos(context, site)
 }
 
 function checkCategories(context: LinkContext, { properties, categories }: LinkedSite): void {
@@ -27,7 +31,9 @@ function checkCategories(context: LinkContext, { properties, categories }: Linke
   for (const { types, origins, property } of properties) {
     for (const type of types.filter((id) => !known.has(id))) {
       const at = pointAt({ origins }, type === property.WebID ? 'WebID' : 'WebIDs')
-      context.report(problem('AS3301', { kind: 'type group', name: String(type), known: [...known].map(String) }, { at }))
+      context.report(
+        problem('AS3301', { kind: 'type group', name: String(type), known: [...known].map(String) }, { at }),
+      )
     }
   }
 }
@@ -35,13 +41,23 @@ function checkCategories(context: LinkContext, { properties, categories }: Linke
 function checkModules(context: LinkContext, site: LinkedSite): void {
   for (const { page, origins, paths } of site.pages) {
     const at = (...path: DataPath) => pointAt({ origins }, 'params', ...path)
-    checkText(context, site, { text: page.params?.content, locales: localesOf(paths), at: (...rest) => at('content', ...rest) })
-    if (page.params?.redirectUrl !== undefined) checkLink(context, site, { href: page.params.redirectUrl, at: at('redirectUrl') })
+    checkText(context, site, {
+      text: page.params?.content,
+      locales: localesOf(paths),
+      at: (...rest) => at('content', ...rest),
+    })
+    if (page.params?.redirectUrl !== undefined)
+      checkLink(context, site, { href: page.params.redirectUrl, at: at('redirectUrl') })
     for (const [index, module] of (page.params?.modules ?? []).entries()) {
+      if ((module.status ?? 'Published') !== 'Published') continue
       const path = ['modules', index] as const
       checkRelations(context, site, { module, origins, path: ['params', ...path] })
       for (const field of ['description', 'description2'] as const) {
-        checkText(context, site, { text: module[field], locales: localesOf(paths), at: (...rest) => at(...path, field, ...rest) })
+        checkText(context, site, {
+          text: module[field],
+          locales: localesOf(paths),
+          at: (...rest) => at(...path, field, ...rest),
+        })
       }
       if (module.link) checkLink(context, site, { href: module.link.path, at: at(...path, 'link', 'path') })
     }
@@ -64,12 +80,22 @@ function localesOf(paths: Readonly<Partial<Record<Locale, unknown>>>): readonly 
   return LOCALES.filter((locale) => paths[locale] !== undefined)
 }
 
+type RelationType = NonNullable<PageModule['relations']>[number]['type']
+
+const RELATION_WORDS: Readonly<Record<RelationType, string>> = {
+  article: 'article',
+  category: 'category of articles',
+  'property-list': 'list of properties',
+  'project-list': 'list of projects',
+  contact: 'form',
+}
+
 function checkRelations(
   context: LinkContext,
   site: LinkedSite,
   { module, origins, path }: { module: PageModule; origins: Sourced<unknown>['origins']; path: DataPath },
 ): void {
-  const known: Record<NonNullable<PageModule['relations']>[number]['type'], readonly string[]> = {
+  const known: Readonly<Record<RelationType, readonly string[]>> = {
     article: site.articles.map(({ id }) => id),
     category: [...new Set(site.articles.map(({ category }) => category))],
     'property-list': PROPERTY_LISTS,
@@ -79,7 +105,9 @@ function checkRelations(
   for (const [index, { type, id }] of (module.relations ?? []).entries()) {
     if (id !== undefined && known[type].includes(id)) continue
     const at = pointAt({ origins }, ...path, 'relations', index, 'id')
-    context.report(problem('AS3301', { kind: `${type} for a module`, name: id ?? '', known: known[type] }, { at }))
+    context.report(
+      problem('AS3301', { kind: RELATION_WORDS[type], name: id ?? '', known: known[type] }, { at }),
+    )
   }
 }
 
@@ -94,7 +122,10 @@ function checkMenu(
     const href = menuPath(parent, item.path)
     const { redirect, redirectUrl } = item.params
     if (redirect && redirectUrl !== undefined) {
-      checkLink(context, site, { href: redirectUrl, at: [pointAtConfig('menu', ...here, 'params', 'redirectUrl')] })
+      checkLink(context, site, {
+        href: redirectUrl,
+        at: [pointAtConfig('menu', ...here, 'params', 'redirectUrl')],
+      })
     } else if (item.status === 'Published') {
       checkLink(context, site, { href, at: [pointAtConfig('menu', ...here, 'path')] })
     }
@@ -109,12 +140,14 @@ export function menuPath(parent: string, path: string): string {
 
 function checkConfigLinks(context: LinkContext, site: LinkedSite): void {
   const { 'top-bar': topBar, footer, consent, redirects } = site.config
-  for (const [index, { to }] of (redirects?.redirects ?? []).entries()) {
+  for (const [index, { from, to }] of (redirects?.redirects ?? []).entries()) {
+    checkFolders(from, [pointAtConfig('redirects', 'redirects', index, 'from')]).forEach(context.report)
     checkLink(context, site, { href: to, at: [pointAtConfig('redirects', 'redirects', index, 'to')] })
   }
   for (const side of ['left', 'right'] as const) {
-    for (const [index, { link }] of (topBar?.[side] ?? []).entries()) {
-      checkLink(context, site, { href: link, at: [pointAtConfig('top-bar', side, index, 'link')] })
+    for (const [index, { link, status }] of (topBar?.[side] ?? []).entries()) {
+      if (status === 'Published')
+        checkLink(context, site, { href: link, at: [pointAtConfig('top-bar', side, index, 'link')] })
     }
   }
   for (const [index, { path }] of (footer?.links ?? []).entries()) {
@@ -122,11 +155,27 @@ function checkConfigLinks(context: LinkContext, site: LinkedSite): void {
   }
   for (const [index, column] of (footer?.columns ?? []).entries()) {
     for (const field of ['introText', 'fullText'] as const) {
-      const at = (...rest: DataPath) => [pointAtConfig('footer', 'columns', index, field, 'text', ...rest)]
-      checkText(context, site, { text: column[field]?.text, locales: site.locales, at })
+      const at = (...rest: DataPath) => pointAtConfigText('footer', 'columns', index, field, 'text', ...rest)
+      if (column[field]?.public)
+        checkText(context, site, { text: column[field].text, locales: site.locales, at })
     }
   }
+  for (const [index, { hours }] of site.config.site.offices.entries()) {
+    const at = (...rest: DataPath) => pointAtConfigText('site', 'offices', index, 'hours', ...rest)
+    checkText(context, site, { text: hours, locales: site.locales, at })
+  }
   if (consent) checkLink(context, site, { href: consent.policy, at: [pointAtConfig('consent', 'policy')] })
+}
+
+/** An unknown path of a crumb leads home (spec 2), which is hardly what was meant. */
+function checkBreadcrumbs(context: LinkContext, site: LinkedSite): void {
+  for (const { breadcrumb, index } of site.routes.entries) {
+    for (const [crumb, { path, public: isPublic }] of breadcrumb.entries()) {
+      if (!isPublic) continue
+      const at = [pointAtConfig('routes', 'routes', index, 'breadcrumb', crumb, 'path')]
+      checkLink(context, site, { href: path, at, severity: 'warning' })
+    }
+  }
 }
 
 function checkDocuments(context: LinkContext, site: LinkedSite): void {
@@ -143,3 +192,25 @@ function missingDocument(site: LinkedSite, name: string, at: readonly Pointer[])
   return problem('AS3301', { kind: 'document', name, known: [...site.documents] }, { at })
 }
 
+function checkVideos(context: LinkContext, site: LinkedSite): void {
+  const { banner, rules } = site.config
+  for (const linked of [...site.properties, ...site.projects]) {
+    const record: { VideoUrl?: string | undefined; VirtualTourUrl?: string | undefined } =
+      'property' in linked ? linked.property : linked.project
+    for (const field of ['VideoUrl', 'VirtualTourUrl'] as const) {
+      const url = record[field]
+      if (url === undefined || detectVideo(url, rules.tourHosts) !== null) continue
+      const kind = field === 'VideoUrl' ? 'video' : 'tour'
+      context.report(problem('AS3307', { url, kind }, { at: pointAt(linked, field) }))
+    }
+  }
+  const checkFile = (url: string | undefined, at: readonly Pointer[]) => {
+    if (url === undefined || staticHref(site, url) !== null) return
+    context.report(
+      problem('AS3301', { kind: 'file in content/static/', name: url, known: site.staticFiles }, { at }),
+    )
+  }
+  checkFile(banner?.video?.url, [pointAtConfig('banner', 'video', 'url')])
+  for (const linked of site.pages)
+    checkFile(linked.page.params?.video?.url, pointAt(linked, 'params', 'video', 'url'))
+}

@@ -1,13 +1,13 @@
 /** The path table (spec 2): the one source of the site's addresses. */
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale, Localised, Text } from '../domain/locale.ts'
-import { problem } from '../diagnostics/diagnostic.ts'
 import type { Goal } from '../domain/availability.ts'
-import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import type { Route } from '../schema/site-config.ts'
 import { isReservedName } from '../system/paths.ts'
 import type { UrlPath } from '../system/paths.ts'
-import { pointAtConfig } from './records.ts'
+import { pointAtConfig, pointAtConfigText } from './records.ts'
 
 /** Values for the placeholders of a pattern. */
 export type RouteValues = Readonly<Partial<Record<Placeholder, string | number>>>
@@ -65,18 +65,34 @@ function entryOf(route: Route, index: number): RouteEntry {
     index,
     type: route.type ?? 'page',
     paths: route.path,
-    breadcrumb: (route.breadcrumb ?? []).map((crumb) => ({ name: crumb.name, path: crumb.path, public: crumb.public ?? true })),
+    breadcrumb: (route.breadcrumb ?? []).map((crumb) => ({
+      name: crumb.name,
+      path: crumb.path,
+      public: crumb.public ?? true,
+    })),
     goals: route.goal,
     external: route.external ?? false,
     pattern: route.original.includes('{') ? patternOf(route.original) : undefined,
   }
 }
 
+const PLACEHOLDER = /\{([^{}]*)\}/g
+const NUMBERS: readonly string[] = ['id', 'page', 'webid'] satisfies Placeholder[]
+
+/** A placeholder that is unknown, or stands twice, is reported by `checkOriginal` and matches like other text. */
 function patternOf(original: string): RegExp {
-  const source = original
-    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-    .replace(/\{([a-z]+)\}/g, (_, name: string) => (['id', 'page', 'webid'].includes(name) ? `(?<${name}>\\d+)` : `(?<${name}>[^/]+?)`))
-  return new RegExp(`^${source}$`, 'i')
+  const seen = new Set<string>()
+  const parts = original.split(PLACEHOLDER).map((part, index) => {
+    if (index % 2 === 0) return part.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')
+    const isNew = isPlaceholder(part) && !seen.has(part)
+    seen.add(part)
+    return `(${isNew ? `?<${part}>` : '?:'}${NUMBERS.includes(part) ? '\\d+' : '[^/]+?'})`
+  })
+  return new RegExp(`^${parts.join('')}$`, 'i')
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return (PLACEHOLDERS as readonly string[]).includes(name)
 }
 
 /** Internal paths compare without regard to case and to a missing slash at the end. */
@@ -86,40 +102,58 @@ export function foldPath(path: string): string {
 }
 
 function duplicateEntry(entry: RouteEntry, twin: RouteEntry): Problem {
-  return problem('AS3001', { original: entry.original }, {
-    at: pointAtConfig('routes', 'routes', entry.index, 'original'),
-    related: [{ message: 'first entry', at: pointAtConfig('routes', 'routes', twin.index, 'original') }],
-  })
+  return problem(
+    'AS3001',
+    { original: entry.original },
+    {
+      at: pointAtConfig('routes', 'routes', entry.index, 'original'),
+      related: [{ message: 'first entry', at: pointAtConfig('routes', 'routes', twin.index, 'original') }],
+    },
+  )
 }
 
 function checkEntry(entry: RouteEntry): Problem[] {
-  const problems: Problem[] = []
-  for (const locale of LOCALES) {
+  if (entry.external) return []
+  const original = checkPath(entry.original, [pointAtConfig('routes', 'routes', entry.index, 'original')])
+  const paths = LOCALES.flatMap((locale) => {
     const path = entry.paths[locale]
-    if (path === undefined || entry.external) continue
-    const at = pointAtConfig('routes', 'routes', entry.index, 'path', locale)
-    if (!path.startsWith(`/${locale}/`)) problems.push(problem('AS3002', { path, locale }, { at }))
-    const segment = badSegment(path)
-    if (segment !== undefined) problems.push(problem('AS3003', { path, segment }, { at }))
-    for (const [, name = ''] of path.matchAll(/\{([^}]*)\}/g)) {
-      if (!(PLACEHOLDERS as readonly string[]).includes(name)) {
-        problems.push(problem('AS3004', { path, name, known: PLACEHOLDERS.join(', ') }, { at }))
-      }
-    }
-  }
-  return problems
+    if (path === undefined) return []
+    const at = pointAtConfigText('routes', 'routes', entry.index, 'path', locale)
+    return [
+      ...(path.startsWith(`/${locale}/`) ? [] : [problem('AS3002', { path, locale }, { at })]),
+      ...(path.endsWith('/') ? [] : [problem('AS3003', { path, segment: '' }, { at })]),
+      ...checkPath(path, at),
+    ]
+  })
+  return [...original, ...paths]
 }
 
-/** The first part of a public path that cannot be a folder on every system, or undefined. */
-function badSegment(path: string): string | undefined {
-  if (!path.endsWith('/')) return path.slice(path.lastIndexOf('/') + 1)
-  return path
-    .slice(1, -1)
-    .split('/')
-    .find((segment) => {
-      const literal = segment.replace(/\{[^}]*\}/g, 'x')
-      return !/^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u.test(literal) || /\.$/.test(literal) || isReservedName(literal)
-    })
+/** Original paths become folders too: they lead to the page in the visitor's language. */
+function checkPath(path: string, at: readonly Pointer[]): Problem[] {
+  const unknown = [...path.matchAll(PLACEHOLDER)]
+    .map(([, name = '']) => name)
+    .filter((name) => !isPlaceholder(name))
+  return [
+    ...checkFolders(path.replace(PLACEHOLDER, 'x'), at, path),
+    ...unknown.map((name) => problem('AS3004', { path, name, known: PLACEHOLDERS.join(', ') }, { at })),
+  ]
+}
+
+/** Reports a path that cannot be folders; `written` is how it stands in the source. */
+export function checkFolders(path: string, at: readonly Pointer[], written = path): Problem[] {
+  const segments = path.replace(/^\/|\/$/g, '').split('/')
+  const bad = path === '/' ? -1 : segments.findIndex((segment) => !isFolderName(segment))
+  if (bad === -1) return []
+  const segment = written.replace(/^\/|\/$/g, '').split('/')[bad] ?? ''
+  return [problem('AS3003', { path: written, segment }, { at })]
+}
+
+const LONGEST_SEGMENT = 200
+const bytes = new TextEncoder()
+
+function isFolderName(name: string): boolean {
+  const isPlain = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._~-]*$/u.test(name) && !name.endsWith('.')
+  return isPlain && !isReservedName(name) && bytes.encode(name).length <= LONGEST_SEGMENT
 }
 
 /** The entry for an internal path: a literal one overrides a pattern; a pattern may be for some goals only. */
@@ -140,6 +174,8 @@ export function publicPath(match: RouteMatch, locale: Locale, values: RouteValue
   const path = match.entry.paths[locale]
   if (path === undefined) return null
   const all: RouteValues = { ...match.values, ...values }
-  const filled = path.replace(/\{([a-z]+)\}/g, (_, name: Placeholder) => String(all[name] ?? ''))
+  const filled = path.replace(PLACEHOLDER, (whole, name: string) =>
+    isPlaceholder(name) ? String(all[name] ?? '') : whole,
+  )
   return filled.normalize('NFC').replace(/\/{2,}/g, '/') as UrlPath
 }

@@ -1,8 +1,8 @@
 /**
  * Segments of addresses and file names (spec 2: `{town}` and `{title-slug}`).
  *
- * Titles and towns come from feeds. Whatever they hold, the result is small letters and digits with single hyphens
- * between them, short enough for every file system, and no name that Windows keeps for itself.
+ * Titles and towns come from feeds. Whatever they hold, the result is small letters and digits with single
+ * hyphens between them, short enough for every file system, and no name that Windows keeps for itself.
  */
 import slugify from '@sindresorhus/slugify'
 import type { Locale } from '../domain/locale.ts'

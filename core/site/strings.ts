@@ -10,7 +10,10 @@ type AllStrings = Readonly<Record<Locale, Strings>>
 /** The strings of the interface with the agency's own wording over them (site-config/strings.<language>.json). */
 export function wordedStrings(defaults: AllStrings, own: Records['strings']): Checked<AllStrings> {
   const problems = LOCALES.flatMap((locale) => checkStrings(locale, defaults[locale], own[locale] ?? {}))
-  const worded = LOCALES.map((locale) => [locale, own[locale] ? { ...defaults[locale], ...own[locale] } : defaults[locale]])
+  const worded = LOCALES.map((locale) => [
+    locale,
+    own[locale] ? { ...defaults[locale], ...own[locale] } : defaults[locale],
+  ])
   return { value: Object.fromEntries(worded) as AllStrings, problems }
 }
 

@@ -3,8 +3,9 @@ import { LOCALES, nameIn } from '../domain/locale.ts'
 import type { Locale, Text } from '../domain/locale.ts'
 import { foldText } from '../domain/text.ts'
 import type { City } from '../schema/collections.ts'
-import { townSlug } from './slug.ts'
 import type { Town } from './linked.ts'
+import type { SourceRecord } from './records.ts'
+import { townSlug } from './slug.ts'
 
 /** Finds the town of a record by postal code and name, in whichever language the record writes it. */
 export interface TownIndex {
@@ -34,8 +35,26 @@ export function indexTowns(cities: readonly City[]): TownIndex {
   }
 }
 
+/** Signs between words make no difference: feeds write "SINT NIKLAAS" and "Sint-Niklaas". */
 function keyOf(countryId: number, zip: string, name: string): string {
-  return `${countryId} ${zip} ${foldText(name)}`
+  const words = foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  return `${countryId} ${zip} ${words.join(' ')}`
+}
+
+/**
+ * Which records of cities belong together. They have no id: those of one name do, and where each language has one record
+ * for a postal code, as "Elsene" and "Ixelles" for 1050, those do.
+ */
+export function cityKey(records: readonly SourceRecord<City>[]): (record: SourceRecord<City>) => string {
+  const zipOf = ({ value }: SourceRecord<City>) => `${value.CountryID} ${value.Zip}`
+  const counts = new Map<string, number>()
+  const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const record of records) count(`${zipOf(record)} ${record.origin.language ?? ''}`)
+  const isOnly = (record: SourceRecord<City>) =>
+    !counts.has(`${zipOf(record)} `) &&
+    LOCALES.every((locale) => (counts.get(`${zipOf(record)} ${locale}`) ?? 0) < 2)
+  return (record) =>
+    isOnly(record) ? record.value.Zip : `${record.value.Zip} ${namesOf(record.value.Name)[0] ?? ''}`
 }
 
 export function namesOf(text: Text): readonly string[] {

@@ -7,7 +7,9 @@ import { foldPath } from './routes.ts'
 /** Literal entries of the path table to which nothing belongs: a page was removed, or its path is misspelt. */
 export function checkUnusedRoutes(context: LinkContext, site: LinkedSite): void {
   const used = new Set(
-    [...site.pages, ...site.articles, ...site.properties, ...site.projects].map(({ original }) => foldPath(original)),
+    [...site.pages, ...site.articles, ...site.properties, ...site.projects].map(({ original }) =>
+      foldPath(original),
+    ),
   )
   for (const entry of site.routes.literal.values()) {
     if (entry.external || used.has(foldPath(entry.original))) continue

@@ -1,9 +1,10 @@
 import type messages from './nl/messages.json'
 import type property from './nl/property.json'
 import type interface_ from './nl/interface.json'
+import type page from './nl/page.json'
 
 /** Keys of the interface strings. Dutch is the reference: a key that it lacks does not compile. */
-export type StringKey = keyof typeof messages | keyof typeof property | keyof typeof interface_
+export type StringKey = keyof typeof messages | keyof typeof property | keyof typeof interface_ | keyof typeof page
 
 /** The strings of one language. A key with a count has two forms: `card.bedrooms.one` and `card.bedrooms.other`. */
 export type Strings = Readonly<Record<StringKey, string>>

@@ -2,9 +2,11 @@
  * The file system as the generator uses it: the only module, beside workers, that imports node:fs. Tests wrap it to
  * bring about faults (disk full, killed between two renames).
  */
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, lstatSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export interface FileStat {
   readonly size: number
@@ -22,12 +24,15 @@ export interface Files {
   stat(file: string): Promise<FileStat | null>
   realPath(file: string): Promise<string>
   list(folder: string): Promise<readonly string[]>
+  /** Sizes of many files, null where no plain file is: one by one they would take five times as long. */
+  sizes(files: readonly string[]): Promise<readonly (number | null)[]>
   /** Writes the file and makes its folders. Not atomic: for staging only. */
   write(file: string, content: string | Uint8Array): Promise<void>
   /** Writes beside the file, flushes and renames, so that a reader sees the old or the new content. */
   writeAtomic(file: string, content: string | Uint8Array): Promise<void>
   /** Creates the file with its content; false when it exists already. */
   create(file: string, content: string): Promise<boolean>
+  /** Moves a file, also to another disk; a folder only within its own. */
   rename(from: string, to: string): Promise<void>
   makeFolder(folder: string): Promise<void>
   /** Removes a file or a folder with all it holds; nothing happens where there is none. */
@@ -37,64 +42,53 @@ export interface Files {
   freeBytes(folder: string): Promise<number>
 }
 
+/** Files open at a time, whatever a caller starts at once: some systems allow a process no more than 64. */
+const OPEN_AT_ONCE = 16
+
+/** Files looked at before a signal can be answered again. */
+const SIZES_AT_ONCE = 1000
+
 export function createFiles(): Files {
   const made = new Set<string>()
+  const queued = createQueue(OPEN_AT_ONCE)
   const makeFolder = async (folder: string) => {
     if (made.has(folder) && existsSync(folder)) return
     await fs.mkdir(folder, { recursive: true })
     made.add(folder)
   }
   return {
-    read: (file) => fs.readFile(file),
-    readText: (file) => fs.readFile(file, 'utf8'),
+    read: (file) => queued(() => fs.readFile(file)),
+    readText: (file) => queued(() => fs.readFile(file, 'utf8')),
     stat: statOf,
     realPath: (file) => fs.realpath(file),
     list: async (folder) => (await fs.readdir(folder)).sort(),
+    sizes: sizesOf,
     async write(file, content) {
       await makeFolder(path.dirname(file))
-      await fs.writeFile(file, content)
+      await queued(() => fs.writeFile(file, content).catch(naming(file)))
     },
     async writeAtomic(file, content) {
       await makeFolder(path.dirname(file))
-      const temporary = `${file}.${process.pid}.tmp`
-      const handle = await fs.open(temporary, 'w')
-      try {
-        await handle.writeFile(content)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await fs.rename(temporary, file)
+      await queued(() => replaceFlushed(file, content))
     },
     async create(file, content) {
       await makeFolder(path.dirname(file))
-      // Linked into place, so that nobody ever reads a file that is there but not written yet.
-      const temporary = `${file}.${process.pid}.tmp`
-      await fs.writeFile(temporary, content)
-      try {
-        await fs.link(temporary, file)
-        return true
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-        throw error
-      } finally {
-        await fs.rm(temporary, { force: true })
-      }
+      return queued(() => linkNew(file, content))
     },
     async rename(from, to) {
       await makeFolder(path.dirname(to))
-      await fs.rename(from, to)
+      await fs.rename(from, to).catch((error: unknown) => queued(() => moveAcross({ from, to }, error)))
     },
     makeFolder,
-    remove: (file) => fs.rm(file, { recursive: true, force: true }),
+    // Another process, or a write of our own that is still under way, may put a file into a folder while it goes.
+    remove: (file) => fs.rm(file, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }),
     async removeEmpty(folder) {
       try {
         await fs.rmdir(folder)
         made.delete(folder)
         return true
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException
-        if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'ENOENT') return false
+        if (['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return false
         throw error
       }
     },
@@ -102,6 +96,95 @@ export function createFiles(): Files {
       const { bavail, bsize } = await fs.statfs(folder)
       return bavail * bsize
     },
+  }
+}
+
+/** Starts so many at a time; the others wait for their turn. */
+function createQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let active = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (active < limit) active += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else active -= 1
+    }
+  }
+}
+
+async function replaceFlushed(file: string, content: string | Uint8Array): Promise<void> {
+  const temporary = temporaryFor(file)
+  try {
+    const handle = await fs.open(temporary, 'w')
+    try {
+      await handle.writeFile(content)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await fs.rename(temporary, file)
+  } catch (error) {
+    await fs.rm(temporary, { force: true })
+    return naming(file)(error)
+  }
+}
+
+/** Linked into place, so that nobody ever reads a file that is there but not written yet. */
+async function linkNew(file: string, content: string): Promise<boolean> {
+  const temporary = temporaryFor(file)
+  try {
+    await fs.writeFile(temporary, content)
+    await fs.link(temporary, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    return naming(file)(error)
+  } finally {
+    await fs.rm(temporary, { force: true })
+  }
+}
+
+function temporaryFor(file: string): string {
+  return `${file}.${randomBytes(6).toString('hex')}.tmp`
+}
+
+/** To another disk: copied beside the target first, so that the target is never half a file. */
+async function moveAcross({ from, to }: { from: string; to: string }, error: unknown): Promise<void> {
+  if (codeOf(error) !== 'EXDEV' || (await statOf(from))?.isDirectory) throw error
+  // Always the same name: what a killed process left is overwritten by the next one.
+  const temporary = path.join(path.dirname(to), '.agency-site.tmp')
+  try {
+    await fs.copyFile(from, temporary)
+    await fs.rename(temporary, to)
+  } catch (failure) {
+    await fs.rm(temporary, { force: true })
+    return naming(to)(failure)
+  }
+  await fs.rm(from)
+}
+
+/** A disk that is full says so of a write, which knows no name. */
+function naming(file: string): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof Error && !('path' in error) ? Object.assign(error, { path: file }) : error
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code
+}
+
+/** null where there is no such file; another error is one. */
+export async function readIfThere(files: Files, file: string): Promise<string | null> {
+  try {
+    return await files.readText(file)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+    throw error
   }
 }
 
@@ -120,6 +203,25 @@ export function readOnly(files: Files): Files {
   }
 }
 
+async function sizesOf(names: readonly string[]): Promise<readonly (number | null)[]> {
+  const sizes: (number | null)[] = []
+  for (let start = 0; start < names.length; start += SIZES_AT_ONCE) {
+    for (const name of names.slice(start, start + SIZES_AT_ONCE)) sizes.push(sizeOf(name))
+    await nextTurn()
+  }
+  return sizes
+}
+
+function sizeOf(name: string): number | null {
+  try {
+    const stat = lstatSync(name, { throwIfNoEntry: false })
+    return stat?.isFile() ? stat.size : null
+  } catch (error) {
+    if (codeOf(error) === 'ENOTDIR') return null
+    throw error
+  }
+}
+
 async function statOf(file: string): Promise<FileStat | null> {
   try {
     const stat = await fs.lstat(file)
@@ -132,9 +234,8 @@ async function statOf(file: string): Promise<FileStat | null> {
       isSymbolicLink: stat.isSymbolicLink(),
     }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
     throw error
   }
 }
-

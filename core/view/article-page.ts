@@ -24,10 +24,13 @@ export function articlePage(context: ViewContext, linked: LinkedArticle, sibling
   const index = siblings.indexOf(linked)
   const title = titles[context.locale] ?? ''
   const others = [...siblings.slice(index + 1), ...siblings.slice(0, Math.max(index, 0))].slice(0, OTHERS)
+  const place = textOf(context, article.place)
   const frame = frameOf(context, {
     original,
     paths,
-    title,
+    // Of testimonials the name alone would say little, and be the same in every language.
+    title: place === undefined ? title : `${title}, ${place}`,
+    crumb: title,
     description: textOf(context, article.summary),
     seo: article.seo?.[context.locale],
     image: article.image,
@@ -40,7 +43,7 @@ export function articlePage(context: ViewContext, linked: LinkedArticle, sibling
     category,
     title,
     name: nameOf(context, article.name),
-    place: textOf(context, article.place),
+    place,
     date: date === undefined ? undefined : { iso: date, text: formatDate(date, context.locale) ?? date },
     lead: textOf(context, article.summary),
     body: htmlOf(context, article.content),

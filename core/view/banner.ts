@@ -1,6 +1,7 @@
 import { LATEST_ITEMS } from '../domain/layout.ts'
 import type { Image } from '../schema/page.ts'
 import type { LinkedPage } from '../site/linked.ts'
+import { staticHref } from '../site/links.ts'
 import { isSold } from '../site/listings.ts'
 import { projectCard, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
@@ -24,7 +25,9 @@ interface BannerSource {
 export function bannerOf(context: ViewContext, { page, original }: LinkedPage): Banner | undefined {
   const { banner: configured } = context.site.config
   const params = page.params
-  const shown = params?.showBanner ?? (params?.bannerType !== undefined || (original === '/' && configured?.show === true))
+  const shown =
+    params?.showBanner ??
+    (params?.bannerType !== undefined || (original === '/' && configured?.show === true))
   if (!shown) return undefined
   const source: BannerSource = {
     type: params?.bannerType ?? configured?.type,
@@ -42,15 +45,21 @@ function bannerFrom(context: ViewContext, source: BannerSource): Banner | undefi
     // Spec 2: properties falls back to the image when there are none.
     if (cards.length > 0) return { kind: 'cards', cards }
   }
-  if (source.type === 'color' && source.color !== undefined) return { kind: 'color', className: bannerClass(source.color) }
+  if (source.type === 'color' && source.color !== undefined)
+    return { kind: 'color', className: bannerClass(source.color) }
   if (source.type === 'gallery') {
     const pictures = source.gallery.flatMap((image) => pictureOf(context, image, 'banner') ?? [])
     if (pictures.length > 0) return { kind: 'gallery', pictures }
   }
   const picture = pictureOf(context, source.image, 'banner')
-  if (source.type === 'video' && source.video) {
-    const src = /^https?:/i.test(source.video.url) ? source.video.url : `/${source.video.url}`
-    return compact<Banner & { kind: 'video' }>({ kind: 'video', src, type: source.video.mimetype, poster: picture })
+  const src = source.type === 'video' && source.video ? staticHref(context.site, source.video.url) : null
+  if (source.video && src !== null) {
+    return compact<Banner & { kind: 'video' }>({
+      kind: 'video',
+      src,
+      type: source.video.mimetype,
+      poster: picture,
+    })
   }
   return picture && { kind: 'image', picture }
 }

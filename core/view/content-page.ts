@@ -1,7 +1,8 @@
 import { textIn } from '../domain/locale.ts'
+import type { Locale } from '../domain/locale.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
-import type { LinkedPage } from '../site/linked.ts'
+import type { LinkedPage, Paths } from '../site/linked.ts'
 import { bannerOf, bannerTextOf } from './banner.ts'
 import { blocksOf } from './blocks.ts'
 import type { ViewContext } from './context.ts'
@@ -27,9 +28,14 @@ export function contentPage(context: ViewContext, { linked, series, listing }: C
   const modules = params.modules ?? []
   const isFirst = listing === undefined || (listing.number === 1 && listing.series.scope.kind === 'all')
   const banner = isFirst ? bannerOf(context, linked) : undefined
-  const blocks = (position: 'contentTop' | 'contentRow' | 'contentBottom') => blocksOf(context, modules, { position, listing })
+  const blocks = (position: 'contentTop' | 'contentRow' | 'contentBottom') =>
+    blocksOf(context, modules, { position, listing })
   return compact<ContentPage>({
-    frame: contentFrame(context, { linked, listing, overBanner: banner !== undefined && banner.kind !== 'color' }),
+    frame: contentFrame(context, {
+      linked,
+      listing,
+      overBanner: banner !== undefined && banner.kind !== 'color',
+    }),
     banner,
     bannerText: banner && bannerTextOf(context, linked),
     search: params.showSearch && isFirst ? searchBlockOf(context, series) : undefined,
@@ -50,19 +56,27 @@ function headingOf(context: ViewContext, { titles }: LinkedPage, listing: Listin
 
 function contentFrame(
   context: ViewContext,
-  { linked, listing, overBanner }: { linked: LinkedPage; listing: ListingPage | undefined; overBanner: boolean },
+  {
+    linked,
+    listing,
+    overBanner,
+  }: { linked: LinkedPage; listing: ListingPage | undefined; overBanner: boolean },
 ) {
   const { page, original, titles } = linked
   const params = page.params ?? {}
   const isHome = original === '/'
   const isNarrowed = listing !== undefined && (listing.number > 1 || listing.series.scope.kind !== 'all')
   const paths = listing === undefined ? linked.paths : pathsOfPage(listing.series, listing.number)
+  const alternates = listing === undefined ? undefined : stockedPaths(listing.series, listing.number)
   const items = listing?.series.versions[context.locale]?.items.length
   return frameOf(context, {
     original,
     paths,
+    alternates,
     title: numbered(context, headingOf(context, linked, listing), listing),
-    description: isNarrowed ? narrowedDescription(context, linked, listing) : textOf(context, params.description),
+    description: isNarrowed
+      ? narrowedDescription(context, linked, listing)
+      : textOf(context, params.description),
     seo: isNarrowed ? undefined : params.seo?.[context.locale],
     image: params.image,
     isHome,
@@ -74,19 +88,30 @@ function contentFrame(
     showBreadcrumb: params.showBreadcrumb ?? true,
     overBanner,
     fixedMenu: params.fixedMenu ?? false,
-    extraCrumbs: isNarrowed ? [{ label: titles[context.locale] ?? '', href: encodeURI(linked.paths[context.locale] ?? '/') }] : [],
+    extraCrumbs: isNarrowed
+      ? [{ label: titles[context.locale] ?? '', href: encodeURI(linked.paths[context.locale] ?? '/') }]
+      : [],
   })
 }
 
 /** "Te koop, pagina 2": titles are unique. */
 function numbered(context: ViewContext, title: string, listing: ListingPage | undefined): string {
-  return listing === undefined || listing.number === 1 ? title : say(context, 'listing.titlePage', { title, page: listing.number })
+  return listing === undefined || listing.number === 1
+    ? title
+    : say(context, 'listing.titlePage', { title, page: listing.number })
 }
 
-function narrowedDescription(context: ViewContext, { titles, page }: LinkedPage, { series, number }: ListingPage): string {
+function narrowedDescription(
+  context: ViewContext,
+  { titles, page }: LinkedPage,
+  { series, number }: ListingPage,
+): string {
   const { items = [], pages = [] } = series.versions[context.locale] ?? {}
   const title = scopeName(context, series.scope) || (titles[context.locale] ?? '')
-  const description = textIn(page.params?.description, context.locale) === undefined ? '' : ` ${textOf(context, page.params?.description)}`
+  const description =
+    textIn(page.params?.description, context.locale) === undefined
+      ? ''
+      : ` ${textOf(context, page.params?.description)}`
   return `${sayCount(context, 'listing.description', items.length, { title, page: number, pages: pages.length })}${description}`
 }
 
@@ -95,7 +120,20 @@ export function isIndexable({ page, type }: LinkedPage, listed?: number): boolea
   return page.params?.noIndex !== true && listed !== 0 && type !== 'feedback' && type !== 'login'
 }
 
+/** The addresses of a list's page where it has stock: pages that are not to be found are nobody's alternate. */
+export function stockedPaths(series: ListingSeries, number: number): Paths {
+  const entries = Object.entries(pathsOfPage(series, number))
+  return Object.fromEntries(
+    entries.filter(([locale]) => series.versions[locale as Locale]?.items.length !== 0),
+  )
+}
+
 /** The class that scopes a page's own style sheet. */
 export function pageClass(original: string): string {
-  return `page-${original.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'home'}`
+  return `page-${
+    original
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'home'
+  }`
 }

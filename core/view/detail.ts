@@ -17,28 +17,49 @@ export function addressOf(context: ViewContext, linked: LinkedProperty | LinkedP
   const isPublic = 'PublishAddress' in record ? record.PublishAddress : record.PublicAddress
   const town = townName(linked.town, locale, site.defaultLocale)
   const { HouseNumber, BoxNr } = record
-  const fields = { PublishAddress: isPublic, Street: nameOf(context, record.Street), HouseNumber, BoxNr, zip: linked.town.zip, town }
+  const fields = {
+    PublishAddress: isPublic,
+    Street: nameOf(context, record.Street),
+    HouseNumber,
+    BoxNr,
+    zip: linked.town.zip,
+    town,
+  }
   return addressLines(fields, locale)
 }
 
-export function galleryOf(context: ViewContext, items: readonly PictureItem[], title: string): readonly Picture[] {
+export function galleryOf(
+  context: ViewContext,
+  items: readonly PictureItem[],
+  title: string,
+): readonly Picture[] {
   return items.flatMap((item, index) => {
     const fallbackAlt = say(context, 'picture.alt', { title, number: index + 1, total: items.length })
     return photoOf(context, item, { recipe: 'photo', fallbackAlt }) ?? []
   })
 }
 
-export function plansOf(context: ViewContext, items: readonly PictureItem[] | undefined, title: string): readonly Picture[] {
+export function plansOf(
+  context: ViewContext,
+  items: readonly PictureItem[] | undefined,
+  title: string,
+): readonly Picture[] {
   const fallbackAlt = say(context, 'picture.plan', { title })
   return (items ?? []).flatMap((item) => photoOf(context, item, { recipe: 'plan', fallbackAlt }) ?? [])
 }
 
-export function documentsOf(context: ViewContext, documents: readonly DocumentItem[] | undefined): readonly DocumentLink[] {
+export function documentsOf(
+  context: ViewContext,
+  documents: readonly DocumentItem[] | undefined,
+): readonly DocumentLink[] {
   return (documents ?? []).flatMap(({ Name, Url }) => {
     const label = textOf(context, Name)
     if (label === undefined) return []
     const type = Url === undefined ? undefined : /\.([a-z0-9]{1,5})$/i.exec(Url)?.[1]?.toUpperCase()
-    const href = Url === undefined || /^https?:/i.test(Url) ? Url : `/${Url}`
+    const href =
+      Url === undefined || /^https?:/i.test(Url)
+        ? Url
+        : `/${encodeURI(Url).replace(/[?#]/g, encodeURIComponent)}`
     return [compact<DocumentLink>({ label, href, detail: type })]
   })
 }
@@ -46,7 +67,10 @@ export function documentsOf(context: ViewContext, documents: readonly DocumentIt
 /** Video and tour: a plain link until the visitor clicks. An address of an unknown host is not shown. */
 export function embedsOf(
   context: ViewContext,
-  { VideoUrl, VirtualTourUrl }: { readonly VideoUrl?: string | undefined; readonly VirtualTourUrl?: string | undefined },
+  {
+    VideoUrl,
+    VirtualTourUrl,
+  }: { readonly VideoUrl?: string | undefined; readonly VirtualTourUrl?: string | undefined },
 ): readonly Embed[] {
   const embed = (kind: Embed['kind'], href: string | undefined) => {
     const found = href === undefined ? null : detectVideo(href, context.site.config.rules.tourHosts)
@@ -56,7 +80,11 @@ export function embedsOf(
   return [...embed('tour', VirtualTourUrl), ...embed('video', VideoUrl)]
 }
 
-export function shareLinks(context: ViewContext, linked: LinkedProperty, title: string): PropertyPage['share'] {
+export function shareLinks(
+  context: ViewContext,
+  linked: LinkedProperty,
+  title: string,
+): PropertyPage['share'] {
   const url = absolute(context, hrefIn(context, linked.paths))
   const encoded = encodeURIComponent(url)
   const subject = encodeURIComponent(title)
@@ -73,6 +101,12 @@ export function mapLinkOf(context: ViewContext, { property, town }: LinkedProper
   const street = property.PublishAddress ? nameOf(context, property.Street) : undefined
   if (street === undefined) return undefined
   const place = townName(town, context.locale, context.site.defaultLocale)
-  const query = encodeURIComponent(`${[street, property.HouseNumber].filter(Boolean).join(' ')}, ${town.zip} ${place}`)
-  return { href: `https://www.openstreetmap.org/search?query=${query}`, label: say(context, 'map.open'), external: true }
+  const query = encodeURIComponent(
+    `${[street, property.HouseNumber].filter(Boolean).join(' ')}, ${town.zip} ${place}`,
+  )
+  return {
+    href: `https://www.openstreetmap.org/search?query=${query}`,
+    label: say(context, 'map.open'),
+    external: true,
+  }
 }

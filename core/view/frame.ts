@@ -1,6 +1,7 @@
 import type { Goal } from '../domain/availability.ts'
 import { textIn } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
+import { pageIndex } from '../site/links.ts'
 import { foldPath, matchRoute } from '../site/routes.ts'
 import type { Paths } from '../site/linked.ts'
 import type { ViewContext } from './context.ts'
@@ -33,7 +34,7 @@ export function frameOf(context: ViewContext, input: FrameInput): Frame {
     url: encodeURI(input.paths[context.locale] ?? '/'),
     head: headOf(context, { ...input, jsonLd: [...(input.jsonLd ?? []), ...crumbData] }),
     languages: languagesOf(context.site.locales, input.paths),
-    current: currentMenuPath(context, input.original),
+    current: currentMenuPath(context, input),
     breadcrumbs: (input.showBreadcrumb ?? true) ? breadcrumbs : [],
     overBanner: input.overBanner ?? false,
     fixedMenu: input.fixedMenu ?? false,
@@ -49,20 +50,29 @@ function languagesOf(locales: readonly Locale[], paths: Paths): Frame['languages
 }
 
 /** The public crumbs of the path table, then the page itself (spec 2, route table). */
-function breadcrumbsOf(context: ViewContext, { original, goal, title, crumb: label = title, extraCrumbs = [] }: FrameInput): Frame['breadcrumbs'] {
+function breadcrumbsOf(
+  context: ViewContext,
+  { original, goal, title, crumb: label = title, extraCrumbs = [] }: FrameInput,
+): Frame['breadcrumbs'] {
   const entry = matchRoute(context.site.routes, original, goal)?.entry
   const parents = (entry?.breadcrumb ?? [])
     .filter((crumb) => crumb.public && foldPath(crumb.path) !== foldPath(original))
     .flatMap((crumb) => {
       const name = textIn(crumb.name, context.locale)
-      return name === undefined ? [] : [{ label: name, href: hrefTo(context, crumb.path) }]
+      const path = pageIndex(context.site).get(foldPath(crumb.path))?.[context.locale]
+      // A crumb whose page is not there in this language would lead somewhere else than it says.
+      return name === undefined || path === undefined ? [] : [{ label: name, href: encodeURI(path) }]
     })
   const home = { label: say(context, 'breadcrumb.home'), href: hrefTo(context, '/') }
   const hasHome = parents[0]?.href === home.href
   return [...(hasHome ? [] : [home]), ...parents, ...extraCrumbs, { label }]
 }
 
-function breadcrumbData(context: ViewContext, breadcrumbs: Frame['breadcrumbs'], paths: Paths): readonly JsonLd[] {
+function breadcrumbData(
+  context: ViewContext,
+  breadcrumbs: Frame['breadcrumbs'],
+  paths: Paths,
+): readonly JsonLd[] {
   if (breadcrumbs.length < 2) return []
   const itemListElement = breadcrumbs.map(({ label, href }, index) => ({
     '@type': 'ListItem',
@@ -74,8 +84,8 @@ function breadcrumbData(context: ViewContext, breadcrumbs: Frame['breadcrumbs'],
 }
 
 /** The menu item that leads here, or to the list that this page belongs to. */
-function currentMenuPath(context: ViewContext, original: string): string {
-  const entry = matchRoute(context.site.routes, original)?.entry
+function currentMenuPath(context: ViewContext, { original, goal }: FrameInput): string {
+  const entry = matchRoute(context.site.routes, original, goal)?.entry
   if (entry?.pattern === undefined) return foldPath(original)
   const parents = entry.breadcrumb.map(({ path }) => path).filter((path) => path !== '/')
   return foldPath(parents.at(-1) ?? original)

@@ -12,10 +12,17 @@ import { nameOf } from './text.ts'
 import type { Head } from './types.ts'
 
 /** Open Graph wants a language with its country: the agency's own, Belgium. */
-const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { nl: 'nl_BE', fr: 'fr_BE', en: 'en_GB', de: 'de_BE' }
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
+  nl: 'nl_BE',
+  fr: 'fr_BE',
+  en: 'en_GB',
+  de: 'de_BE',
+}
 
 export interface HeadInput {
   readonly paths: Paths
+  /** Those of them that search engines are to find, where that is not all. */
+  readonly alternates?: Paths | undefined
   /** Title of the page without the agency's name. */
   readonly title: string
   readonly description?: string | undefined
@@ -44,7 +51,7 @@ export function headOf(context: ViewContext, input: HeadInput): Head {
     canonical: path === undefined || noIndex ? undefined : absolute(context, encodeURI(path)),
     noIndex,
     noReferrer: input.noReferrer ? true : undefined,
-    alternates: noIndex ? [] : alternatesOf(context, input.paths, input.isHome ?? false),
+    alternates: noIndex ? [] : alternatesOf(context, input.alternates ?? input.paths, input.isHome ?? false),
     openGraph: openGraphOf(context, input, { title, description, seo }),
     twitter: compact<Head['twitter']>({
       title: seo?.twitterTitle ?? seo?.openGraphTitle ?? title,
@@ -66,7 +73,9 @@ export function alternatesOf(context: ViewContext, paths: Paths, isHome: boolean
   const { locales, defaultLocale } = context.site
   const versions = locales.flatMap((locale) => {
     const path = paths[locale]
-    return path === undefined ? [] : [{ hreflang: locale as string, href: absolute(context, encodeURI(path)) }]
+    return path === undefined
+      ? []
+      : [{ hreflang: locale as string, href: absolute(context, encodeURI(path)) }]
   })
   const fallback = versions.find(({ hreflang }) => hreflang === defaultLocale) ?? versions[0]
   if (fallback === undefined) return []

@@ -3,6 +3,7 @@ import type { Locale } from '../domain/locale.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { Paths } from '../site/linked.ts'
 import { pageIndex } from '../site/links.ts'
+import { foldPath } from '../site/routes.ts'
 import { propertyCard } from './card.ts'
 import { contextFor } from './context.ts'
 import type { ViewContext } from './context.ts'
@@ -83,7 +84,7 @@ export function notFoundPage(
   { kind, original, paths, series, isRoot }: { kind: 'page' | 'property'; original: string; paths: Paths; series: readonly ListingSeries[]; isRoot: boolean },
 ): NotFoundPage {
   const { site, locale } = context
-  const page = site.pages.find((candidate) => candidate.original === original)
+  const page = site.pages.find((candidate) => foldPath(candidate.original) === original)
   const title = page?.titles[locale] ?? say(context, kind === 'page' ? 'notFound.title' : 'notFound.propertyTitle')
   const cards = site.listings[locale].sale.items.slice(0, CARDS_ON_NOT_FOUND)
   return compact<NotFoundPage>({
@@ -98,7 +99,7 @@ export function notFoundPage(
 }
 
 function notFoundIn(context: ViewContext, original: string): NonNullable<NotFoundPage['languages']>[number] {
-  const page = context.site.pages.find((candidate) => candidate.original === original)
+  const page = context.site.pages.find((candidate) => foldPath(candidate.original) === original)
   return {
     locale: context.locale,
     title: page?.titles[context.locale] ?? say(context, 'notFound.title'),

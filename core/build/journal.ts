@@ -1,0 +1,172 @@
+/**
+ * The journal of a publish: what is to be done, written before any of it is. A build that is killed on the way is
+ * finished by the next one, so every step may have been done before and is passed over then.
+ */
+import path from 'node:path'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import { readIfThere } from '../system/files.ts'
+import type { Files } from '../system/files.ts'
+import type { OutputPath } from '../system/paths.ts'
+import { isRefusal, isSystemError } from './environment.ts'
+import { staysInside } from './manifest.ts'
+import { obstaclesTo } from './obstacles.ts'
+import { filesBelow, manifestFile } from './output.ts'
+import type { Places } from './output.ts'
+
+export interface Rename {
+  readonly file: OutputPath
+  /** Files of the old site that stand in the way. They go right before, as everything else goes last. */
+  readonly over: readonly OutputPath[]
+}
+
+export interface Journal {
+  /** In order: what pages need, pages, what lists pages, the mark. */
+  readonly renames: readonly Rename[]
+  readonly removals: readonly OutputPath[]
+  /** The folder is exchanged instead. */
+  readonly whole: boolean
+}
+
+/** Raised when a journal of an earlier version would be read wrongly. */
+const JOURNAL_VERSION = 1
+
+export function journalFile({ workshop }: Places): string {
+  return path.join(workshop, 'journal.json')
+}
+
+/** The manifest of the new site, until the site is in place. Beside the old one, as it lies on another disk maybe. */
+export function nextManifestFile(places: Places): string {
+  return `${manifestFile(places)}.next`
+}
+
+export interface Moves {
+  readonly renames: readonly OutputPath[]
+  readonly removals: readonly OutputPath[]
+  readonly whole: boolean
+}
+
+export function journalOf({ renames, removals, whole }: Moves): Journal {
+  const obstacles = obstaclesTo(renames, removals)
+  const first = new Set([...obstacles.values()].flat())
+  return {
+    renames: renames.map((file) => ({ file, over: obstacles.get(file) ?? [] })),
+    removals: removals.filter((file) => !first.has(file)),
+    whole,
+  }
+}
+
+export async function writeJournal(files: Files, places: Places, journal: Journal): Promise<void> {
+  await files.writeAtomic(journalFile(places), JSON.stringify({ version: JOURNAL_VERSION, ...journal }))
+}
+
+async function readJournal(files: Files, places: Places): Promise<Journal | 'none' | 'damaged'> {
+  const text = await readIfThere(files, journalFile(places))
+  if (text === null) return 'none'
+  try {
+    const { version, renames, removals, whole } = JSON.parse(text) as Journal & {
+      version: number
+    }
+    const names = [...renames.flatMap(({ file: name, over }) => [name, ...over]), ...removals]
+    return version === JOURNAL_VERSION && names.every(staysInside) ? { renames, removals, whole } : 'damaged'
+  } catch {
+    return 'damaged'
+  }
+}
+
+export interface Recovery {
+  readonly files: Files
+  readonly places: Places
+  /** Something is left to be published, and will be now. */
+  readonly onPublish?: () => void
+}
+
+/** Finishes what an earlier build had begun, and clears what it left behind. */
+export async function recover({ files, places, onPublish }: Recovery): Promise<readonly Problem[]> {
+  const journal = await readJournal(files, places)
+  if (typeof journal === 'object') {
+    onPublish?.()
+    await carryOut(files, places, journal)
+    return [problem('AS7008', {})]
+  }
+  // Nobody knows how far it came: nothing of the output is taken for known, and all of it is replaced.
+  if (journal === 'damaged') await files.remove(manifestFile(places))
+  await files.remove(nextManifestFile(places))
+  await restorePrevious(files, places)
+  await files.remove(places.workshop)
+  return []
+}
+
+/** Clears what is staged, but for a publish that has begun: the next build finishes that. */
+export async function abandon(files: Files, places: Places): Promise<void> {
+  if ((await files.stat(journalFile(places))) !== null) return
+  await files.remove(nextManifestFile(places))
+  await files.remove(places.workshop)
+}
+
+export async function carryOut(files: Files, places: Places, journal: Journal): Promise<void> {
+  if (!journal.whole) await moveFiles(files, places, journal)
+  else if (!(await exchange(files, places))) {
+    const moves = await fileByFile(files, places, journal)
+    await writeJournal(files, places, moves)
+    await moveFiles(files, places, moves)
+  }
+  const next = nextManifestFile(places)
+  if ((await files.stat(next)) !== null) await files.rename(next, manifestFile(places))
+  await files.remove(journalFile(places))
+  await files.remove(places.workshop)
+}
+
+async function moveFiles(
+  files: Files,
+  { staging, output }: Places,
+  { renames, removals }: Journal,
+): Promise<void> {
+  for (const { file, over } of renames) {
+    const from = path.join(staging, file)
+    // Once it is in place, what stood in its way is gone, and something new may bear that name.
+    if ((await files.stat(from)) === null) continue
+    for (const obstacle of over) await removeWithFolders(files, output, obstacle)
+    await files.rename(from, path.join(output, file))
+  }
+  for (const file of removals) await removeWithFolders(files, output, file)
+}
+
+/** False where the folder cannot be renamed, as it is a mount or stands where nothing may be written; all is as it was. */
+async function exchange(files: Files, { staging, output, previous }: Places): Promise<boolean> {
+  const isThere = async (folder: string) => (await files.stat(folder)) !== null
+  if (!(await isThere(staging))) return true
+  try {
+    if ((await isThere(output)) && !(await isThere(previous))) await files.rename(output, previous)
+    await files.rename(staging, output)
+    return true
+  } catch (error) {
+    const isFixed = isSystemError(error) && (error.code === 'EXDEV' || error.code === 'EBUSY')
+    if (!isFixed && !isRefusal(error)) throw error
+    if (!(await isThere(output)) && (await isThere(previous))) await files.rename(previous, output)
+    return false
+  }
+}
+
+/** The same result without renaming the folder. */
+async function fileByFile(files: Files, { output }: Places, { renames }: Journal): Promise<Journal> {
+  const coming = renames.map(({ file }) => file)
+  const stays = new Set(coming)
+  const present = (await files.stat(output)) === null ? [] : await filesBelow(files, output)
+  return journalOf({ renames: coming, removals: present.filter((file) => !stays.has(file)), whole: false })
+}
+
+/** Only the old folder is there: the exchange was broken off by hand. The last good site comes back. */
+async function restorePrevious(files: Files, { output, previous }: Places): Promise<void> {
+  if ((await files.stat(previous)) === null) return
+  if ((await files.stat(output)) === null) await files.rename(previous, output)
+}
+
+/** Never more than one file: a folder that has taken its place is somebody's. */
+async function removeWithFolders(files: Files, output: string, file: OutputPath): Promise<void> {
+  const stat = await files.stat(path.join(output, file))
+  if (stat !== null && !stat.isDirectory) await files.remove(path.join(output, file))
+  for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
+    if (!(await files.removeEmpty(path.join(output, folder)))) return
+  }
+}

@@ -1,0 +1,136 @@
+/** What surrounds a build that writes: the lock, what an earlier build left, a signal, and faults of the machine. */
+import path from 'node:path'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { Files } from '../system/files.ts'
+import { StageFailure, environmentProblem, fileOf, isDiskFull, isRefusal } from './environment.ts'
+import { abandon, recover } from './journal.ts'
+import { takeLock } from './lock.ts'
+import { filesBelow, placesInSite } from './output.ts'
+import type { Places } from './output.ts'
+import type { Ports } from './ports.ts'
+
+export interface Session {
+  readonly places: Places
+  /** From here on the build is finished whatever happens. Throws if it was broken off before. */
+  bind(): void
+}
+
+interface Result {
+  readonly ok: boolean
+  readonly problems: readonly Problem[]
+}
+
+export interface Task<T extends Result> {
+  readonly work: (session: Session) => Promise<T>
+  readonly failed: (problems: readonly Problem[]) => T
+}
+
+/** Runs the work under the lock. What it staged is gone afterwards, unless it was published. */
+export async function inSession<T extends Result>(ports: Ports, wished: Places, task: Task<T>): Promise<T> {
+  const { lock, places } = await lockPlaces(ports, wished)
+  try {
+    const { files, now, progress } = ports
+    await removeLeftovers({ files, now }, places)
+    const recovered = await recover({ files, places, onPublish: () => progress({ phase: 'publish' }) })
+    const result = await attempt(ports, places, task)
+    return { ...result, problems: [...lock.problems, ...recovered, ...result.problems] }
+  } finally {
+    await lock.value.release()
+  }
+}
+
+async function lockPlaces(ports: Ports, wished: Places) {
+  const lock = ({ lock: file }: Places) => takeLock({ ...ports, file })
+  try {
+    return { lock: await lock(wished), places: wished }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const places = placesInSite(wished)
+    return { lock: await lock(places), places }
+  }
+}
+
+async function attempt<T extends Result>(
+  ports: Ports,
+  places: Places,
+  { work, failed }: Task<T>,
+): Promise<T> {
+  const { files } = ports
+  try {
+    const result = await untilStopped(ports.signal, (bind) => work({ places, bind }))
+    if (!result.ok) await abandon(files, places)
+    return result
+  } catch (error) {
+    const staged = isDiskFull(error) ? await bytesBelow(files, places.staging) : 0
+    // The first error says more than one of tidying up after it.
+    await abandon(files, places).catch(() => undefined)
+    return failed(await problemsBehind(error, ports, { places, staged }))
+  }
+}
+
+/** Rejects as soon as the signal comes: whatever is still at work then ends with the process, or when it wants to bind. */
+function untilStopped<T>(
+  signal: AbortSignal | undefined,
+  work: (bind: () => void) => Promise<T>,
+): Promise<T> {
+  let isBound = false
+  return new Promise((resolve, reject) => {
+    const bind = () => {
+      signal?.throwIfAborted()
+      isBound = true
+    }
+    const stop = () => {
+      if (!isBound) reject(signal?.reason)
+    }
+    if (signal?.aborted) return stop()
+    signal?.addEventListener('abort', stop, { once: true })
+    work(bind)
+      .then(resolve, reject)
+      .finally(() => signal?.removeEventListener('abort', stop))
+  })
+}
+
+/** A file that is being written exists for a moment under such a name: what is older was left by a build that was killed. */
+const LEFTOVER_AGE_MS = 3_600_000
+
+async function removeLeftovers(
+  { files, now }: Pick<Ports, 'files' | 'now'>,
+  { work }: Places,
+): Promise<void> {
+  for (const folder of [work, path.join(work, 'manifests')]) {
+    const names = (await files.stat(folder)) === null ? [] : await files.list(folder)
+    for (const name of names.filter((file) => file.endsWith('.tmp'))) {
+      const stat = await files.stat(path.join(folder, name))
+      if (stat !== null && now() - stat.mtimeMs > LEFTOVER_AGE_MS) await files.remove(path.join(folder, name))
+    }
+  }
+}
+
+async function bytesBelow(files: Files, folder: string): Promise<number> {
+  if ((await files.stat(folder)) === null) return 0
+  const names = await filesBelow(files, folder)
+  const sizes = await files.sizes(names.map((file) => path.join(folder, file)))
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
+}
+
+/** What the machine refused, as problems. A bug is thrown on. */
+export async function problemsBehind(
+  error: unknown,
+  { files }: Ports,
+  { places, staged }: { places: Places; staged: number },
+): Promise<readonly Problem[]> {
+  if (error instanceof StageFailure) return error.problems
+  const shown = (file: string) =>
+    file.startsWith(`${places.root}/`) ? file.slice(places.root.length + 1) : file
+  const free = isDiskFull(error) ? await freeNear(files, fileOf(error) || places.output) : 0
+  const found = environmentProblem(error, shown, { free, staged })
+  if (found === null) throw error
+  return [found]
+}
+
+/** Of the disk that the file was to lie on, whether its folder is there or not. */
+async function freeNear(files: Files, file: string): Promise<number> {
+  const folder = path.dirname(file)
+  if ((await files.stat(folder)) !== null || folder === file) return files.freeBytes(folder)
+  return freeNear(files, folder)
+}

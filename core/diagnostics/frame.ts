@@ -1,0 +1,98 @@
+/**
+ * The part of a source file that a problem is about, as plain text:
+ *
+ *       2 |   "ID": 4127,
+ *       3 |   "Goal": 0,
+ *     > 4 |   "Pirce": 895000,
+ *         |   ^^^^^^^
+ *       5 |   "Zip": "9000"
+ */
+import { lineText } from './lines.ts'
+import type { Lines } from './lines.ts'
+import { cellsOf } from './visible.ts'
+import type { Cell } from './visible.ts'
+
+const BEFORE = 2
+const AFTER = 1
+/** Columns of source text: longer lines are cut to a window around the marker. */
+const WINDOW = 100
+const LEAD = 30
+const CUT = '…'
+/** A line of megabytes (minified JSON) is cropped before it is laid out. */
+const CROP = 300
+
+export interface Mark {
+  readonly line: number
+  readonly column: number
+  readonly length: number
+}
+
+const START: Mark = { line: 1, column: 1, length: 0 }
+
+export function frameOf(lines: Lines, mark: Mark): string {
+  const last = lastLine(lines, mark.line)
+  const first = Math.max(1, mark.line - BEFORE)
+  const digits = String(last).length
+  const rows: string[] = []
+  for (let line = first; line <= last; line += 1) {
+    const marked = line === mark.line
+    const view = viewOf(lineText(lines, line), marked ? mark : START)
+    const number = String(line).padStart(digits)
+    rows.push(`${marked ? '>' : ' '} ${number} | ${view.text}`.trimEnd())
+    if (marked) rows.push(`  ${' '.repeat(digits)} | ${view.marker}`)
+  }
+  return rows.join('\n')
+}
+
+/** A line break at the end of the file starts no line worth showing. */
+function lastLine({ text, starts }: Lines, marked: number): number {
+  const shown = text.endsWith('\n') ? starts.length - 1 : starts.length
+  return Math.max(marked, Math.min(marked + AFTER, shown))
+}
+
+interface View {
+  readonly text: string
+  readonly marker: string
+}
+
+function viewOf(line: string, mark: Mark): View {
+  const start = Math.min(mark.column - 1, line.length)
+  const offset = line.length <= CROP ? 0 : Math.max(0, start - CROP / 3)
+  const cells = cellsOf(line.slice(offset, offset + CROP))
+  const first =
+    start === line.length ? cells.length : cells.findLastIndex((cell) => cell.at <= start - offset)
+  const end = cells.findIndex((cell) => cell.at >= start - offset + mark.length)
+  const from = offset === 0 && widthOf(cells, 0, cells.length) <= WINDOW ? 0 : windowStart(cells, first)
+  const to = windowEnd(cells, from)
+  const head = offset + from > 0 ? CUT : ''
+  const tail = to < cells.length || offset + CROP < line.length ? CUT : ''
+  const text = cells
+    .slice(from, to)
+    .map((cell) => cell.text)
+    .join('')
+  const length = widthOf(cells, first, Math.min(end < 0 ? cells.length : end, to))
+  const indent = head.length + widthOf(cells, from, first)
+  return { text: `${head}${text}${tail}`, marker: ' '.repeat(indent) + '^'.repeat(Math.max(1, length)) }
+}
+
+function widthOf(cells: readonly Cell[], from: number, to: number): number {
+  let width = 0
+  for (let index = from; index < to; index += 1) width += (cells[index] as Cell).width
+  return width
+}
+
+/** Some columns before the mark stay in view. */
+function windowStart(cells: readonly Cell[], first: number): number {
+  let from = first
+  for (let room = LEAD; from > 0 && room > 0; from -= 1) room -= (cells[from - 1] as Cell).width
+  return from
+}
+
+function windowEnd(cells: readonly Cell[], from: number): number {
+  let to = from
+  for (let room = WINDOW; to < cells.length; to += 1) {
+    room -= (cells[to] as Cell).width
+    if (room < 0) break
+  }
+  return to
+}

@@ -1,0 +1,212 @@
+/** Issues of zod to problems with codes of ours, permanent and worded for people who write data. */
+import type { core } from 'zod'
+import { CATALOGUE } from './codes.ts'
+import type { Code } from './codes.ts'
+import { problem } from './diagnostic.ts'
+import type { DataPath, Pointer, Problem } from './diagnostic.ts'
+import { didYouMean, suggest } from './suggest.ts'
+import { flatten, isOurs } from './zod-union.ts'
+import type { Finding, Plain } from './zod-union.ts'
+import { dotted, oneOf, show } from './words.ts'
+import { descriptionAt, keysAt, objectWords } from './zod-schema.ts'
+
+export type Issue = core.$ZodIssue
+export type Schema = core.$ZodType
+export type AnySchema = core.$ZodTypes
+
+/** What was checked, and against what. */
+export interface Checking {
+  readonly file: string
+  /** Where in the file the data stands: a record in a list has its index. */
+  readonly base?: DataPath
+  /** As it was given to the schema. */
+  readonly data: unknown
+  readonly schema: Schema
+}
+
+/** One problem for each unknown key, and at most one for each value. */
+export function fromZod(issues: readonly Issue[], checking: Checking): Problem[] {
+  const findings = issues.flatMap((issue) => flatten(issue))
+  const unknown = findings.flatMap((finding) => unknownKeys(finding, checking))
+  // A key written wrong is missing too: one problem is enough.
+  const seen = new Set(unknown.map(({ meant }) => meant))
+  const problems = unknown.map(({ found }) => found)
+  for (const finding of findings) {
+    const path = finding.path as DataPath
+    const place = JSON.stringify(path)
+    if (finding.code === 'unrecognized_keys' || seen.has(place)) continue
+    seen.add(place)
+    problems.push(toProblem(finding, path, checking))
+  }
+  return problems
+}
+
+interface UnknownKey {
+  readonly found: Problem
+  /** The path that it would have without the slip of the pen. */
+  readonly meant: string | undefined
+}
+
+function unknownKeys(finding: Finding, checking: Checking): readonly UnknownKey[] {
+  if (finding.code !== 'unrecognized_keys') return []
+  const path = finding.path as DataPath
+  const given = valueAt(checking.data, path) as object
+  const known = keysAt(checking.schema, path).filter((key) => !Object.hasOwn(given, key))
+  return finding.keys.map((key) => {
+    const suggestion = suggest(key, known)
+    const at = { ...pointer([...path, key], checking), key: true }
+    const found = problem('AS2001', { name: nameOf([...path, key], checking), suggestion }, { at })
+    return { found, meant: suggestion === undefined ? undefined : JSON.stringify([...path, suggestion]) }
+  })
+}
+
+interface Subject {
+  readonly name: string
+  readonly value: unknown
+  readonly path: DataPath
+  readonly at: Pointer
+  /** What the schema says about the field. */
+  readonly about: string | undefined
+  readonly schema: Schema
+}
+
+type Known = Exclude<Finding, { code: 'unrecognized_keys' }>
+
+function toProblem(finding: Known, path: DataPath, checking: Checking): Problem {
+  const { data, schema } = checking
+  const value = valueAt(data, path)
+  const at = pointer(path, checking)
+  const subject = {
+    name: nameOf(path, checking),
+    value,
+    path,
+    at,
+    about: descriptionAt(schema, path),
+    schema,
+  }
+  if (value === undefined) return problem('AS2002', { name: subject.name, about: subject.about }, { at })
+
+  switch (finding.code) {
+    case 'invalid_type':
+      return wrongKind([isOurs(finding.message) ? finding.message : finding.expected], [], subject)
+    case 'mismatch':
+      return wrongKind(finding.types, finding.values, subject)
+    case 'invalid_value':
+      return wrongKind([], finding.values, subject)
+    case 'too_small':
+    case 'too_big':
+      return wrongSize(finding, subject)
+    case 'invalid_key':
+      return wrongKey(finding, subject, checking)
+    case 'misfit':
+      return unfit('AS2006', oneOf(finding.forms), subject)
+    default:
+      return ownProblem(finding, subject) ?? unfit('AS2006', formOf(finding), subject)
+  }
+}
+
+type UnfitCode = 'AS2003' | 'AS2004' | 'AS2005' | 'AS2006'
+
+function unfit(
+  code: UnfitCode,
+  expected: string,
+  { name, value, at, about }: Subject,
+  advice = about,
+): Problem {
+  return problem(code, { name, expected, actual: show(value), advice }, { at })
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+}
+
+function wrongKind(types: readonly string[], values: readonly unknown[], subject: Subject): Problem {
+  const { path, schema, value } = subject
+  const words = types.map((type) => {
+    return type === 'object' || type === 'record' ? objectWords(schema, path) : (TYPE_WORDS[type] ?? type)
+  })
+  const expected = oneOf([...words, ...values.map(show)])
+  if (types.length > 0)
+    return unfit('AS2003', expected, subject, quotingAdvice(types, value) ?? subject.about)
+  const names = values.filter((name) => typeof name === 'string')
+  return unfit('AS2004', expected, subject, didYouMean(String(value), names) ?? subject.about)
+}
+
+/** Most wrong types are a matter of quotation marks. */
+function quotingAdvice(types: readonly string[], value: unknown): string | undefined {
+  const wantsText = types.includes('string')
+  if (wantsText && typeof value === 'number') return `put it in quotation marks: "${value}"`
+  const isNumber = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)
+  return isNumber && !wantsText ? `write it without quotation marks: ${value.trim()}` : undefined
+}
+
+function wrongSize(finding: Extract<Plain, { code: 'too_small' | 'too_big' }>, subject: Subject): Problem {
+  const { name, value, at } = subject
+  const small = finding.code === 'too_small'
+  const limit = Number(small ? finding.minimum : finding.maximum)
+  if (typeof value === 'string' || Array.isArray(value)) {
+    const unit = typeof value === 'string' ? 'character' : 'item'
+    const params = { name, limit: counted(limit, unit), actual: value.length }
+    return problem(small ? 'AS2008' : 'AS2007', params, { at })
+  }
+  const [inclusive, exclusive] = small ? ['at least', 'more than'] : ['at most', 'less than']
+  const bound = `${finding.inclusive === false ? exclusive : inclusive} ${limit}`
+  return unfit('AS2005', isOurs(finding.message) ? finding.message : bound, subject)
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** A record whose keys have a form of their own: the key is at fault, not what stands under it. */
+function wrongKey(
+  finding: Extract<Plain, { code: 'invalid_key' }>,
+  subject: Subject,
+  checking: Checking,
+): Problem {
+  const key = String(subject.path.at(-1))
+  const name = `a key of ${nameOf(subject.path.slice(0, -1), checking)}`
+  const [issue] = finding.issues
+  const expected = issue !== undefined && isOurs(issue.message) ? issue.message : 'of another form'
+  return unfit('AS2006', expected, { ...subject, name, value: key, at: { ...subject.at, key: true } })
+}
+
+/** A schema may name a code of the catalogue for a rule of its own: see `refuse` in core/schema/common.ts. */
+function ownProblem(finding: Plain, { name, value, at }: Subject): Problem | undefined {
+  if (finding.code !== 'custom') return undefined
+  const code: unknown = finding.params?.['code']
+  if (typeof code !== 'string' || !Object.hasOwn(CATALOGUE, code)) return undefined
+  const params = { ...finding.params, name, expected: finding.message, actual: show(value) }
+  return problem(code as Code, params as never, { at })
+}
+
+const FORM_WORDS: Readonly<Record<string, string>> = {
+  url: 'a web address',
+  email: 'an e-mail address',
+}
+
+function formOf(finding: Plain): string {
+  if (isOurs(finding.message)) return finding.message
+  return (finding.code === 'invalid_format' ? FORM_WORDS[finding.format] : undefined) ?? 'of another form'
+}
+
+function nameOf(path: DataPath, { base = [] }: Checking): string {
+  return path.length > 0 ? `"${dotted(path)}"` : base.length > 0 ? 'the record' : 'the file'
+}
+
+function pointer(path: DataPath, { file, base = [] }: Checking): Pointer {
+  return { file, path: [...base, ...path] }
+}
+
+function valueAt(data: unknown, path: DataPath): unknown {
+  let value = data
+  for (const segment of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined
+    value = (value as Record<string | number, unknown>)[segment]
+  }
+  return value
+}

@@ -1,0 +1,35 @@
+/** How data is named in messages. */
+import type { DataPath } from './diagnostic.ts'
+
+const LONGEST = 60
+
+/** A value as messages show it: text and numbers as they are written, lists and objects by their kind. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') return `"${shorten(value)}"`
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (value === null || typeof value !== 'object') return String(value)
+  return Object.keys(value).length === 0 ? 'an empty object' : 'an object'
+}
+
+/** "a, b or c"; where an entry has a comma of its own, the last one is set off with ", or". */
+export function oneOf(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  const last = words.at(-1) as string
+  const separator = words.length === 2 && words.some((word) => word.includes(',')) ? ', or ' : ' or '
+  return `${words.slice(0, -1).join(', ')}${separator}${last}`
+}
+
+/** A way through data in the notation of JavaScript: `params.modules[2].span`. */
+export function dotted(path: DataPath): string {
+  return path.map(segmentText).join('').replace(/^\./, '')
+}
+
+function segmentText(segment: string | number): string {
+  if (typeof segment === 'number') return `[${segment}]`
+  return /^[\p{L}_$][\p{L}\d_$-]*$/u.test(segment) ? `.${shorten(segment)}` : `["${shorten(segment)}"]`
+}
+
+export function shorten(text: string, longest: number = LONGEST): string {
+  if (text.length <= longest) return text
+  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}

@@ -1,0 +1,107 @@
+/** Reads schemas for messages: which keys an object knows, which values stand where, how a field is described. */
+import type { DataPath } from './diagnostic.ts'
+import type { AnySchema, Schema } from './from-zod.ts'
+
+/** The schemas that a value at `path` may have to fit, without their wrappers; several below a union. */
+export function schemasAt(root: Schema, path: DataPath): readonly AnySchema[] {
+  return wrappedAt(root, path).flatMap(unwrap)
+}
+
+/** The keys that the objects at `path` know. */
+export function keysAt(root: Schema, path: DataPath): readonly string[] {
+  return schemasAt(root, path).flatMap(keysOf)
+}
+
+/** What `describe()` says about the value at `path`. */
+export function descriptionAt(root: Schema, path: DataPath): string | undefined {
+  for (const schema of wrappedAt(root, path)) {
+    for (const layer of layersOf(schema)) {
+      const { description } = layer as { readonly description?: string }
+      if (description !== undefined) return description
+    }
+  }
+  return undefined
+}
+
+const FEW = 6
+
+/** "an object", with its keys if they are few: those that it must have, or all if it must have none. */
+export function objectWords(root: Schema, path: DataPath): string {
+  const objects = schemasAt(root, path).filter((schema) => schema._zod.def.type === 'object')
+  const keys = new Set(objects.flatMap(keysOf).filter((key, _, all) => !isDouble(key, all)))
+  const required = objects.flatMap(requiredKeys)
+  const named = required.length > 0 ? required : [...keys]
+  return named.length === 0 || named.length > FEW ? 'an object' : `an object with ${named.join(', ')}`
+}
+
+/** Language codes may be written in upper case too (spec 3): one form is enough. */
+function isDouble(key: string, all: readonly string[]): boolean {
+  return key !== key.toLowerCase() && all.includes(key.toLowerCase())
+}
+
+function wrappedAt(root: Schema, path: DataPath): readonly Schema[] {
+  let level: readonly Schema[] = [root]
+  for (const segment of path) level = level.flatMap(unwrap).flatMap((schema) => below(schema, segment))
+  return level
+}
+
+function unwrap(schema: Schema): readonly AnySchema[] {
+  const last = layersOf(schema).at(-1) as AnySchema
+  const { def } = last._zod
+  return def.type === 'union' ? def.options.flatMap(unwrap) : [last]
+}
+
+/** The schema and what its wrappers hold, outermost first. */
+function layersOf(schema: Schema): readonly AnySchema[] {
+  const layers: AnySchema[] = []
+  let next: Schema | undefined = schema
+  while (next !== undefined) {
+    const layer: AnySchema = next as AnySchema
+    layers.push(layer)
+    next = innerOf(layer)
+  }
+  return layers
+}
+
+function innerOf(schema: AnySchema): Schema | undefined {
+  const { def } = schema._zod
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return def.innerType
+    case 'pipe':
+      return def.in
+    case 'lazy':
+      return def.getter()
+    default:
+      return undefined
+  }
+}
+
+function below(schema: AnySchema, segment: string | number): readonly Schema[] {
+  const { def } = schema._zod
+  if (def.type === 'array') return [def.element]
+  if (def.type === 'record') return [def.valueType]
+  if (def.type !== 'object') return []
+  const field = Object.hasOwn(def.shape, segment) ? def.shape[segment] : def.catchall
+  return field === undefined ? [] : [field]
+}
+
+function keysOf(schema: AnySchema): readonly string[] {
+  const { def } = schema._zod
+  if (def.type === 'object') return Object.keys(def.shape)
+  if (def.type !== 'record') return []
+  const key = (def.keyType as AnySchema)._zod.def
+  return key.type === 'enum' ? Object.values(key.entries).map(String) : []
+}
+
+function requiredKeys(schema: AnySchema): readonly string[] {
+  const { def } = schema._zod
+  if (def.type !== 'object') return []
+  return Object.keys(def.shape).filter((key) => def.shape[key]?._zod.optin === undefined)
+}

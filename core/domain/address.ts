@@ -1,0 +1,74 @@
+/** Addresses (spec 3 `PublishAddress`, `Street`, `HouseNumber`, `BoxNr`, `City`; spec 9 "Country ids"). */
+import type { Locale } from './locale.ts'
+import { isEmpty } from './text.ts'
+
+export type CountryCode = 'BE' | 'LU'
+
+/** The ISO code of a country id of the CRM: 10 Belgium, 50 Luxembourg. */
+export function countryCodeOf(countryId: number): CountryCode | null {
+  return countryId === 10 ? 'BE' : countryId === 50 ? 'LU' : null
+}
+
+/** Small words inside a name: Heist-op-den-Berg, Braine-l'Alleud, Esch-sur-Alzette, Pont-à-Celles. */
+const PARTICLES = new Set(
+  [
+    'aan bij de den der en het in onder op over te ten ter van voor s t',
+    'a à au aux d des du et l la le les lez lès sous sur',
+    'am bei im und zu zum zur',
+  ].flatMap((language) => language.split(' ')),
+)
+
+const WORD = /\p{L}[\p{L}\p{M}]*/gu
+
+/**
+ * Gives an upper-case name its usual letters. A name that has a small letter was written by a person and
+ * stays as it is; `content/cities.json` is the place for accents that the data has lost.
+ */
+export function displayTown(name: string): string {
+  if (/\p{Ll}/u.test(name)) return name
+  return name.replace(WORD, (word, offset: number) => wordIn(name, word, offset))
+}
+
+function wordIn(name: string, word: string, offset: number): string {
+  const small = word.toLowerCase()
+  const before = name.slice(0, offset)
+  // 's-Gravenbrakel, 't Zand: a Dutch article keeps its small letter even in front.
+  if (/(?:^|[^\p{L}])['’]$/u.test(before) && (small === 's' || small === 't')) return small
+  if (!startsName(before) && PARTICLES.has(small)) return small
+  // The Dutch IJ is one letter: IJzendijke.
+  const head = small.startsWith('ij') ? 2 : 1
+  return small.slice(0, head).toUpperCase() + small.slice(head)
+}
+
+/**
+ * The first word of the name, or of a second name beside it: "BRUXELLES / BRUSSEL", "SINT-ANDRIES (BRUGGE)".
+ */
+function startsName(before: string): boolean {
+  return /^[^\p{L}]*$/u.test(before) || /(?:[/(,]| [-–] )\s*$/u.test(before)
+}
+
+export interface AddressFields {
+  readonly PublishAddress: boolean
+  readonly Street?: string | undefined
+  readonly HouseNumber?: string | undefined
+  readonly BoxNr?: string | undefined
+  readonly zip: string
+  readonly town: string
+}
+
+const BOX = { nl: 'bus', fr: 'bte', en: 'box', de: 'Bus' } as const satisfies Record<Locale, string>
+
+/**
+ * Street and town, or the town alone when the address is hidden or no street is known. Never more than asked
+ * for.
+ */
+export function addressLines(fields: AddressFields, locale: Locale): readonly string[] {
+  const town = joined(fields.zip, fields.town)
+  if (!fields.PublishAddress || isEmpty(fields.Street)) return [town]
+  const box = isEmpty(fields.BoxNr) ? undefined : `${BOX[locale]} ${fields.BoxNr?.trim()}`
+  return [joined(fields.Street, fields.HouseNumber, box), town]
+}
+
+function joined(...parts: readonly (string | undefined)[]): string {
+  return parts.flatMap((part) => (isEmpty(part) ? [] : [part?.trim()])).join(' ')
+}

@@ -1,0 +1,172 @@
+/**
+ * Consent (spec 3 "Consent storage keys", spec 4 "Consent", domain C).
+ *
+ * Nothing is granted until the visitor says so. Two keys are added to the specification's, `consentDate` and
+ * `consentRevision`: a choice ends after some months and when the policy changes. The clock is always passed
+ * in.
+ */
+
+export interface Choices {
+  readonly analyticsStorage: boolean
+  readonly adStorage: boolean
+  readonly adUserData: boolean
+  readonly adPersonalization: boolean
+}
+
+export const NOTHING: Choices = choices(false)
+export const EVERYTHING: Choices = choices(true)
+
+function choices(granted: boolean): Choices {
+  return { analyticsStorage: granted, adStorage: granted, adUserData: granted, adPersonalization: granted }
+}
+
+const FLAG_KEYS = {
+  analyticsStorage: 'consentAnalyticsStorage',
+  adStorage: 'consentAdStorage',
+  adUserData: 'consentAdUserData',
+  adPersonalization: 'consentAdPersonalization',
+} as const satisfies Record<keyof Choices, string>
+
+const FLAGS = Object.entries(FLAG_KEYS) as readonly (readonly [
+  keyof Choices,
+  (typeof FLAG_KEYS)[keyof Choices],
+])[]
+
+/** Keys in local storage; all of them are removed when stored choices are cleared. */
+export const CONSENT_KEYS = [
+  'consent',
+  ...Object.values(FLAG_KEYS),
+  'consentDate',
+  'consentRevision',
+] as const
+export type ConsentKey = (typeof CONSENT_KEYS)[number]
+
+export interface SetConsent {
+  readonly stage: 'set'
+  readonly choices: Choices
+  /** When it was given, as an ISO instant, and to which revision of the policy. */
+  readonly date: string
+  readonly revision: number
+}
+
+/** `ask` shows the dialog, `settings` its switches as they would be saved. */
+export type Consent =
+  | { readonly stage: 'ask' }
+  | { readonly stage: 'settings'; readonly choices: Choices; readonly given?: SetConsent }
+  | SetConsent
+
+/** Values of `site-config/consent.json`. */
+export interface ConsentPolicy {
+  readonly months: number
+  readonly revision: number
+}
+
+/** When a choice is made, and to which revision. */
+export interface Moment {
+  readonly now: Date
+  readonly revision: number
+}
+
+export type Stored = Readonly<Partial<Record<ConsentKey, string | null>>>
+
+/**
+ * The state on load. A choice that has expired, is dated in the future or was given to another revision is
+ * asked again.
+ */
+export function initialConsent(stored: Stored, policy: ConsentPolicy, now: Date): Consent {
+  const date = stored.consentDate ?? ''
+  const current =
+    stored.consent === 'set' &&
+    stored.consentRevision === String(policy.revision) &&
+    isRunning(new Date(date), policy.months, now)
+  if (!current) return { stage: 'ask' }
+  return { stage: 'set', choices: storedChoices(stored), date, revision: policy.revision }
+}
+
+function storedChoices(stored: Stored): Choices {
+  const granted = FLAGS.map(([name, key]) => [name, stored[key] === 'true'] as const)
+  return { ...NOTHING, ...Object.fromEntries(granted) }
+}
+
+function isRunning(given: Date, months: number, now: Date): boolean {
+  return given <= now && now < monthsLater(given, months)
+}
+
+/** The same day some months later, or the last day of a month that has no such day. */
+function monthsLater(date: Date, months: number): Date {
+  const later = new Date(date)
+  later.setUTCDate(1)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(date.getUTCDate(), lastDay))
+  return later
+}
+
+export function acceptAll(moment: Moment): SetConsent {
+  return acceptPartly(EVERYTHING, moment)
+}
+
+/** Necessary only. */
+export function decline(moment: Moment): SetConsent {
+  return acceptPartly(NOTHING, moment)
+}
+
+export function acceptPartly(granted: Choices, moment: Moment): SetConsent {
+  return { stage: 'set', choices: granted, date: moment.now.toISOString(), revision: moment.revision }
+}
+
+/** Opens the switches: all off at first, later as they were set, so that withdrawing is as easy as giving. */
+export function openSettings(consent: Consent): Consent {
+  if (consent.stage === 'settings') return consent
+  if (consent.stage === 'ask') return { stage: 'settings', choices: NOTHING }
+  return { stage: 'settings', choices: consent.choices, given: consent }
+}
+
+/** Leaves the switches without saving: what was given before still holds. */
+export function closeSettings(consent: Consent): Consent {
+  return consent.stage === 'settings' ? (consent.given ?? { stage: 'ask' }) : consent
+}
+
+export function toStorage(consent: SetConsent): Readonly<Record<ConsentKey, string>> {
+  const { choices: granted, date, revision } = consent
+  return {
+    consent: 'set',
+    consentAnalyticsStorage: String(granted.analyticsStorage),
+    consentAdStorage: String(granted.adStorage),
+    consentAdUserData: String(granted.adUserData),
+    consentAdPersonalization: String(granted.adPersonalization),
+    consentDate: date,
+    consentRevision: String(revision),
+  }
+}
+
+/** Google Consent Mode v2, the argument of `gtag('consent', 'update', …)`. */
+export function consentModeUpdate(granted: Choices) {
+  return {
+    analytics_storage: word(granted.analyticsStorage),
+    ad_storage: word(granted.adStorage),
+    ad_user_data: word(granted.adUserData),
+    ad_personalization: word(granted.adPersonalization),
+  } as const
+}
+
+/** Spec 9: how long tags wait for the update. It belongs in the default call, which comes before any tag. */
+export const WAIT_FOR_UPDATE_MS = 500
+
+export function consentModeDefault() {
+  return { ...consentModeUpdate(NOTHING), wait_for_update: WAIT_FOR_UPDATE_MS } as const
+}
+
+function word(granted: boolean): 'granted' | 'denied' {
+  return granted ? 'granted' : 'denied'
+}
+
+/** Spec 2: paths containing "preview" skip the check. They must not load tags either (domain C). */
+export function needsDialog(path: string): boolean {
+  return !path.includes('preview')
+}
+
+/** Spec 2: the query parameter clears the stored choices. */
+export function clearsConsent(query: { has(name: string): boolean }): boolean {
+  return query.has('setcookies')
+}

@@ -1,0 +1,14 @@
+/** Rules of law change: each stands in configuration with the day from which it holds (domain section 0). */
+
+export interface DatedRule {
+  /** ISO date. */
+  readonly validFrom: string
+}
+
+/**
+ * The rule that came into force last. The build has no clock: a rule of the future is written down when it
+ * holds.
+ */
+export function newestRule<Rule extends DatedRule>(rules: readonly Rule[]): Rule | undefined {
+  return rules.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0))[0]
+}

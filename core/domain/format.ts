@@ -1,0 +1,77 @@
+/**
+ * Numbers, prices, surfaces and dates in the four languages (spec 9 "Currency", domain B.3 "Price display").
+ *
+ * Dutch, French and German are those of Belgium. English is en-GB: `en-BE` groups money and plain numbers
+ * differently. A number that is not finite gives undefined, so that "NaN" never reaches a page (domain
+ * section 0, row 13).
+ */
+import { calendarDate } from './calendar-date.ts'
+import type { Locale } from './locale.ts'
+
+const REGIONAL = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' } as const satisfies Record<
+  Locale,
+  string
+>
+
+const NO_BREAK_SPACE = '\u00A0'
+
+/** Making a formatter costs a hundred times more than using it. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const dateFormats = new Map<Locale, Intl.DateTimeFormat>()
+
+function numberFormat(locale: Locale, style: 'decimal' | 'currency', decimals: readonly [number, number]) {
+  const key = `${locale} ${style} ${decimals.join(' ')}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(REGIONAL[locale], {
+    style,
+    ...(style === 'currency' ? { currency: 'EUR' } : {}),
+    minimumFractionDigits: decimals[0],
+    maximumFractionDigits: decimals[1],
+    // Nobody wants to read "€ -0".
+    signDisplay: 'negative',
+  })
+  numberFormats.set(key, made)
+  return made
+}
+
+function dateFormat(locale: Locale): Intl.DateTimeFormat {
+  const known = dateFormats.get(locale)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(REGIONAL[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  dateFormats.set(locale, made)
+  return made
+}
+
+/** Euro: no decimals when the amount is whole to the cent, two otherwise. */
+export function formatAmount(euro: number, locale: Locale): string | undefined {
+  if (!Number.isFinite(euro)) return undefined
+  const whole = Number.isInteger(Number(euro.toFixed(2)))
+  return numberFormat(locale, 'currency', whole ? [0, 0] : [2, 2]).format(euro)
+}
+
+/** A plain number, rounded to two decimals at most. */
+export function formatNumber(value: number, locale: Locale, maximumDecimals = 2): string | undefined {
+  if (!Number.isFinite(value)) return undefined
+  return numberFormat(locale, 'decimal', [0, maximumDecimals]).format(value)
+}
+
+/** Square metres: `312 m²`, on one line. */
+export function formatSurface(squareMetres: number, locale: Locale): string | undefined {
+  const text = formatNumber(squareMetres, locale)
+  return text === undefined ? undefined : `${text}${NO_BREAK_SPACE}m²`
+}
+
+/** A calendar date in words. Only the date of an ISO text counts: no time zone moves it to another day. */
+export function formatDate(iso: string, locale: Locale): string | undefined {
+  const date = calendarDate(iso.split('T', 1)[0] ?? '')
+  if (!date) return undefined
+  const text = dateFormat(locale).format(date)
+  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text
+}
+
+/** Which form of a counted string to take: French counts zero and one and a half as one. */
+export function plural(locale: Locale, count: number): 'one' | 'other' {
+  const one = locale === 'fr' ? Math.abs(count) < 2 : count === 1
+  return one ? 'one' : 'other'
+}

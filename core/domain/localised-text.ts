@@ -1,0 +1,18 @@
+/**
+ * Questions about a localised text as a whole (spec 3 "Localised content objects", spec 5 "A value is
+ * empty").
+ */
+import type { Text } from './locale.ts'
+import { LOCALES } from './locale.ts'
+import { isEmpty } from './text.ts'
+
+/** Every spelling that a text has, in the order of the languages, each once and none empty. */
+export function spellingsOf(text: Text | undefined): readonly string[] {
+  const all = typeof text === 'string' ? [text] : LOCALES.map((locale) => text?.[locale] ?? '')
+  return [...new Set(all.filter((spelling) => !isEmpty(spelling)))]
+}
+
+/** The text, or undefined when no language says anything. */
+export function presentText(text: Text | undefined): Text | undefined {
+  return spellingsOf(text).length === 0 ? undefined : text
+}

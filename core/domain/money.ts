@@ -1,0 +1,44 @@
+/**
+ * What stands where a price stands (spec 3 `Price`, `PublishPrice`, `PriceUnit`, `Marquee`; spec 9
+ * "Currency"). The result is data: `format.ts` and the strings make text of it.
+ */
+import type { Text } from './locale.ts'
+import { presentText } from './localised-text.ts'
+
+/** Spec 9: this unit prefixes the price with "starting from". */
+export const STARTING_FROM_UNIT = 7
+
+export interface PriceFields {
+  readonly Price?: number | undefined
+  readonly PublishPrice: boolean
+  readonly PriceUnit?: number | undefined
+  readonly PriceUnitText?: Text | undefined
+  readonly Marquee?: number | undefined
+  readonly MarqueeName?: Text | undefined
+}
+
+export type PriceValue =
+  | { readonly kind: 'amount'; readonly amount: number; readonly from: boolean; readonly unit?: Text }
+  | { readonly kind: 'marquee'; readonly name: Text }
+  | { readonly kind: 'on-request' }
+
+const ON_REQUEST = { kind: 'on-request' } as const
+
+/**
+ * Spec 9: a marquee of the ignore list replaces the price by its name. One without a name still hides the
+ * amount: the agency asked for it not to be shown.
+ */
+export function priceOf(fields: PriceFields, ignoreList: readonly number[]): PriceValue {
+  if (fields.Marquee !== undefined && ignoreList.includes(fields.Marquee)) {
+    const name = presentText(fields.MarqueeName)
+    return name === undefined ? ON_REQUEST : { kind: 'marquee', name }
+  }
+  if (!fields.PublishPrice || !isAmount(fields.Price)) return ON_REQUEST
+  const from = fields.PriceUnit === STARTING_FROM_UNIT
+  const unit = presentText(fields.PriceUnitText)
+  return { kind: 'amount', amount: fields.Price, from, ...(unit === undefined ? {} : { unit }) }
+}
+
+function isAmount(price: number | undefined): price is number {
+  return price !== undefined && Number.isFinite(price) && price > 0
+}

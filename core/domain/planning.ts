@@ -1,0 +1,79 @@
+/**
+ * Planning information and flood scores of Flanders (domain B.1 "Planning codes" and the P- and G-scores).
+ * The codes are Dutch abbreviations fixed by usage: `term` is the Dutch term, `meaning` says it in the page's
+ * language.
+ */
+
+export const PLANNING_GROUPS = ['permit', 'destination', 'enforcement', 'pre-emption', 'subdivision'] as const
+export type PlanningGroup = (typeof PLANNING_GROUPS)[number]
+
+/** Code -> group. Enforcement has two generations: `Dv` and `Gdv` alone, later `Ho` to `Gmo` beside `Dv`. */
+const CODES = {
+  Vg: 'permit',
+  Gvg: 'permit',
+  Wg: 'destination',
+  WgLk: 'destination',
+  Wche: 'destination',
+  Wp: 'destination',
+  Wug: 'destination',
+  Igb: 'destination',
+  Iab: 'destination',
+  Gdr: 'destination',
+  Gvr: 'destination',
+  Ag: 'destination',
+  Lwag: 'destination',
+  Bg: 'destination',
+  Ng: 'destination',
+  Nr: 'destination',
+  Pg: 'destination',
+  Dv: 'enforcement',
+  Gdv: 'enforcement',
+  Ho: 'enforcement',
+  Bo: 'enforcement',
+  Lod: 'enforcement',
+  Ms: 'enforcement',
+  Gmo: 'enforcement',
+  Vkr: 'pre-emption',
+  Gvkr: 'pre-emption',
+  Vv: 'subdivision',
+  Gvv: 'subdivision',
+} as const satisfies Record<string, PlanningGroup>
+
+export type PlanningCode = keyof typeof CODES
+
+export const PLANNING_CODES = Object.keys(CODES) as readonly PlanningCode[]
+
+export function isPlanningCode(code: string): code is PlanningCode {
+  return Object.hasOwn(CODES, code)
+}
+
+/** The code in its usual spelling: some systems write "VKr" or "GVG". */
+export function planningCodeOf(text: string): PlanningCode | null {
+  const folded = text.trim().toLowerCase()
+  return PLANNING_CODES.find((code) => code.toLowerCase() === folded) ?? null
+}
+
+export function groupOf(code: PlanningCode): PlanningGroup {
+  return CODES[code]
+}
+
+/** String keys of a code: the Dutch term for the abbreviation, and its meaning in the page's language. */
+export function planningKeys<Code extends PlanningCode>(code: Code) {
+  return { term: `planning.term.${code}`, meaning: `planning.meaning.${code}` } as const
+}
+
+/** P: the plot; G (gebouw): the building. */
+export const FLOOD_KINDS = ['P', 'G'] as const
+export type FloodKind = (typeof FLOOD_KINDS)[number]
+
+/** A none modelled, B small under climate change, C small today, D medium: a D asks for the flood symbol. */
+export const FLOOD_SCORES = ['A', 'B', 'C', 'D'] as const
+export type FloodScore = (typeof FLOOD_SCORES)[number]
+
+export function floodKeys(kind: FloodKind, score: FloodScore) {
+  return { term: `flood.${kind}`, meaning: `flood.${kind}.${score}` } as const
+}
+
+export function needsFloodSymbol(score: FloodScore | undefined): boolean {
+  return score === 'D'
+}

@@ -1,0 +1,29 @@
+/**
+ * The renovation duty of Flanders: homes with label E or F must reach D within some years after the sale
+ * (spec 9 "Energy rule notice"). The years are six by now, not the five of the specification: they stand in
+ * dated configuration, and one text in every language takes them (domain section 0, row 1).
+ */
+import type { Goal } from './availability.ts'
+import type { DatedRule } from './dated-rule.ts'
+import { newestRule } from './dated-rule.ts'
+import type { Region } from './region.ts'
+
+/** As `renovation` in site-config/rules.json. */
+export interface RenovationRule extends DatedRule {
+  readonly years: number
+}
+
+export interface RenovationFields {
+  readonly Goal: Goal
+  readonly region: Region
+  /** The energy label that is shown. */
+  readonly label?: string | undefined
+  readonly home: boolean
+}
+
+/** Years within which the buyer must renovate, or null when the notice does not apply. */
+export function renovationYears(fields: RenovationFields, rules: readonly RenovationRule[]): number | null {
+  const { Goal, region, label, home } = fields
+  const applies = Goal === 0 && region === 'flanders' && home && (label === 'E' || label === 'F')
+  return applies ? (newestRule(rules)?.years ?? null) : null
+}

@@ -1,0 +1,31 @@
+/** File names of pictures: hashes and a width, nothing of the source's name. */
+import { shortHash } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
+import { ASSET_FOLDER } from '../system/paths.ts'
+import type { OutputPath } from '../system/paths.ts'
+
+export interface Named {
+  readonly key: Hash
+  readonly width: number
+  readonly format: 'webp' | 'png' | 'jpeg'
+}
+
+/**
+ * The beginning of a key, long enough for the keys at hand: two sources out of hundreds of thousands may share forty
+ * bits, and one house must never show the photograph of another.
+ */
+export function shortestStems(keys: readonly Hash[]): (key: Hash) => string {
+  const owners = new Map<string, Hash>()
+  const shared = new Set<string>()
+  for (const key of keys) {
+    const stem = shortHash(key)
+    if (owners.has(stem) && owners.get(stem) !== key) shared.add(stem)
+    owners.set(stem, key)
+  }
+  return (key) => (shared.has(shortHash(key)) ? key : shortHash(key))
+}
+
+export function fileOf({ key, width, format }: Named, stemOf: (key: Hash) => string): OutputPath {
+  const extension = format === 'jpeg' ? 'jpg' : format
+  return `${ASSET_FOLDER}/img/${stemOf(key)}-${width}.${extension}` as OutputPath
+}

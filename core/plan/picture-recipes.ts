@@ -1,0 +1,81 @@
+/** What a picture is used for decides its sizes (spec 9). Nothing is ever enlarged. */
+
+type Recipe =
+  | { readonly by: 'width' | 'height'; readonly sizes: readonly number[] }
+  /** Cut from the middle to a ratio; the sizes are widths. */
+  | {
+      readonly by: 'cover'
+      readonly ratio: readonly [number, number]
+      readonly sizes: readonly number[]
+      readonly format: 'jpeg' | 'png'
+    }
+
+export const RECIPES = {
+  photo: { by: 'width', sizes: [100, 400, 600, 1360] },
+  card: { by: 'width', sizes: [250, 400, 600] },
+  banner: { by: 'width', sizes: [600, 1920] },
+  thumb: { by: 'width', sizes: [100, 400] },
+  plan: { by: 'width', sizes: [400, 600, 1360] },
+  article: { by: 'width', sizes: [400, 600, 1360] },
+  portrait: { by: 'width', sizes: [100, 400] },
+  logo: { by: 'height', sizes: [75, 125] },
+  logoSmall: { by: 'height', sizes: [75] },
+  og: { by: 'cover', ratio: [1200, 630], sizes: [1200], format: 'jpeg' },
+  icon: { by: 'cover', ratio: [1, 1], sizes: [32, 180, 192, 512], format: 'png' },
+} as const satisfies Record<string, Recipe>
+
+export type RecipeName = keyof typeof RECIPES
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** WebP has no room for a longer side: a scroll of 1360 x 30000 is made narrower. */
+const WEBP_SIDE = 16383
+
+/** The sizes of one source for a recipe, smallest first. */
+export function sizesOf(name: RecipeName, source: Size): readonly Size[] {
+  const recipe: Recipe = RECIPES[name]
+  switch (recipe.by) {
+    case 'width': {
+      const most = Math.min(source.width, limit(source.width / source.height))
+      return capped(recipe.sizes, most).map((width) => ({
+        width,
+        height: share(width, source.height, source.width),
+      }))
+    }
+    case 'height': {
+      const most = Math.min(source.height, limit(source.height / source.width))
+      const sizes = capped(recipe.sizes, most).map((height) => ({
+        width: share(height, source.width, source.height),
+        height,
+      }))
+      // A narrow logo can round to one width at two heights: a srcset tells candidates by their width.
+      return sizes.filter(({ width }, index) => width !== sizes[index + 1]?.width)
+    }
+    case 'cover': {
+      const [across, down] = recipe.ratio
+      const most = Math.min(source.width, share(source.height, across, down))
+      return capped(recipe.sizes, most).map((width) => ({
+        width,
+        height: Math.min(source.height, share(width, down, across)),
+      }))
+    }
+  }
+}
+
+/** The sizes up to `most`; a larger one is replaced by `most` itself: 900 with 400, 600, 1360 gives 400, 600, 900. */
+function capped(sizes: readonly number[], most: number): readonly number[] {
+  const below = sizes.filter((size) => size < most)
+  return below.length < sizes.length ? [...below, most] : below
+}
+
+/** `length` scaled by a ratio of whole numbers, at least one pixel. */
+function share(length: number, numerator: number, denominator: number): number {
+  return Math.max(1, Math.round((length * numerator) / denominator))
+}
+
+function limit(ratio: number): number {
+  return Math.max(1, Math.floor(WEBP_SIDE * ratio))
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Folder -> what it may import: folders of the repository, packages, and `node:` for node's own modules. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  'core/domain': [],
+  'core/strings': [],
+  'core/diagnostics': ['jsonc-parser', 'yaml', 'zod (types)'],
+  'core/system': ['node:'],
+  'core/schema': ['core/domain', 'zod'],
+  'core/source': ['core/diagnostics', 'gray-matter', 'yaml', 'jsonc-parser'],
+  'core/markup': ['core/view (types)', 'marked', 'sanitize-html'],
+  'core/site': ['core/domain', 'core/schema (types)', 'core/diagnostics', 'core/markup', 'core/strings (types)', 'core/system', '@sindresorhus/slugify'],
+  'core/view': ['core/domain', 'core/schema (types)', 'core/site', 'core/markup', 'core/strings (types)', 'core/system (types)'],
+  'core/plan': ['core/domain', 'core/schema (types)', 'core/diagnostics', 'core/site', 'core/view', 'core/system'],
+  'core/build': [
+    ...['core/domain', 'core/schema', 'core/source', 'core/diagnostics', 'core/site', 'core/view', 'core/plan', 'core/system', 'core/strings (types)'],
+    ...['node:', 'zod', 'vite', 'lightningcss', 'sharp', 'fast-glob'],
+  ],
+  'core/serve': ['core/domain', 'core/system', 'hono', '@hono/node-server', 'node:'],
+  cli: ['core/build', 'core/serve', 'core/diagnostics', 'core/domain', 'core/schema', 'core/source', 'core/system', 'commander', 'picocolors', 'node:'],
+  'templates/client': ['core/domain'],
+  templates: ['core/view (types)', 'core/domain', 'core/strings (types)', 'react', 'react-dom'],
+}
+
+/** Packages that one or two files know, so that they could be exchanged. */
+const CONFINED: Readonly<Record<string, readonly string[]>> = {
+  sharp: ['core/build/pictures/sharp.ts'],
+  vite: ['core/build/bundle.ts'],
+  lightningcss: ['core/build/styles.ts'],
+  marked: ['core/markup/rich-text.ts'],
+  'sanitize-html': ['core/markup/rich-text.ts'],
+  'gray-matter': ['core/source/parse-front-matter.ts'],
+  commander: ['cli/program.ts'],
+  'react-dom': ['templates/entry.tsx'],
+}
+
+interface Import {
+  readonly file: string
+  readonly target: string
+  readonly isType: boolean
+}
+
+const sources = glob.sync(['{core,cli,templates}/**/*.{ts,tsx}'], { cwd: ROOT })
+const imports = sources.flatMap(importsOf)
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(path.join(ROOT, file), 'utf8')
+  const statements = text.matchAll(/(?:^|\n)(?:import|export)\s+(type\s)?(?:[^'"\n;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g)
+  return [...statements].map(([whole, type, from, dynamic]) => {
+    const specifier = from ?? dynamic ?? ''
+    const target = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier
+    // `import('vite').InlineConfig` is a type.
+    return { file, target, isType: type !== undefined || /import\([^)]*\)\.[A-Z]/.test(text.slice(text.indexOf(whole))) }
+  })
+}
+
+function layerOf(file: string): string | undefined {
+  return Object.keys(LAYERS)
+    .filter((layer) => file.startsWith(`${layer}/`))
+    .sort((left, right) => right.length - left.length)[0]
+}
+
+function packageOf(specifier: string): string {
+  return specifier.startsWith('node:') ? 'node:' : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+}
+
+describe('layers', () => {
+  test('there are imports to look at', () => {
+    expect(imports.length).toBeGreaterThan(400)
+  })
+
+  test.each(Object.keys(LAYERS))('%s imports only what it may', (layer) => {
+    const allowed = LAYERS[layer] ?? []
+    const wrong = imports
+      .filter(({ file }) => layerOf(file) === layer)
+      .filter(({ target, isType }) => {
+        const other = layerOf(target) ?? packageOf(target)
+        return other !== layer && !allowed.includes(other) && !(isType && allowed.includes(`${other} (types)`))
+      })
+    expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([])
+  })
+
+  test.each(Object.entries(CONFINED))('%s is known to its own files only', (name, files) => {
+    const users = imports.filter(({ target }) => packageOf(target) === name && packageOf(target) !== '').map(({ file }) => file)
+    expect([...new Set(users)].sort()).toEqual([...files].sort())
+  })
+})

@@ -1,0 +1,71 @@
+// Makes an agency of N properties out of the demo: seeded, texts of varied length in four languages.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const PER_FILE = 100
+
+/** mulberry32: the same numbers for the same seed, on every machine. */
+function random(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export function generateSite({ from, to, count, seed = 7 }) {
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(path.join(to, 'content/properties'), { recursive: true })
+  for (const part of ['site-config', 'content/pages', 'content/articles', 'content/projects', 'content/images', 'content/documents', 'content/categories.json']) {
+    cpSync(path.join(from, part), path.join(to, part), { recursive: true })
+  }
+  const cities = JSON.parse(readFileSync(path.join(from, 'content/cities.json'), 'utf8'))
+  const towns = cities.map(({ PropertyCount: _p, CountSale: _s, CountRent: _r, ...city }) => city)
+  writeFileSync(path.join(to, 'content/cities.json'), JSON.stringify(towns))
+  const models = readdirSync(path.join(from, 'content/properties'))
+    .flatMap((file) => JSON.parse(readFileSync(path.join(from, 'content/properties', file), 'utf8')))
+    .filter(({ language, CountryID }) => language === undefined && CountryID === 10)
+  const next = random(seed)
+  const pick = (list) => list[Math.floor(next() * list.length)]
+  const records = Array.from({ length: count }, (_, index) => property(index, { model: models[index % models.length], town: pick(towns), next, pick }))
+  for (let start = 0; start < count; start += PER_FILE) {
+    const file = path.join(to, 'content/properties', `${String(start / PER_FILE).padStart(4, '0')}.json`)
+    writeFileSync(file, JSON.stringify(records.slice(start, start + PER_FILE)))
+  }
+}
+
+function property(index, { model, town, next, pick }) {
+  const { DepositAmount: _deposit, ProjectID: _project, ...rest } = model
+  const names = town.Name
+  return {
+    ...rest,
+    ID: 10_000 + index,
+    Price: rest.Price && Math.round((rest.Price * (0.6 + next() * 0.8)) / 500) * 500,
+    City: (typeof names === 'string' ? names : (names.nl ?? names.fr)).toUpperCase(),
+    Zip: town.Zip,
+    CountryID: town.CountryID,
+    HouseNumber: String(1 + Math.floor(next() * 200)),
+    UniqueCode: String(1_000_000 + index),
+    TypeDescription: everyLanguage(rest.TypeDescription, (text) => text),
+    Lead: everyLanguage(rest.Lead, (text) => text),
+    Description: everyLanguage(rest.Description, (text) => varied(text, next)),
+    CreatedDate: `2026-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + Math.floor(next() * 28)).padStart(2, '0')}`,
+    XLargePictureItems: rest.XLargePictureItems && [pick(rest.XLargePictureItems), ...rest.XLargePictureItems.slice(1)],
+  }
+}
+
+/** All four languages have every page: German borrows from Dutch, as only its amount matters. */
+function everyLanguage(text, change) {
+  if (text === undefined) return undefined
+  const all = typeof text === 'string' ? { nl: text, fr: text, en: text } : text
+  return Object.fromEntries(['nl', 'fr', 'en', 'de'].map((locale) => [locale, change(all[locale] ?? all.nl ?? all.fr)]))
+}
+
+/** Between half and twice the paragraphs. */
+function varied(text, next) {
+  const paragraphs = text.split('\n\n')
+  const wanted = Math.max(1, Math.round(paragraphs.length * (0.5 + next() * 1.5)))
+  return Array.from({ length: wanted }, (_, index) => paragraphs[index % paragraphs.length]).join('\n\n')
+}

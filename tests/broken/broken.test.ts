@@ -1,0 +1,94 @@
+/**
+ * A small broken site for each code of the catalogue, with the report that its owner reads. A folder holds the files that
+ * differ from the minimal site; REMOVE.txt lists files to leave out. UPDATE_REPORTS=1 writes the reports anew.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
+import { describe, expect, test, vi } from 'vitest'
+import { CATALOGUE } from '../../core/diagnostics/codes.ts'
+import type { Code } from '../../core/diagnostics/codes.ts'
+import { formatText } from '../../core/diagnostics/format-text.ts'
+import type { RenderPage } from '../../core/view/types.ts'
+import { createSite, REPOSITORY } from '../support/site.ts'
+import type { SiteFiles, TestSite } from '../support/site.ts'
+import { MADE } from './made-sites.ts'
+
+/** Codes that only a machine in trouble gives: the tests that bring it about. */
+const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
+  AS7003: 'tests/build/faults.test.ts',
+  AS7004: 'tests/build/faults.test.ts',
+  AS7005: 'tests/build/faults.test.ts',
+  AS7006: 'tests/build/faults.test.ts',
+  AS7007: 'tests/build/publish.test.ts',
+  AS7008: 'tests/build/publish.test.ts',
+  AS7009: 'tests/build/cli.test.ts',
+  AS7010: 'tests/build/cli.test.ts',
+}
+
+/** A template with a bug, in the site that shows what is said then. */
+vi.mock('../../core/build/bundle.ts', async (original) => {
+  const bundle = await original<typeof import('../../core/build/bundle.ts')>()
+  const loadRenderer: typeof bundle.loadRenderer = async (...rest) => {
+    const render = await bundle.loadRenderer(...rest)
+    const failing: RenderPage = (slot, ...props) => {
+      if (slot === 'property') throw new TypeError("Cannot read properties of undefined (reading 'map')")
+      return render(slot, ...props)
+    }
+    return expect.getState().currentTestName?.includes('AS6101') === true ? failing : render
+  }
+  return { ...bundle, loadRenderer }
+})
+
+const CODES = Object.keys(CATALOGUE) as Code[]
+const FOLDERS = glob.sync('AS*', { cwd: import.meta.dirname, onlyDirectories: true }).sort()
+
+describe('the catalogue', () => {
+  test('has a broken site for every code, or a test of the machine that gives it', () => {
+    const missing = CODES.filter((code) => !FOLDERS.includes(code) && COVERED_ELSEWHERE[code] === undefined)
+    expect(missing).toEqual([])
+  })
+
+  test('holds every code that a broken site is named after', () => {
+    expect(FOLDERS.filter((folder) => !Object.hasOwn(CATALOGUE, folder))).toEqual([])
+  })
+
+  test.each(Object.entries(COVERED_ELSEWHERE))('%s is brought about in %s', (code, file) => {
+    const isThere = existsSync(path.join(REPOSITORY, file))
+    expect(isThere && readFileSync(path.join(REPOSITORY, file), 'utf8').includes(`'${code}`)).toBe(true)
+  })
+})
+
+describe('broken site', () => {
+  test.each(FOLDERS)('%s is reported as its owner needs it', async (folder) => {
+    const code = folder as Code
+    const site = createSite(filesOf(folder))
+    await MADE[code]?.prepare?.(site)
+    const diagnostics = await (MADE[code]?.run?.(site) ?? site.check())
+    expect(diagnostics.map((diagnostic) => diagnostic.code)).toContain(code)
+
+    const report = `${diagnostics.map((diagnostic) => formatText(diagnostic)).join('\n\n')}\n`
+    const expected = path.join(import.meta.dirname, folder, 'report.txt')
+    if (process.env['UPDATE_REPORTS'] === '1') writeFileSync(expected, steady(report, site))
+    expect(existsSync(expected), `${expected} is missing`).toBe(true)
+    expect(steady(report, site)).toBe(readFileSync(expected, 'utf8'))
+  })
+})
+
+function filesOf(folder: string): SiteFiles {
+  const cwd = path.join(import.meta.dirname, folder)
+  const read = (file: string) => readFileSync(path.join(cwd, file))
+  const names = glob.sync('**/*', { cwd, ignore: ['report.txt', 'REMOVE.txt'] })
+  const removed = existsSync(path.join(cwd, 'REMOVE.txt'))
+    ? read('REMOVE.txt').toString().trim().split('\n')
+    : []
+  return Object.fromEntries([
+    ...names.map((file) => [file, read(file)]),
+    ...removed.map((file) => [file, null]),
+  ])
+}
+
+/** Without what differs from machine to machine: the folder, and hashes that follow the encoder of pictures. */
+function steady(report: string, { root }: TestSite): string {
+  return report.replaceAll(root, '<site>').replace(/\b[0-9a-f]{10}(?=-\d+\.(?:webp|jpg|png))/g, '<hash>')
+}

@@ -1,0 +1,127 @@
+/** What a file in a folder cannot be: bytes that are no text, links, sizes, machines that fail. */
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
+import sharp from 'sharp'
+import type { BuildOptions, Ports } from '../../core/build/ports.ts'
+import type { Code } from '../../core/diagnostics/codes.ts'
+import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { createFiles } from '../../core/system/files.ts'
+import { bombPng } from '../build/pictures/hostile-pictures.ts'
+import { plot, testOptions } from '../support/site.ts'
+import type { TestSite } from '../support/site.ts'
+
+interface Made {
+  /** Adds to the files of the folder what they cannot hold. */
+  readonly prepare?: (site: TestSite) => unknown
+  /** In place of a check. */
+  readonly run?: (site: TestSite) => Promise<readonly Diagnostic[]>
+}
+
+const PICTURE = 'content/images/gevel.jpg'
+
+export const MADE: Partial<Record<Code, Made>> = {
+  AS1001: { prepare: (site) => site.write('content/cities.json', `[${' '.repeat(21 * 1024 * 1024)}]`) },
+  AS1002: {
+    prepare: (site) =>
+      site.write('content/cities.json', Buffer.from('{\n  "Name": "Li\xe8ge"\n}\n', 'latin1')),
+  },
+  AS1003: { prepare: (site) => site.write('content/cities.json', Buffer.from('\ufeff[]\n', 'utf16le')) },
+  AS1004: { prepare: (site) => site.write('content/cities.json', '{\n  "Name": "Gent\0\0\0"\n}\n') },
+  AS1103: {
+    prepare: (site) => site.write('content/pages/about.md', `---\npath: /about/\n${' '.repeat(1001)}\n---\n`),
+  },
+  AS1203: { prepare: linkOut },
+  AS1204: { prepare: removeSite },
+  AS3207: {
+    prepare: (site) =>
+      site.write(
+        'content/properties/offer.json',
+        Array.from({ length: 25 }, (_, index) => plot(index + 1)),
+      ),
+  },
+  AS5003: { prepare: async (site) => site.write(PICTURE, halfOf(await jpeg())) },
+  AS5005: { prepare: (site) => site.write('content/images/plan.png', bombPng(30_000, 30_000)) },
+  AS5006: { prepare: largeFile },
+  AS5007: { prepare: (site) => linked(site, PICTURE, 'secret.jpg', 'not of this site') },
+  AS5009: { run: async (site) => site.check({ offline: false }) },
+  AS5011: { run: damagedCache },
+  AS5012: { run: unwritableCache },
+  AS5013: { run: changingPicture },
+  AS6101: { run: (site) => problemsOfBuild(site) },
+  AS7001: { run: (site) => problemsOfBuild(site) },
+  AS7002: { run: (site) => problemsOfBuild(site, { output: path.join(site.root, 'content/output') }) },
+}
+
+async function problemsOfBuild(site: TestSite, options?: Partial<BuildOptions>, ports?: Partial<Ports>) {
+  return site.diagnostics((await site.build(options, ports)).problems)
+}
+
+function jpeg(red = 200): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: { r: red, g: 90, b: 40 } } })
+    .jpeg()
+    .toBuffer()
+}
+
+function halfOf(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.length / 2)
+}
+
+/** A link that stands in the site and leads to a file beside it. */
+function linked(site: TestSite, file: string, name: string, content: string): void {
+  const outside = path.join(site.root, '..', `${path.basename(site.root)}-${name}`)
+  writeFileSync(outside, content)
+  mkdirSync(path.dirname(path.join(site.root, file)), { recursive: true })
+  symlinkSync(outside, path.join(site.root, file))
+}
+
+function linkOut(site: TestSite): void {
+  linked(site, 'content/pages/about.json', 'about.json', '{ "path": "/about/" }')
+}
+
+function removeSite(site: TestSite): void {
+  for (const folder of ['content', 'site-config']) rmSync(path.join(site.root, folder), { recursive: true })
+}
+
+/** A file with a hole: it has a size, but takes no room. */
+function largeFile(site: TestSite): void {
+  site.write(PICTURE, '')
+  truncateSync(path.join(site.root, PICTURE), 61_000_000)
+}
+
+/** A cache of its own, but for the bundled templates, which take seconds to make. */
+function ownCache(site: TestSite): string {
+  const cache = path.join(site.root, '.agency-site/cache')
+  mkdirSync(cache, { recursive: true })
+  symlinkSync(path.join(testOptions(site.root).cache, 'templates'), path.join(cache, 'templates'))
+  return cache
+}
+
+async function damagedCache(site: TestSite): Promise<readonly Diagnostic[]> {
+  site.write(PICTURE, await jpeg())
+  const cache = ownCache(site)
+  await site.build({ cache })
+  for (const file of glob.sync('pictures/*.{webp,jpg}', { cwd: cache }))
+    writeFileSync(path.join(cache, file), 'cut off')
+  rmSync(site.output, { recursive: true })
+  return problemsOfBuild(site, { cache })
+}
+
+async function unwritableCache(site: TestSite): Promise<readonly Diagnostic[]> {
+  site.write(PICTURE, await jpeg())
+  const cache = ownCache(site)
+  writeFileSync(path.join(cache, 'pictures'), 'a file where a folder is wanted')
+  return problemsOfBuild(site, { cache })
+}
+
+/** Read once to see what it is, and again to make its sizes: between the two it is replaced. */
+async function changingPicture(site: TestSite): Promise<readonly Diagnostic[]> {
+  site.write(PICTURE, await jpeg())
+  const [files, other] = [createFiles(), await jpeg(20)]
+  let reads = 0
+  const read = (file: string) => {
+    reads += file.endsWith('gevel.jpg') ? 1 : 0
+    return file.endsWith('gevel.jpg') && reads > 1 ? Promise.resolve(other) : files.read(file)
+  }
+  return problemsOfBuild(site, { cache: ownCache(site) }, { files: { ...files, read } })
+}

@@ -1,0 +1,108 @@
+/** The output depends on the content alone: not on the machine, the day, the order of files, or earlier builds. */
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cleanTreeOf, seeded, shareTemplates } from '../support/busy-site.ts'
+import { runCli } from '../support/cli.ts'
+import { emptyFolder } from '../support/folder.ts'
+import { REPOSITORY, createSite, siteAt } from '../support/site.ts'
+import type { SiteFiles } from '../support/site.ts'
+import { townFiles } from '../support/town-site.ts'
+import { treeOf } from '../support/tree.ts'
+import type { Tree } from '../support/tree.ts'
+
+let files: SiteFiles
+let clean: Tree
+
+beforeAll(async () => {
+  files = await townFiles()
+  clean = await cleanTreeOf(files)
+})
+
+test('two builds in two folders are the same, byte for byte, with the mark', async () => {
+  expect(await cleanTreeOf(files, shareTemplates)).toEqual(clean)
+  expect(Object.keys(clean)).toContain('.agency-site.json')
+})
+
+test('a build that bundles the templates and encodes every picture gives what one from the cache gives', async () => {
+  expect(await cleanTreeOf(files, (root) => ({ cache: path.join(root, 'cold') }))).toEqual(clean)
+})
+
+test('the order in which the content was written makes no difference', async () => {
+  const random = seeded(3)
+  for (let round = 0; round < 3; round++) {
+    const shuffled = Object.entries(files)
+      .map((entry) => ({ entry, at: random() }))
+      .sort((left, right) => left.at - right.at)
+      .map(({ entry }) => entry)
+    expect(await cleanTreeOf(Object.fromEntries(shuffled))).toEqual(clean)
+  }
+})
+
+test.each([
+  ['1970', 0],
+  ['2100', Date.UTC(2100, 0, 1)],
+])('a clock that says %s makes no difference', async (_year, now) => {
+  expect(await cleanTreeOf(files, shareTemplates, { now: () => now })).toEqual(clean)
+})
+
+test('a clock that jumps during the build makes no difference', async () => {
+  const random = seeded(5)
+  const now = () => Math.floor(random() * 4e12)
+  expect(await cleanTreeOf(files, shareTemplates, { now })).toEqual(clean)
+})
+
+test.each([1, 7])('%i processors make no difference', async (processors) => {
+  expect(await cleanTreeOf(files, shareTemplates, { processors })).toEqual(clean)
+})
+
+describe('the environment', () => {
+  test.each([
+    [
+      'east',
+      { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', SOURCE_DATE_EPOCH: '1' },
+    ],
+    ['west', { TZ: 'Pacific/Niue', LANG: 'C', LC_ALL: 'C', NODE_ENV: 'development', CI: 'true' }],
+  ])(
+    'of a machine in the far %s makes no difference, nor does the folder it is run from',
+    async (_name, env) => {
+      const site = createSite({}, files)
+      shareTemplates(site.root)
+      const cwd = emptyFolder()
+      const { code, stderr } = await runCli(['build', '--root', path.relative(cwd, site.root)], { cwd, env })
+      expect({ code, stderr }).toMatchObject({ code: 0 })
+      expect(treeOf(site.output)).toEqual(clean)
+    },
+  )
+})
+
+test('no file of the output names a folder of this machine, and none of the work folder is in it', async () => {
+  const site = createSite({}, files)
+  await site.build({ cache: path.join(site.root, '.agency-site/cache') })
+  const folders = [site.root, tmpdir(), REPOSITORY, homedir(), path.basename(site.root)].filter(
+    ({ length }) => length > 1,
+  )
+  const named = site.list().filter((file) => {
+    const bytes = readFileSync(path.join(site.output, file))
+    // `/root` is also how a script may begin a path: a folder is named where it ends or goes on.
+    return folders.some((folder) => bytes.includes(`${folder}/`) || bytes.includes(`${folder}"`))
+  })
+  expect(named).toEqual([])
+  expect(site.list().filter((file) => file.includes('agency-site'))).toEqual(['.agency-site.json'])
+})
+
+test('a cache that lost single pictures gives the same ones again', async () => {
+  const site = createSite({}, files)
+  const options = shareTemplates(site.root)
+  await site.build(options)
+  const pictures = path.join(options.cache, 'pictures')
+  const names = readdirSync(pictures).filter((name) => !name.endsWith('.json'))
+  expect(names.length).toBeGreaterThan(4)
+  for (const name of names.sort().slice(0, 5)) {
+    rmSync(path.join(pictures, name))
+    rmSync(site.output, { recursive: true })
+    expect((await siteAt(site.root).build(options)).ok).toBe(true)
+    expect(treeOf(site.output), `without ${name}`).toEqual(clean)
+  }
+})

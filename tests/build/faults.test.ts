@@ -1,0 +1,359 @@
+/** The command under fire: kills, signals, two builds at once, few open files. The compiled code, as users run it. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { journalFile } from '../../core/build/journal.ts'
+import { placesOf } from '../../core/build/output.ts'
+import {
+  OLD_CONTENT,
+  busyFiles,
+  cleanTreeOf,
+  copyOf,
+  seeded,
+  shareTemplates,
+  writeAll,
+} from '../support/busy-site.ts'
+import { WITH_CACHE, preload, runCli, startCli } from '../support/cli.ts'
+import { emptyFolder } from '../support/folder.ts'
+import { createSite, plot } from '../support/site.ts'
+import type { SiteFiles, TestSite } from '../support/site.ts'
+import { treeOf } from '../support/tree.ts'
+import type { Tree } from '../support/tree.ts'
+
+let files: SiteFiles
+/** What a build into an empty folder gives. */
+let clean: Tree
+
+beforeAll(async () => {
+  files = await busyFiles()
+  clean = await cleanTreeOf(files)
+})
+
+/** With pictures still to be made; with `old`, over the output of an earlier state of the content. */
+async function prepared(old: boolean): Promise<TestSite> {
+  const site = createSite({}, files)
+  shareTemplates(site.root)
+  if (old) {
+    writeAll(site, OLD_CONTENT)
+    expect((await site.build()).ok).toBe(true)
+    writeAll(site, files)
+  }
+  return site
+}
+
+/** As a command would: with the processes of this machine. */
+function buildHere(site: TestSite) {
+  return site.build({}, { host: hostname(), isAlive })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function lockOf(site: TestSite): string {
+  return path.join(site.root, '.agency-site/build.lock')
+}
+
+/** What a build holds on to while it runs; the cache may keep a file that it was about to rename. */
+function leftovers(site: TestSite): readonly string[] {
+  const names = readdirSync(path.join(site.root, '.agency-site'), { recursive: true, encoding: 'utf8' })
+  const ours = names.filter((name) => !name.startsWith('cache/'))
+  return ours.filter((name) => /publishing|journal|\.next$|build\.lock|\.tmp$/.test(name))
+}
+
+describe('kill -9 at random moments', () => {
+  test.each([
+    ['over an old site', true, 1],
+    ['into nothing', false, 2],
+  ])(
+    '%s: the old output stays or the new one is finished',
+    { timeout: 300_000 },
+    async (_name, old, seed) => {
+      const random = seeded(seed)
+      const beginning = await prepared(old)
+      const before = treeOf(beginning.output)
+      const whole = copyOf(beginning)
+      const started = performance.now()
+      expect((await startCli(['build', '--root', whole.root]).ended).code).toBe(0)
+      const span = performance.now() - started
+
+      let kills = 0
+      for (let round = 0; round < 10; round++) {
+        const site = copyOf(beginning)
+        const run = startCli(['build', '--root', site.root])
+        await wait(random() * span)
+        run.child.kill('SIGKILL')
+        if ((await run.ended).signal === 'SIGKILL') kills += 1
+
+        const left = treeOf(site.output)
+        const isUntouched = JSON.stringify(left) === JSON.stringify(before)
+        const isWhole = JSON.stringify(left) === JSON.stringify(clean)
+        const isBound = existsSync(journalFile(placesOf(site.root, site.output)))
+        expect(
+          isUntouched || isWhole || isBound,
+          `round ${round}: a broken output that nobody will mend`,
+        ).toBe(true)
+
+        const { ok, problems } = await buildHere(site)
+        expect(ok).toBe(true)
+        expect(['AS7006', 'AS7008']).toEqual(expect.arrayContaining(problems.map(({ code }) => code)))
+        expect(treeOf(site.output), `round ${round}`).toEqual(clean)
+        expect(leftovers(site).filter((name) => !name.endsWith('.tmp'))).toEqual([])
+      }
+      expect(kills).toBeGreaterThan(0)
+    },
+  )
+
+  test('half-written files of a build that was killed are cleared away once they are old', async () => {
+    const site = await prepared(false)
+    const orphan = path.join(site.root, '.agency-site/build.lock.4711.tmp')
+    writeFileSync(orphan, '{"pi')
+    await buildHere(site)
+    expect(existsSync(orphan), 'may be in use by a build that is just starting').toBe(true)
+    await site.build({}, { now: () => Date.now() + 7_200_000 })
+    expect(existsSync(orphan)).toBe(false)
+  })
+})
+
+interface Gate {
+  readonly node: readonly string[]
+  open(): void
+}
+
+/** The command says "at the gate" before such an operation for the `nth` time, and waits there until it is opened. */
+function gateAt(operation: 'rename' | 'link' | 'writeFile', pattern: string, nth = 1): Gate {
+  const file = path.join(emptyFolder(), 'open')
+  const code = `
+    const operation = fs.${operation}
+    let count = 0
+    fs.${operation} = async (from, to) => {
+      if (String(from).includes('${pattern}') && ++count === ${nth}) {
+        process.stderr.write('at the gate\\n')
+        while (!existsSync('${file}')) await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+      return operation(from, to)
+    }`
+  return { node: preload(code), open: () => writeFileSync(file, '') }
+}
+
+/** In the middle of the renames of `prepared(true)`. */
+const midPublish = () => gateAt('rename', '/staging/', 20)
+
+/** From the signal on, nothing can be removed any more. */
+const STUCK_CLEANING = `
+const rm = fs.rm
+let stuck = false
+process.once('SIGINT', () => (stuck = true))
+fs.rm = (...all) => (stuck ? new Promise(() => setInterval(() => {}, 1000)) : rm(...all))`
+
+describe('signals', () => {
+  async function interrupted(site: TestSite, moment: string, signal: 'SIGINT' | 'SIGTERM', gate?: Gate) {
+    const before = treeOf(site.output)
+    const run = startCli(['build', '--root', site.root], gate)
+    await run.seen(moment)
+    run.child.kill(signal)
+    await run.seen('stopping: the output stays as it is')
+    const { code, stdout } = await run.ended
+    expect(stdout).toBe('')
+    expect(treeOf(site.output)).toEqual(before)
+    expect(leftovers(site)).toEqual([])
+    return code
+  }
+
+  async function expectNextBuild(site: TestSite) {
+    const { ok, problems } = await buildHere(site)
+    expect({ ok, problems }).toEqual({ ok: true, problems: [] })
+    expect(treeOf(site.output)).toEqual(clean)
+  }
+
+  test.each([
+    ['SIGINT', 130, 'rendering', () => gateAt('writeFile', '/staging/', 30)],
+    ['SIGTERM', 143, 'encoding', () => gateAt('rename', '/cache/pictures/', 5)],
+  ] as const)(
+    '%s gives %i while %s; the output stays, and the next build works',
+    async (signal, exit, _while, gate) => {
+      const site = await prepared(true)
+      expect(await interrupted(site, 'at the gate', signal, gate())).toBe(exit)
+      await expectNextBuild(site)
+    },
+  )
+
+  test('SIGINT while the templates are bundled, which cannot be broken off, ends the command all the same', async () => {
+    const site = await prepared(true)
+    rmSync(path.join(site.root, '.agency-site/cache'), { recursive: true })
+    expect(await interrupted(site, 'preparing the templates', 'SIGINT')).toBe(130)
+    await expectNextBuild(site)
+  })
+
+  test('a signal while the files are put in place ends the command after the last of them', async () => {
+    const site = await prepared(true)
+    const gate = midPublish()
+    const run = startCli(['build', '--root', site.root], gate)
+    await run.seen('at the gate')
+    run.child.kill('SIGINT')
+    await run.seen('stopping: the output is made whole first')
+    expect(treeOf(site.output)).not.toEqual(clean)
+    gate.open()
+    expect((await run.ended).code).toBe(130)
+    expect(treeOf(site.output)).toEqual(clean)
+    expect(leftovers(site)).toEqual([])
+  })
+
+  test('a signal while an earlier publish is finished does not break that off', async () => {
+    const site = await prepared(true)
+    const first = startCli(['build', '--root', site.root], midPublish())
+    await first.seen('at the gate')
+    first.child.kill('SIGKILL')
+    await first.ended
+    const gate = midPublish()
+    const second = startCli(['build', '--root', site.root], gate)
+    await second.seen('at the gate')
+    second.child.kill('SIGTERM')
+    await second.seen('stopping: the output is made whole first')
+    gate.open()
+    expect((await second.ended).code).toBe(143)
+    expect(treeOf(site.output)).toEqual(clean)
+    expect(leftovers(site)).toEqual([])
+  })
+
+  test('a second signal ends the command at once, whatever it is waiting for', async () => {
+    const site = await prepared(true)
+    const before = treeOf(site.output)
+    const run = startCli(['build', '--root', site.root], { node: preload(STUCK_CLEANING) })
+    await run.seen('making pictures')
+    run.child.kill('SIGINT')
+    await run.seen('again to stop at once')
+    run.child.kill('SIGINT')
+    expect((await run.ended).code).toBe(130)
+    expect(treeOf(site.output)).toEqual(before)
+    // It could not clear up: the lock and the staged files are there, and the next build copes.
+    expect(leftovers(site)).toContain('build.lock')
+    const { ok, problems } = await buildHere(site)
+    expect({ ok, codes: problems.map(({ code }) => code) }).toEqual({ ok: true, codes: ['AS7006'] })
+    expect(treeOf(site.output)).toEqual(clean)
+  })
+
+  test('a command that has no lock yet does not clear away what another one is making', async () => {
+    const site = await prepared(true)
+    const [publishing, locking] = [midPublish(), gateAt('link', 'build.lock')]
+    const first = startCli(['build', '--root', site.root], publishing)
+    await first.seen('at the gate')
+    const second = startCli(['build', '--root', site.root], locking)
+    await second.seen('at the gate')
+    second.child.kill('SIGINT')
+    await second.seen('stopping')
+    locking.open()
+    expect((await second.ended).code).toBe(130)
+    expect(leftovers(site)).toContain('build.lock')
+    publishing.open()
+    expect((await first.ended).code).toBe(0)
+    expect(treeOf(site.output)).toEqual(clean)
+  })
+})
+
+describe('the lock', () => {
+  const own = { pid: process.pid, host: hostname(), since: '2026-05-04T03:02:01.000Z' }
+
+  async function withLock(text: string) {
+    const site = await prepared(false)
+    writeFileSync(lockOf(site), text)
+    const ended = await runCli(['build', '--root', site.root])
+    return { site, ...ended }
+  }
+
+  test('of two builds at once the second gives up and names the first', async () => {
+    const site = await prepared(true)
+    const gate = midPublish()
+    const first = startCli(['build', '--root', site.root], gate)
+    await first.seen('at the gate')
+    const second = await runCli(['build', '--root', site.root])
+    expect(second.code).toBe(4)
+    expect(second.stderr).toContain('AS7005')
+    expect(second.stderr).toContain(`process ${first.child.pid} on ${hostname()}`)
+    gate.open()
+    expect((await first.ended).code).toBe(0)
+    expect(treeOf(site.output)).toEqual(clean)
+  })
+
+  test('of a process that is gone is taken over, with a warning', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const { site, code, stderr } = await withLock(JSON.stringify({ ...own, pid }))
+    expect(code).toBe(0)
+    expect(stderr).toContain('AS7006')
+    expect(stderr).toContain(`process ${pid} left its lock behind`)
+    expect(existsSync(lockOf(site))).toBe(false)
+    expect(treeOf(site.output)).toEqual(clean)
+  })
+
+  test('of a process whose number another one has now is taken over', async () => {
+    const { code, stderr } = await withLock(
+      JSON.stringify({ ...own, began: 'before the machine was restarted 17' }),
+    )
+    expect(code).toBe(process.platform === 'linux' ? 0 : 4)
+    expect(stderr).toContain(process.platform === 'linux' ? 'AS7006' : 'AS7005')
+  })
+
+  test('of another machine is respected, as nobody can look there', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    const text = JSON.stringify({ ...own, pid, host: 'another.example' })
+    const { site, code, stderr } = await withLock(text)
+    expect(code).toBe(4)
+    expect(stderr).toContain(
+      `process ${pid} on another.example has been building this site since 2026-05-04 03:02:01`,
+    )
+    expect(stderr).toContain(lockOf(site))
+    expect(readFileSync(lockOf(site), 'utf8')).toBe(text)
+    expect(existsSync(site.output)).toBe(false)
+  })
+
+  test.each([
+    ['empty', ''],
+    ['cut off', '{"pid":12,"ho'],
+    ['of something else', '[1, 2]'],
+    ['with a pid that would be all processes', JSON.stringify({ ...own, pid: -1 })],
+  ])('that is %s was written by no build: it is taken over', async (_name, text) => {
+    const site = await prepared(true)
+    writeFileSync(lockOf(site), text)
+    const { ok, problems } = await buildHere(site)
+    expect(ok).toBe(true)
+    expect(problems.map(({ code }) => code)).toEqual(['AS7006'])
+    expect(existsSync(lockOf(site))).toBe(false)
+  })
+})
+
+/** From the first phase on: before, node itself opens more files than that at once to load its modules. */
+const FEW_FILES = `
+  const write = process.stderr.write.bind(process.stderr)
+  process.stderr.write = (text) => {
+    if (text.startsWith('reading')) {
+      const { status } = spawnSync('prlimit', ['--pid', String(process.pid), '--nofile=64:64'])
+      if (status !== 0) throw new Error('the limit could not be set')
+    }
+    return write(text)
+  }`
+
+test('a process that may open 64 files builds a site of hundreds', async () => {
+  const many = Array.from({ length: 150 }, (_, index) => [
+    `content/properties/${index + 1}.json`,
+    plot(index + 1),
+  ])
+  const documents = Array.from({ length: 100 }, (_, index) => [
+    `content/static/files/${index}.txt`,
+    `file ${index}`,
+  ])
+  const plots = { 'content/properties/plots.json': '[]' }
+  const site = createSite({ ...files, ...Object.fromEntries([...many, ...documents]), ...plots })
+  const { code, stderr } = await runCli(['build', '--root', site.root, ...WITH_CACHE], {
+    node: preload(FEW_FILES),
+  })
+  expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.not.stringContaining('AS7') })
+  expect(site.list().filter((file) => file.startsWith('files/'))).toHaveLength(100)
+  expect(site.list().filter((file) => /^nl\/te-koop\/gent\/.*index\.html$/.test(file))).toHaveLength(150)
+})

@@ -1,0 +1,536 @@
+/** What the machine refuses: folders that must not be touched, rights, a full disk, a damaged cache, two disks. */
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { MARKER } from '../../core/build/manifest.ts'
+import { manifestFile, placesOf } from '../../core/build/output.ts'
+import { exitCodeOf } from '../../core/diagnostics/codes.ts'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { createFiles } from '../../core/system/files.ts'
+import type { Files } from '../../core/system/files.ts'
+import {
+  OLD_CONTENT,
+  busyFiles,
+  cleanTreeOf,
+  seeded,
+  shareTemplates,
+  writeAll,
+} from '../support/busy-site.ts'
+import { runCli } from '../support/cli.ts'
+import { emptyFolder } from '../support/folder.ts'
+import { fullAfter, mountedAt, readOnlyBelow, systemError, watchedFiles } from '../support/fault-files.ts'
+import { createSite, siteAt } from '../support/site.ts'
+import type { SiteFiles, TestSite } from '../support/site.ts'
+import { stampsOf, treeOf } from '../support/tree.ts'
+import type { Tree } from '../support/tree.ts'
+
+let files: SiteFiles
+let clean: Tree
+
+beforeAll(async () => {
+  files = await busyFiles()
+  clean = await cleanTreeOf(files)
+})
+
+/** Built from an earlier state of the content; the next build has something to do. */
+async function outdated(): Promise<TestSite> {
+  const site = createSite({}, { ...files, ...OLD_CONTENT })
+  expect((await site.build()).ok).toBe(true)
+  writeAll(site, files)
+  return site
+}
+
+function codes(problems: readonly Problem[]): readonly string[] {
+  return problems.map(({ code }) => code)
+}
+
+function exits(problems: readonly Problem[]): readonly number[] {
+  return [...new Set(problems.map(({ code }) => exitCodeOf(code)))]
+}
+
+/** Nothing of a build is under way. */
+function expectTidy(site: TestSite, output = site.output): void {
+  const { workshop, lock } = placesOf(site.root, output)
+  expect(existsSync(workshop)).toBe(false)
+  expect(existsSync(lock)).toBe(false)
+}
+
+describe('folders that cannot be the output', () => {
+  async function refused(site: TestSite, output: string, why: string): Promise<void> {
+    const before = stampsOf(site.root)
+    const { ok, problems } = await site.build({ output, force: true })
+    expect({ ok, exits: exits(problems), codes: codes(problems) }).toEqual({
+      ok: false,
+      exits: [2],
+      codes: ['AS7002'],
+    })
+    expect(problems[0]?.message).toContain(why)
+    expect(stampsOf(site.root)).toEqual(before)
+  }
+
+  test.each([
+    ['the site itself', '', 'it is the site itself'],
+    ['the root of the disk', '/', 'the site lies in it'],
+    ['the folder around the site', '..', 'the site lies in it'],
+    ['content', 'content', 'it lies in content/'],
+    ['a folder of the content that is not there yet', 'content/new/deep', 'it lies in content/'],
+    ['site-config', 'site-config', 'it lies in site-config/'],
+    ['node_modules', 'node_modules/site', 'it lies in node_modules/'],
+    ['.git', '.git/site', 'it lies in .git/'],
+    ['.agency-site', '.agency-site/site', 'it lies in .agency-site/'],
+  ])('%s, even with --force', async (_name, output, why) => {
+    const site = createSite()
+    await refused(site, path.resolve(site.root, output), why)
+  })
+
+  test('a file', async () => {
+    const site = createSite()
+    writeFileSync(site.output, 'mine')
+    await refused(site, site.output, 'it is a file')
+  })
+
+  test('a symbolic link, whether it leads somewhere or not', async () => {
+    const site = createSite()
+    symlinkSync(emptyFolder(), site.output)
+    await refused(site, site.output, 'it is a symbolic link')
+    rmSync(site.output)
+    symlinkSync(path.join(site.root, 'nowhere'), site.output)
+    await refused(site, site.output, 'it is a symbolic link')
+  })
+
+  test('a new folder below a link into the content', async () => {
+    const site = createSite()
+    symlinkSync(path.join(site.root, 'content'), path.join(site.root, 'link'))
+    await refused(site, path.join(site.root, 'link/new'), 'it lies in content/')
+  })
+
+  test('the folder of the cache, and one around it', async () => {
+    const site = createSite()
+    const before = stampsOf(site.root)
+    for (const [output, cache] of [
+      ['cache', 'cache'],
+      ['cache/site', 'cache'],
+      ['out', 'out/cache'],
+    ] as const) {
+      const { problems } = await site.build({
+        output: path.join(site.root, output),
+        cache: path.join(site.root, cache),
+      })
+      expect(codes(problems), output).toEqual(['AS7002'])
+    }
+    expect(stampsOf(site.root)).toEqual(before)
+  })
+})
+
+test('a folder that is no site is not written to at all', async () => {
+  const folder = emptyFolder()
+  const { problems } = await siteAt(folder).build()
+  expect(problems.map(({ code }) => [code, exitCodeOf(code)])).toEqual([['AS1204', 2]])
+  expect(readdirSync(folder)).toEqual([])
+  const nowhere = path.join(folder, 'nowhere')
+  expect(codes((await siteAt(nowhere).build()).problems)).toEqual(['AS1204'])
+  expect(existsSync(nowhere)).toBe(false)
+})
+
+describe('a folder of somebody else', () => {
+  test('is left alone, with all it holds', async () => {
+    const site = createSite({}, files)
+    mkdirSync(site.output)
+    writeFileSync(path.join(site.output, 'thesis.txt'), 'mine')
+    const before = stampsOf(site.output)
+    const { ok, problems } = await site.build()
+    expect({ ok, exits: exits(problems), codes: codes(problems) }).toEqual({
+      ok: false,
+      exits: [3],
+      codes: ['AS7001'],
+    })
+    expect(stampsOf(site.output)).toEqual(before)
+    expectTidy(site)
+  })
+
+  test.each([
+    ['cut off', (text: string) => text.slice(0, 20)],
+    ['of another program', (text: string) => text.replace('agency-site', 'another')],
+    ['no JSON', () => 'agency-site'],
+  ])('is one whose mark is %s', async (_kind, damage) => {
+    const site = await outdated()
+    const marker = path.join(site.output, MARKER)
+    writeFileSync(marker, damage(readFileSync(marker, 'utf8')))
+    const before = stampsOf(site.output)
+    expect(codes((await site.build()).problems)).toEqual(['AS7001'])
+    expect(stampsOf(site.output)).toEqual(before)
+  })
+
+  test('is replaced with --force', async () => {
+    const site = createSite({}, files)
+    mkdirSync(site.output)
+    writeFileSync(path.join(site.output, 'thesis.txt'), 'mine')
+    expect((await site.build({ force: true })).ok).toBe(true)
+    expect(treeOf(site.output)).toEqual(clean)
+    expectTidy(site)
+  })
+
+  test('is not what stands at an empty folder', async () => {
+    const site = createSite({}, files)
+    mkdirSync(site.output)
+    expect((await site.build()).ok).toBe(true)
+    expect(treeOf(site.output)).toEqual(clean)
+  })
+})
+
+describe('rights', () => {
+  test.each([
+    ['no permission', 'EACCES', 'permission denied'],
+    ['a read-only disk', 'EROFS', 'the disk is read-only'],
+  ] as const)('%s for the output: it stays, and the next build finishes', async (_name, code, reason) => {
+    const site = await outdated()
+    const before = stampsOf(site.output)
+    const { ok, problems } = await site.build({}, { files: readOnlyBelow(site.output, code) })
+    expect({ ok, exits: exits(problems) }).toEqual({ ok: false, exits: [3] })
+    expect(problems[0]?.message).toMatch(new RegExp(`^"output/.*": ${reason}$`))
+    expect(stampsOf(site.output)).toEqual(before)
+    expect((await site.build()).ok).toBe(true)
+    expect(treeOf(site.output)).toEqual(clean)
+    expectTidy(site)
+  })
+
+  test('no permission for an output that would be exchanged: it stays', async () => {
+    const site = await outdated()
+    rmSync(manifestFile(placesOf(site.root, site.output)))
+    const before = stampsOf(site.output)
+    const { problems } = await site.build({}, { files: readOnlyBelow(site.output, 'EACCES') })
+    expect(exits(problems)).toEqual([3])
+    expect(stampsOf(site.output)).toEqual(before)
+    expect((await site.build()).ok).toBe(true)
+    expect(treeOf(site.output)).toEqual(clean)
+  })
+
+  test('a site that cannot be written to', async () => {
+    const site = await outdated()
+    const before = stampsOf(site.root)
+    const { problems } = await site.build({}, { files: readOnlyBelow(site.root, 'EROFS') })
+    expect({ codes: codes(problems), exits: exits(problems) }).toEqual({ codes: ['AS7004'], exits: [3] })
+    expect(stampsOf(site.root)).toEqual(before)
+  })
+
+  test('an output whose neighbourhood cannot be written to is filled all the same', async () => {
+    const site = createSite({}, files)
+    const parent = emptyFolder()
+    const output = path.join(parent, 'volume')
+    mkdirSync(output)
+    const closed = watchedFiles(({ name, arguments: rest }) => {
+      const changes = ['create', 'write', 'writeAtomic', 'makeFolder', 'remove', 'rename'].includes(name)
+      const beside = rest.some((file) => typeof file === 'string' && file.startsWith(`${parent}/.`))
+      if (changes && (beside || rest.includes(output))) throw systemError('EACCES', parent)
+    })
+    const build = (more: Partial<Files> = {}) => site.build({ output }, { files: { ...closed, ...more } })
+    expect(await build()).toMatchObject({ ok: true, problems: [] })
+    expect(treeOf(output)).toEqual(clean)
+    expect(readdirSync(parent)).toEqual(['volume'])
+    writeAll(site, OLD_CONTENT)
+    expect((await build()).ok).toBe(true)
+    expect(treeOf(output)).toEqual(await cleanTreeOf({ ...files, ...OLD_CONTENT }))
+  })
+})
+
+test('a file of the content that disappears in the middle: nothing is published, and it is named', async () => {
+  const site = await outdated()
+  const before = stampsOf(site.output)
+  const removing = watchedFiles(({ name, arguments: [file] }) => {
+    if (name === 'write' && String(file).includes('/staging/')) {
+      rmSync(path.join(site.root, 'content/static/robots-extra.txt'), { force: true })
+    }
+  })
+  const { ok, problems } = await site.build({}, { files: removing })
+  expect({ ok, exits: exits(problems) }).toEqual({ ok: false, exits: [3] })
+  expect(problems[0]?.message).toContain('"content/static/robots-extra.txt"')
+  expect(stampsOf(site.output)).toEqual(before)
+  expectTidy(site)
+})
+
+describe('a full disk', () => {
+  const FREE = 12_345_678
+
+  async function outOfSpace(site: TestSite, full: Files) {
+    const before = stampsOf(site.output)
+    const { ok, problems } = await site.build(
+      { cache: path.join(site.root, '.agency-site/cache') },
+      { files: full },
+    )
+    expect(ok).toBe(false)
+    const [found] = problems.filter(({ severity }) => severity === 'error')
+    expect([found?.code, found && exitCodeOf(found.code)]).toEqual(['AS7003', 3])
+    expect(stampsOf(site.output)).toEqual(before)
+    expectTidy(site)
+    return found?.message ?? ''
+  }
+
+  async function expectRecovered(site: TestSite): Promise<void> {
+    const { ok, problems } = await site.build({ cache: path.join(site.root, '.agency-site/cache') })
+    // A cache that had been damaged would be reported.
+    expect({ ok, problems }).toEqual({ ok: true, problems: [] })
+    expect(treeOf(site.output)).toEqual(clean)
+  }
+
+  async function outdatedWithCache(): Promise<TestSite> {
+    const site = createSite({}, { ...files, ...OLD_CONTENT })
+    shareTemplates(site.root)
+    expect((await site.build({ cache: path.join(site.root, '.agency-site/cache') })).ok).toBe(true)
+    writeAll(site, files)
+    return site
+  }
+
+  test.each([0, 50_000, 300_000])('after %i staged bytes', async (bytes) => {
+    const site = await outdatedWithCache()
+    const { staging } = placesOf(site.root, site.output)
+    const message = await outOfSpace(site, fullAfter(bytes, staging, FREE))
+    expect(message).toContain('".agency-site/output.publishing/staging/')
+    expect(message).toContain(`(${(bytes / 1e6).toFixed(1)} MB so far, 12.3 MB free)`)
+    await expectRecovered(site)
+  })
+
+  test.each([100_000, 400_000])('after %i bytes of pages and cached pictures', async (bytes) => {
+    const site = await outdatedWithCache()
+    await outOfSpace(site, fullAfter(bytes, site.root, FREE))
+    await expectRecovered(site)
+  })
+
+  test('for the manifest and the journal', async () => {
+    for (const name of ['.json.next', 'journal.json']) {
+      const site = await outdatedWithCache()
+      const full = watchedFiles(({ arguments: [file] }) => {
+        if (String(file).endsWith(name)) throw systemError('ENOSPC', String(file))
+      })
+      const message = await outOfSpace(site, {
+        ...full,
+        stat: createFiles().stat,
+        readText: createFiles().readText,
+      })
+      expect(message).toContain(name)
+      await expectRecovered(site)
+    }
+  })
+
+  test('for the cache only: the site is made without it, with a warning', async () => {
+    const site = await outdatedWithCache()
+    const pictures = path.join(site.root, '.agency-site/cache/pictures')
+    const full = fullAfter(4000, pictures, FREE)
+    const { ok, problems } = await site.build({ cache: path.dirname(pictures) }, { files: full })
+    expect({ ok, codes: codes(problems) }).toEqual({ ok: true, codes: ['AS5012'] })
+    expect(treeOf(site.output)).toEqual(clean)
+  })
+
+  test('as the system reports it, which does not say what it was writing', async () => {
+    const site = await outdated()
+    const before = stampsOf(site.output)
+    const real = createFiles()
+    const write: Files['write'] = (file, content) =>
+      real.write(file.endsWith('.json.next') ? '/dev/full' : file, content)
+    const { problems } = await site.build({}, { files: { ...real, write } })
+    expect(problems[0]?.message).toMatch(/^the disk is full: "\/dev\/full" could not be written/)
+    expect(stampsOf(site.output)).toEqual(before)
+    expect((await site.build()).ok).toBe(true)
+    expect(treeOf(site.output)).toEqual(clean)
+  })
+})
+
+describe('two disks', () => {
+  const OTHER_DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
+  test('an output on another disk', async () => {
+    const site = createSite({}, { ...files, ...OLD_CONTENT })
+    const parent = emptyFolder('agency-site-disk-', OTHER_DISK)
+    const output = path.join(parent, 'www')
+    expect(await site.build({ output })).toMatchObject({ ok: true, problems: [] })
+    writeAll(site, files)
+    const before = stampsOf(output)
+    expect(await site.build({ output })).toMatchObject({ ok: true, problems: [] })
+    expect(treeOf(output)).toEqual(clean)
+    expect(stampsOf(output)['robots.txt']).toBe(before['robots.txt'])
+    // Nothing stays beside it: it may be the folder of a web server.
+    expect(readdirSync(parent)).toEqual(['www'])
+  })
+
+  test('a work folder on another disk, such as the cache of a build server', async () => {
+    const site = createSite({}, { ...files, ...OLD_CONTENT })
+    symlinkSync(emptyFolder('agency-site-disk-', OTHER_DISK), path.join(site.root, '.agency-site'))
+    expect(await site.build()).toMatchObject({ ok: true, problems: [] })
+    writeAll(site, files)
+    expect(await site.build()).toMatchObject({ ok: true, problems: [] })
+    expect(treeOf(site.output)).toEqual(clean)
+    expectTidy(site)
+  })
+
+  test('an output that is a mount keeps its folder', async () => {
+    const site = createSite({}, files)
+    mkdirSync(site.output)
+    const { ino } = lstatSync(site.output)
+    expect((await site.build({}, { files: mountedAt(site.output) })).ok).toBe(true)
+    expect(treeOf(site.output)).toEqual(clean)
+    expect(lstatSync(site.output).ino).toBe(ino)
+  })
+
+  test('two outputs of one site do not know of each other, also when one build is killed', async () => {
+    const site = createSite({}, { ...files, ...OLD_CONTENT })
+    const [one, two] = [path.join(site.root, 'one'), path.join(site.root, 'two')]
+    await site.build({ output: one })
+    await site.build({ output: two })
+    writeAll(site, files)
+    let isDead = false
+    const doomed = watchedFiles(({ name, arguments: [, to] }) => {
+      isDead ||= name === 'rename' && to === path.join(one, 'robots-extra.txt')
+      if (isDead) throw new Error('killed in the middle of a publish')
+    })
+    await expect(site.build({ output: one }, { files: doomed })).rejects.toThrow('killed')
+    const next = (output: string) => site.build({ output }, { isAlive: () => false })
+    expect(codes((await next(two)).problems)).toEqual(['AS7006'])
+    expect(treeOf(two)).toEqual(clean)
+    expect(codes((await next(one)).problems)).toEqual(['AS7008'])
+    expect(treeOf(one)).toEqual(clean)
+  })
+})
+
+describe('a damaged cache', () => {
+  /** Its own cache, filled; the output gone, so that everything has to come from there. */
+  async function cached(): Promise<{ site: TestSite; cache: string }> {
+    const site = createSite({}, files)
+    const cache = path.join(site.root, '.agency-site/cache')
+    shareTemplates(site.root)
+    expect((await site.build({ cache })).ok).toBe(true)
+    const templates = path.join(cache, 'templates')
+    rmSync(templates)
+    cpSync(path.dirname(bundleFile()), path.join(templates, path.basename(path.dirname(bundleFile()))), {
+      recursive: true,
+    })
+    return { site, cache }
+  }
+
+  /** Of the templates as they are now: the last that was used. */
+  function bundleFile(): string {
+    return sharedBundle
+  }
+  let sharedBundle = ''
+  beforeAll(async () => {
+    const files = watchedFiles(({ name, arguments: [file] }) => {
+      if (name === 'readText' && String(file).endsWith('bundle.json')) sharedBundle = String(file)
+    })
+    const root = createRoot()
+    try {
+      await siteAt(root).build({}, { files })
+    } finally {
+      rmSync(root, { recursive: true })
+    }
+  })
+
+  function createRoot(): string {
+    const root = path.join(tmpdir(), `agency-site-bundle-${process.pid}`)
+    writeAll(siteAt(root), files)
+    return root
+  }
+
+  const cutOff = (file: string) => truncateSync(file, Math.floor(readFileSync(file).length / 2))
+  const flip = (file: string, share = 0.5) => {
+    const bytes = readFileSync(file)
+    const at = Math.floor(bytes.length * share)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    writeFileSync(file, bytes)
+  }
+
+  const find = (folder: string, pattern: RegExp) => {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const name = names.sort().find((file) => pattern.test(file))
+    if (name === undefined) throw new Error(`no ${pattern.source} in ${folder}`)
+    return path.join(folder, name)
+  }
+
+  test.each([
+    ['the bundle cut off', /bundle\.json$/, cutOff],
+    ['a bit of the bundle', /bundle\.json$/, flip],
+    ['the renderer cut off', /entry\.mjs$/, cutOff],
+    ['a bit of the renderer', /entry\.mjs$/, flip],
+  ])('%s: in a new process', async (_name, pattern, damage) => {
+    const { site, cache } = await cached()
+    damage(find(cache, pattern))
+    rmSync(site.output, { recursive: true })
+    const { code, stderr } = await runCli(['build', '--root', site.root])
+    expect({ code, stderr }).toMatchObject({ code: 0 })
+    expect(treeOf(site.output)).toEqual(clean)
+  })
+
+  test.each([
+    ['the index of the pictures cut off', /pictures\/index\.json$/, cutOff],
+    ['a bit of the index of the pictures', /pictures\/index\.json$/, flip],
+    ['what is known of the pictures cut off', /pictures\/probe\.json$/, cutOff],
+    ['a bit of what is known of the pictures', /pictures\/probe\.json$/, flip],
+    ['a picture cut off', /pictures\/.*\.webp$/, cutOff],
+    ['a bit of a picture', /pictures\/.*\.webp$/, flip],
+    ['a picture emptied', /pictures\/.*\.webp$/, (file: string) => truncateSync(file, 0)],
+  ])('%s: noticed, made again, and said', async (_name, pattern, damage) => {
+    const { site, cache } = await cached()
+    // Files that were just written are read again anyhow: the memory of the pictures is filled by a later build.
+    await site.build({ cache }, { now: () => Date.now() + 60_000 })
+    damage(find(cache, pattern))
+    rmSync(site.output, { recursive: true })
+    const { ok, problems } = await siteAt(site.root).build({ cache })
+    expect({ ok, codes: codes(problems) }).toEqual({ ok: true, codes: ['AS5011'] })
+    expect(treeOf(site.output)).toEqual(clean)
+    expect((await siteAt(site.root).build({ cache })).problems).toEqual([])
+  })
+
+  test('the manifest, wherever a bit of it is flipped or it ends', async () => {
+    const site = createSite({}, { ...files, ...OLD_CONTENT })
+    await site.build()
+    const manifest = manifestFile(placesOf(site.root, site.output))
+    const random = seeded(7)
+    const old = { ...files, ...OLD_CONTENT }
+    const oldTree = await cleanTreeOf(old)
+    for (let round = 0; round < 12; round++) {
+      if (round % 3 === 0) truncateSync(manifest, Math.floor(readFileSync(manifest).length * random()))
+      else flip(manifest, random())
+      const isNew = round % 2 === 0
+      writeAll(site, isNew ? files : old)
+      expect((await siteAt(site.root).build()).ok).toBe(true)
+      expect(treeOf(site.output), `round ${round}`).toEqual(isNew ? clean : oldTree)
+    }
+  })
+
+  test('removed in the middle of a build', async () => {
+    const { site, cache } = await cached()
+    rmSync(site.output, { recursive: true })
+    let isGone = false
+    const removing = watchedFiles(({ name, arguments: [file] }) => {
+      if (isGone || name !== 'write' || !String(file).includes('/staging/')) return
+      isGone = true
+      rmSync(cache, { recursive: true })
+    })
+    const { ok } = await site.build({ cache }, { files: removing })
+    expect({ ok, isGone }).toEqual({ ok: true, isGone: true })
+    expect(treeOf(site.output)).toEqual(clean)
+  })
+
+  test('that cannot be written: the site is made, or nothing is', async () => {
+    const { site, cache } = await cached()
+    rmSync(site.output, { recursive: true })
+    rmSync(path.join(cache, 'pictures'), { recursive: true })
+    const warm = await site.build({ cache }, { files: readOnlyBelow(cache, 'EACCES') })
+    expect({ ok: warm.ok, codes: codes(warm.problems) }).toEqual({ ok: true, codes: ['AS5012'] })
+    expect(treeOf(site.output)).toEqual(clean)
+    const before = stampsOf(site.output)
+    const cold = path.join(site.root, 'cold')
+    const { ok, problems } = await site.build({ cache: cold }, { files: readOnlyBelow(cold, 'EROFS') })
+    expect({ ok, exits: exits(problems) }).toEqual({ ok: false, exits: [3] })
+    expect(stampsOf(site.output)).toEqual(before)
+  })
+})

@@ -1,0 +1,326 @@
+/** A later build makes exactly what changed, and what it gives cannot be told from a clean build. */
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { BuildOptions } from '../../core/build/ports.ts'
+import { manifestFile, placesOf } from '../../core/build/output.ts'
+import { cleanTreeOf, photo, seeded, shareTemplates, writeAll } from '../support/busy-site.ts'
+import { MINIMAL, createSite, plot, siteAt } from '../support/site.ts'
+import type { SiteFiles, TestSite } from '../support/site.ts'
+import { ABOUT_ROUTE, PHOTOS, property, townFiles, withRoutes } from '../support/town-site.ts'
+import { changesBetween, stampsOf, treeOf } from '../support/tree.ts'
+import type { Changes } from '../support/tree.ts'
+
+let files: SiteFiles
+
+beforeAll(async () => {
+  files = await townFiles()
+})
+
+type Options = (root: string) => Partial<BuildOptions>
+
+async function built(options: Options = () => ({})): Promise<TestSite> {
+  const site = createSite({}, files)
+  expect((await site.build(options(site.root))).ok).toBe(true)
+  return site
+}
+
+describe('nothing changed', () => {
+  test.each([
+    ['in the same process', (site: TestSite) => site],
+    ['in a new process', (site: TestSite) => siteAt(site.root)],
+  ])('%s: no page is rendered, no picture made, no file touched', async (_name, next) => {
+    const site = await built()
+    const before = stampsOf(site.output)
+    const { ok, problems, report } = await next(site).build()
+    expect({ ok, problems }).toEqual({ ok: true, problems: [] })
+    expect(report).toMatchObject({ rendered: 0, picturesMade: 0 })
+    expect(report?.pages).toBeGreaterThan(40)
+    expect(stampsOf(site.output)).toEqual(before)
+  })
+
+  test('but the manifest is lost: everything is made again, and is the same', async () => {
+    const site = await built()
+    const before = treeOf(site.output)
+    rmSync(manifestFile(placesOf(site.root, site.output)))
+    expect((await site.build()).report?.rendered).toBeGreaterThan(40)
+    expect(treeOf(site.output)).toEqual(before)
+  })
+
+  test('but a file of the output was removed: it comes back, and no other is touched', async () => {
+    const site = await built()
+    const before = treeOf(site.output)
+    const { 'nl/index.html': _, '.agency-site.json': __, ...stamps } = stampsOf(site.output)
+    rmSync(path.join(site.output, 'nl/index.html'))
+    expect((await site.build()).report?.rendered).toBe(1)
+    expect(treeOf(site.output)).toEqual(before)
+    expect(stampsOf(site.output)).toMatchObject(stamps)
+  })
+})
+
+const MARK = '.agency-site.json'
+const detail = (id: number) => [
+  `nl/te-koop/${id > 4 ? 'brugge' : 'gent'}/bouwgrond-${id}/${id}/index.html`,
+  `fr/a-vendre/${id > 4 ? 'brugge' : 'gent'}/terrain-a-batir-${id}/${id}/index.html`,
+]
+const LISTS = [
+  ...['nl/te-koop/index.html', 'nl/te-koop/9000-gent/index.html', 'nl/te-koop/type/4/index.html'],
+  ...['fr/a-vendre/index.html', 'fr/a-vendre/9000-gent/index.html', 'fr/a-vendre/type/4/index.html'],
+]
+/** Pages that name no property of Gent. */
+const ELSEWHERE = [
+  'index.html',
+  'nl/index.html',
+  'fr/index.html',
+  'nl/over-ons/index.html',
+  'about/index.html',
+]
+
+function aboutPage(params: object): object {
+  const content = { nl: 'Wij zijn hier.', fr: 'Nous sommes ici.' }
+  return { path: '/about/', params: { title: { nl: 'Over ons', fr: 'À propos' }, content, ...params } }
+}
+
+interface Edit {
+  readonly name: string
+  /** With a cache of its own for each site, or the cache would make all pictures alike. */
+  readonly isOfPictures?: true
+  readonly edit: SiteFiles | (() => Promise<SiteFiles>)
+  readonly changed?: readonly string[]
+  readonly added?: readonly (string | RegExp)[]
+  readonly removed?: readonly (string | RegExp)[]
+  /** Neither changed nor removed. */
+  readonly kept: readonly (string | RegExp)[]
+}
+
+const ASSETS = /^_a\//
+const PICTURES = /^_a\/img\//
+const FRENCH = /^fr\//
+
+const EDITS: readonly Edit[] = [
+  {
+    name: 'a price',
+    edit: { [property(1)]: plot(1, { ...PHOTOS.houseFirst, Price: 1 }) },
+    changed: [...detail(1), ...LISTS],
+    kept: [
+      ASSETS,
+      ...ELSEWHERE,
+      'nl/te-koop/8000-brugge/index.html',
+      'property/1/index.html',
+      ...detail(5),
+      'sitemap.xml',
+    ],
+  },
+  {
+    name: 'a text',
+    edit: { [property(2)]: plot(2, { Description: { nl: 'Mooi.', fr: 'Beau.' } }) },
+    changed: detail(2),
+    kept: [ASSETS, ...ELSEWHERE, ...LISTS, ...detail(1), ...detail(5), 'sitemap.xml'],
+  },
+  {
+    name: 'a title, and with it an address',
+    edit: { [property(2)]: plot(2, { TypeDescription: { nl: 'Zonnige grond', fr: 'Terrain à bâtir 2' } }) },
+    added: ['nl/te-koop/gent/zonnige-grond/2/index.html'],
+    removed: ['nl/te-koop/gent/bouwgrond-2/2/index.html'],
+    changed: [
+      ...LISTS.filter((file) => !FRENCH.test(file)),
+      'fr/a-vendre/gent/terrain-a-batir-2/2/index.html',
+      'property/2/index.html',
+      'sitemap.xml',
+    ],
+    kept: [ASSETS, ...ELSEWHERE, 'fr/a-vendre/index.html', ...detail(5)],
+  },
+  {
+    name: 'a new property',
+    edit: { [property(9)]: plot(9) },
+    added: ['property/9/index.html', 'nl/te-koop/gent/bouwgrond-9/9/index.html'],
+    changed: [...LISTS, 'sitemap.xml'],
+    kept: [ASSETS, ...ELSEWHERE, 'property/1/index.html'],
+  },
+  {
+    name: 'a removed property',
+    edit: { [property(3)]: null },
+    removed: ['property/3/index.html', ...detail(3)],
+    changed: [...LISTS, 'sitemap.xml'],
+    kept: [ASSETS, ...ELSEWHERE, 'property/1/index.html', ...detail(6)],
+  },
+  {
+    name: 'a property that was sold',
+    edit: { [property(4)]: plot(4, { Status: 2 }) },
+    changed: [...detail(4), ...LISTS],
+    kept: [ASSETS, ...ELSEWHERE, 'property/4/index.html'],
+  },
+  {
+    name: 'a new page',
+    edit: {
+      ...withRoutes(ABOUT_ROUTE, { original: '/team/', path: { nl: '/nl/team/', fr: '/fr/equipe/' } }),
+      'content/pages/team.json': { path: '/team/', params: { title: { nl: 'Team', fr: 'Équipe' } } },
+    },
+    added: ['team/index.html', 'nl/team/index.html', 'fr/equipe/index.html'],
+    changed: ['sitemap.xml'],
+    kept: [ASSETS, ...ELSEWHERE, ...LISTS, ...detail(1)],
+  },
+  {
+    name: 'a removed page',
+    edit: { ...withRoutes(), 'content/pages/about.json': null },
+    removed: ['about/index.html', 'nl/over-ons/index.html', 'fr/a-propos/index.html'],
+    changed: ['sitemap.xml'],
+    kept: [ASSETS, 'nl/index.html', ...LISTS, ...detail(1)],
+  },
+  {
+    name: 'the menu, in Dutch',
+    edit: {
+      'site-config/menu.json': {
+        items: [
+          { path: 'for-sale', status: 'Published', params: { title: { nl: 'Kopen', fr: 'À vendre' } } },
+        ],
+      },
+    },
+    changed: [
+      'nl/index.html',
+      'nl/over-ons/index.html',
+      'nl/te-koop/index.html',
+      detail(1)[0] ?? '',
+      'nl/404.html',
+    ],
+    kept: [ASSETS, FRENCH, 'sitemap.xml', 'robots.txt'],
+  },
+  {
+    name: 'a string of the interface, in Dutch',
+    edit: { 'site-config/strings.nl.json': { 'page.top': 'Omhoog' } },
+    changed: [
+      'nl/index.html',
+      'nl/over-ons/index.html',
+      'nl/te-koop/index.html',
+      detail(1)[0] ?? '',
+      'nl/404.html',
+    ],
+    kept: [ASSETS, FRENCH, 'sitemap.xml', 'robots.txt'],
+  },
+  {
+    name: 'the css of one page',
+    edit: { 'content/pages/about.json': aboutPage({ css: 'h1 { color: red }' }) },
+    added: [/^_a\/page-about\..*\.css$/],
+    changed: ['nl/over-ons/index.html', 'fr/a-propos/index.html'],
+    kept: [ASSETS, 'nl/index.html', ...LISTS, ...detail(1), 'sitemap.xml'],
+  },
+  {
+    name: 'a colour',
+    edit: { 'site-config/theme.json': { colours: { brick: '#123456' } } },
+    added: [/^_a\/site\..*\.css$/],
+    removed: [/^_a\/site\..*\.css$/],
+    changed: ['nl/index.html', 'fr/index.html', 'index.html', ...LISTS, ...detail(1)],
+    kept: [PICTURES, /^_a\/.*\.(?:js|woff2|svg)$/, 'sitemap.xml', 'robots.txt'],
+  },
+  {
+    name: 'a picture that another one replaces, under the same name',
+    isOfPictures: true,
+    edit: async () => ({ 'content/images/house.jpg': await photo(9) }),
+    added: [PICTURES],
+    removed: [PICTURES],
+    changed: [...detail(1), ...LISTS],
+    kept: [/^_a\/[^/]*$/, ...ELSEWHERE, ...detail(5), 'nl/te-koop/8000-brugge/index.html'],
+  },
+  {
+    name: 'the photos of a property in another order',
+    isOfPictures: true,
+    edit: { [property(1)]: plot(1, PHOTOS.streetFirst) },
+    changed: [...detail(1), ...LISTS],
+    kept: [/^_a\/[^/]*$/, ...ELSEWHERE, ...detail(5)],
+  },
+  {
+    name: 'the name of the agency',
+    edit: {
+      'site-config/site.json': { ...(MINIMAL['site-config/site.json'] as object), name: 'Kantoor Esdoorn' },
+    },
+    added: [/^_a\/site\..*\.webmanifest$/],
+    removed: [/^_a\/site\..*\.webmanifest$/],
+    changed: ['nl/index.html', 'fr/index.html', 'index.html', ...LISTS, ...detail(1)],
+    kept: [PICTURES, /^_a\/.*\.(?:js|css|woff2|svg)$/, 'sitemap.xml', 'robots.txt'],
+  },
+  {
+    name: 'a document and a static file',
+    edit: {
+      'content/documents/terms.txt': 'new terms',
+      'content/static/.well-known/security.txt': 'Contact: b\n',
+    },
+    changed: ['documents/terms.txt', '.well-known/security.txt'],
+    kept: [ASSETS, /\.html$/, 'sitemap.xml'],
+  },
+]
+
+function expectChanges({ added, removed, changed }: Changes, wanted: Edit): void {
+  const matches = (file: string) => (want: string | RegExp) =>
+    typeof want === 'string' ? want === file : want.test(file)
+  expect(changed).toEqual(expect.arrayContaining([MARK, ...(wanted.changed ?? [])]))
+  for (const want of wanted.added ?? [])
+    expect(
+      added.some((file) => matches(file)(want)),
+      `added: ${want}`,
+    ).toBe(true)
+  for (const want of wanted.removed ?? [])
+    expect(
+      removed.some((file) => matches(file)(want)),
+      `removed: ${want}`,
+    ).toBe(true)
+  if (!wanted.added) expect(added.filter((file) => file.endsWith('.html'))).toEqual([])
+  if (!wanted.removed) expect(removed.filter((file) => file.endsWith('.html'))).toEqual([])
+  const expectedToGo = [...(wanted.removed ?? [])]
+  const touched = [...changed, ...removed.filter((file) => !expectedToGo.some(matches(file)))]
+  expect(touched.filter((file) => wanted.kept.some(matches(file)))).toEqual([])
+}
+
+describe('after a change of', () => {
+  test.each(EDITS)('$name', async (wanted) => {
+    const options: Options = wanted.isOfPictures ? shareTemplates : () => ({})
+    const site = await built(options)
+    const before = treeOf(site.output)
+    const stamps = stampsOf(site.output)
+    const edit = typeof wanted.edit === 'function' ? await wanted.edit() : wanted.edit
+    writeAll(site, edit)
+    expect(await site.build(options(site.root))).toMatchObject({ ok: true, problems: [] })
+    const after = treeOf(site.output)
+    expect(after).toEqual(await cleanTreeOf({ ...files, ...edit }, options))
+
+    const changes = changesBetween(before, after)
+    expectChanges(changes, wanted)
+    // What kept its content keeps its place on the disk and its time: uploads stay small.
+    const rewritten = changesBetween(stamps, stampsOf(site.output)).changed
+    expect(rewritten).toEqual(changes.changed.includes(MARK) ? changes.changed : [MARK, ...changes.changed])
+
+    // And back again, in a new process.
+    writeAll(site, Object.fromEntries(Object.keys(edit).map((file) => [file, files[file] ?? null])))
+    expect((await siteAt(site.root).build(options(site.root))).ok).toBe(true)
+    expect(treeOf(site.output)).toEqual(before)
+  })
+})
+
+test('a source that is a link is read again when the file changes that it leads to', async () => {
+  const site = createSite({}, { ...files, 'site-config/shared/plot.txt': JSON.stringify(plot(2)) })
+  const target = path.join(site.root, 'site-config/shared/plot.txt')
+  rmSync(path.join(site.root, property(2)))
+  symlinkSync(target, path.join(site.root, property(2)))
+  // The link itself is old: only the target tells.
+  const later = { now: () => Date.now() + 60_000 }
+  await site.build({}, later)
+  expect(site.exists('nl/te-koop/gent/bouwgrond-2/2/index.html')).toBe(true)
+  writeFileSync(target, JSON.stringify(plot(2, { TypeDescription: { nl: 'Nieuwe grond', fr: 'Nouveau' } })))
+  expect((await site.build({}, later)).problems).toEqual([])
+  expect(site.exists('nl/te-koop/gent/nieuwe-grond/2/index.html')).toBe(true)
+})
+
+test('any edits one after the other, in one process and in new ones, give what a clean build gives', async () => {
+  const random = seeded(11)
+  let site = await built()
+  let content = files
+  for (let step = 0; step < 8; step++) {
+    const { edit } = EDITS[Math.floor(random() * EDITS.length)] ?? { edit: {} }
+    const change = typeof edit === 'function' ? await edit() : edit
+    content = { ...content, ...change }
+    writeAll(site, change)
+    if (random() < 0.3) site = siteAt(site.root)
+    const { ok } = await site.build()
+    if (ok) expect(treeOf(site.output), `step ${step}`).toEqual(await cleanTreeOf(content))
+    else await expect(cleanTreeOf(content), `step ${step}`).rejects.toThrow()
+  }
+})

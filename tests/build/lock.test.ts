@@ -1,0 +1,107 @@
+/** The lock among many builds at once. What a user sees of it stands in faults.test.ts. */
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { StageFailure } from '../../core/build/environment.ts'
+import { takeLock } from '../../core/build/lock.ts'
+import type { LockPorts } from '../../core/build/lock.ts'
+import { createFiles } from '../../core/system/files.ts'
+
+const GONE = 4711
+
+function lockFile(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return path.join(folder, 'build.lock')
+}
+
+function ports(file: string, pid: number, more: Partial<LockPorts> = {}): LockPorts {
+  const isAlive = (other: number) => other !== GONE
+  return { files: createFiles(), file, pid, host: 'here', now: () => 0, isAlive, ...more }
+}
+
+function leave(file: string, pid = GONE, more: object = {}): void {
+  writeFileSync(file, JSON.stringify({ pid, host: 'here', since: '2026-01-01T00:00:00.000Z', ...more }))
+}
+
+test.each([
+  ['there is none', false],
+  ['there is a stale one', true],
+])('of many builds at once, one gets the lock: %s', async (_name, isStale) => {
+  for (let round = 0; round < 20; round++) {
+    const file = lockFile()
+    if (isStale) leave(file)
+    const pids = Array.from({ length: 8 }, (_, index) => index + 1)
+    const taken = await Promise.allSettled(pids.map((pid) => takeLock(ports(file, pid))))
+    const winners = pids.filter((_, index) => taken[index]?.status === 'fulfilled')
+    expect(winners).toHaveLength(1)
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: winners[0] })
+    const refusals = taken.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
+    )
+    expect(refusals.every((reason) => reason instanceof StageFailure)).toBe(true)
+    expect(readdirSync(path.dirname(file))).toEqual(['build.lock'])
+  }
+})
+
+test('a new lock that was moved away for the stale one before it is given back', async () => {
+  const file = lockFile()
+  leave(file)
+  const real = createFiles()
+  // Between looking and moving away, another build takes the stale lock over.
+  const rename: LockPorts['files']['rename'] = async (from, to) => {
+    leave(file, 12)
+    await real.rename(from, to)
+  }
+  await expect(takeLock(ports(file, 13, { files: { ...real, rename } }))).rejects.toThrow(
+    /^process 12 on here/,
+  )
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: 12 })
+  expect(readdirSync(path.dirname(file))).toEqual(['build.lock'])
+})
+
+test('a lock that is released while it is looked at is taken', async () => {
+  const file = lockFile()
+  leave(file, 12)
+  const real = createFiles()
+  let isReleased = false
+  const readText: LockPorts['files']['readText'] = (name) => {
+    if (!isReleased) rmSync(file)
+    isReleased = true
+    return real.readText(name)
+  }
+  const { value, problems } = await takeLock(ports(file, 13, { files: { ...real, readText } }))
+  expect(problems).toEqual([])
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: 13 })
+  await value.release()
+})
+
+test('a lock is released by its owner only', async () => {
+  const file = lockFile()
+  const { value } = await takeLock(ports(file, 12))
+  leave(file, 13)
+  await value.release()
+  expect(existsSync(file)).toBe(true)
+  rmSync(file)
+  await value.release()
+})
+
+test.each([
+  ['the same process', 'boot 1', false],
+  ['another one with its number', 'boot 2', true],
+  ['one of which the system says nothing', undefined, false],
+])('a lock whose number is that of %s', async (_name, began, isTaken) => {
+  const file = lockFile()
+  leave(file, 12, { began: 'boot 1' })
+  const attempt = takeLock(ports(file, 13, { beganAt: (pid) => (pid === 12 ? began : 'boot 2') }))
+  if (isTaken) expect((await attempt).problems.map(({ code }) => code)).toEqual(['AS7006'])
+  else await expect(attempt).rejects.toThrow('process 12')
+})
+
+test('the number of a killed build is given to the next one, as in a container: its lock is no obstacle', async () => {
+  const file = lockFile()
+  leave(file, 1, { began: 'the first start' })
+  const { problems } = await takeLock(ports(file, 1, { beganAt: () => 'the second start' }))
+  expect(problems.map(({ code }) => code)).toEqual(['AS7006'])
+})

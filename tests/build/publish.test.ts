@@ -1,0 +1,465 @@
+/** Publishing on values and real folders: what is touched, in which order, and what a kill at any moment leaves. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { StageFailure } from '../../core/build/environment.ts'
+import { journalFile, recover } from '../../core/build/journal.ts'
+import { MARKER, manifestOf, manifestText } from '../../core/build/manifest.ts'
+import { manifestFile, outputState, placesOf } from '../../core/build/output.ts'
+import type { Places } from '../../core/build/output.ts'
+import { publish } from '../../core/build/publish.ts'
+import { createStage } from '../../core/build/render.ts'
+import { createFiles } from '../../core/system/files.ts'
+import type { Files } from '../../core/system/files.ts'
+import { hashOf } from '../../core/system/hash.ts'
+import type { OutputPath } from '../../core/system/paths.ts'
+import { Killed, killedBefore, mountedAt, watchedFiles } from '../support/fault-files.ts'
+import { changesBetween, stampsOf, treeOf } from '../support/tree.ts'
+import type { Tree } from '../support/tree.ts'
+
+const OLD = {
+  '_a/site.aaaa.css': 'old style',
+  '_a/kept.bbbb.js': 'script',
+  'documents/plan.pdf': 'a file that becomes a folder',
+  'documents/terms.pdf': 'terms',
+  'fr/index.html': 'bienvenue',
+  'index.html': 'languages',
+  'nl/about/index.html': 'a folder that becomes a file',
+  'nl/about/team/index.html': 'deeper in that folder',
+  'nl/index.html': 'welkom',
+  'nl/te-koop/gent/huis/1/index.html': 'huis 1',
+  'nl/te-koop/gent/huis/2/index.html': 'huis 2',
+  'robots.txt': 'robots',
+  'sitemap.xml': 'old map',
+}
+
+const NEW = {
+  '_a/site.cccc.css': 'new style',
+  '_a/kept.bbbb.js': 'script',
+  'documents/plan.pdf/index.html': 'in the folder that was a file',
+  'documents/terms.pdf': 'new terms',
+  'fr/index.html': 'bienvenue',
+  'index.html': 'languages',
+  'nl/about': 'the file that was a folder',
+  'nl/index.html': 'welkom bij ons',
+  'nl/te-koop/gent/huis/1/index.html': 'huis 1',
+  'nl/te-koop/brugge/huis/3/index.html': 'huis 3',
+  'robots.txt': 'robots',
+  'sitemap.xml': 'new map',
+}
+
+interface Workplace {
+  readonly root: string
+  readonly places: Places
+}
+
+/** In memory where there is such a disk: hundreds of sites are made and killed here. */
+const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
+function createWorkplace(): Workplace {
+  const root = mkdtempSync(path.join(DISK, 'agency-site-publish-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  return { root, places: placesOf(root, path.join(root, 'output')) }
+}
+
+/** Stages and publishes as a build does. */
+async function put(
+  { places }: Workplace,
+  content: Tree,
+  files: Files = createFiles(),
+  force = false,
+): Promise<void> {
+  await recover({ files, places })
+  const state = await outputState(files, places, force)
+  const stage = createStage({
+    files,
+    staging: places.staging,
+    known: state.kind === 'known' ? state.intact : null,
+  })
+  for (const [name, text] of Object.entries(content)) {
+    const [file, key] = [name as OutputPath, hashOf(text)]
+    if (!stage.keep(file, key)) await stage.put(file, { key, content: text })
+  }
+  const { entries, staged } = stage.result()
+  await publish({ files, places, state, manifest: manifestOf(entries), staged })
+}
+
+/** What a build into an empty folder gives. */
+async function cleanTree(content: Tree): Promise<Tree> {
+  const place = createWorkplace()
+  await put(place, content)
+  return treeOf(place.places.output)
+}
+
+async function siteWith(content: Tree): Promise<Workplace> {
+  const place = createWorkplace()
+  await put(place, content)
+  return place
+}
+
+function expectTidy({ places }: Workplace): void {
+  expect(existsSync(places.workshop), 'something was left on its way').toBe(false)
+  expect(Object.keys(treeOf(places.work))).toEqual([path.relative(places.work, manifestFile(places))])
+}
+
+describe('publish', () => {
+  test('a first publish gives the files, the mark, and nothing else', async () => {
+    const place = await siteWith(OLD)
+    const { [MARKER]: marker, ...others } = treeOf(place.places.output)
+    expect(others).toEqual(OLD)
+    expect(JSON.parse(marker ?? '')).toMatchObject({ generator: 'agency-site' })
+    expectTidy(place)
+  })
+
+  test('the same site again touches no file', async () => {
+    const place = await siteWith(OLD)
+    const before = stampsOf(place.root)
+    await put(place, OLD)
+    expect(stampsOf(place.root)).toEqual(before)
+  })
+
+  test('of one changed page only that page and the mark are touched', async () => {
+    const place = await siteWith(OLD)
+    const before = stampsOf(place.places.output)
+    await put(place, { ...OLD, 'nl/index.html': 'dag' })
+    const { added, removed, changed } = changesBetween(before, stampsOf(place.places.output))
+    expect({ added, removed, changed }).toEqual({
+      added: [],
+      removed: [],
+      changed: [MARKER, 'nl/index.html'],
+    })
+  })
+
+  test('a removed page goes with its empty folders, and no other folder does', async () => {
+    const place = await siteWith(OLD)
+    const { 'nl/te-koop/gent/huis/1/index.html': _, ...rest } = OLD
+    await put(place, rest)
+    expect(treeOf(place.places.output)).toEqual(await cleanTree(rest))
+    expect(existsSync(path.join(place.places.output, 'nl/te-koop/gent/huis/1'))).toBe(false)
+    const { 'nl/te-koop/gent/huis/2/index.html': __, ...less } = rest
+    await put(place, less)
+    expect(existsSync(path.join(place.places.output, 'nl/te-koop'))).toBe(false)
+    expect(existsSync(path.join(place.places.output, 'nl/index.html'))).toBe(true)
+  })
+
+  test('every kind of change at once equals a clean publish', async () => {
+    const place = await siteWith(OLD)
+    await put(place, NEW)
+    expect(treeOf(place.places.output)).toEqual(await cleanTree(NEW))
+    await put(place, OLD)
+    expect(treeOf(place.places.output)).toEqual(await cleanTree(OLD))
+    expectTidy(place)
+  })
+
+  test('assets come first, then files, pages, sitemaps and the mark; pages go before assets, last of all', async () => {
+    const place = await siteWith(OLD)
+    const steps: string[] = []
+    const output = (file: unknown) => path.relative(place.places.output, String(file))
+    const files = watchedFiles(({ name, arguments: [first, second] }) => {
+      if (name === 'rename' && String(second).startsWith(`${place.places.output}/`))
+        steps.push(`+ ${output(second)}`)
+      if (name === 'remove' && String(first).startsWith(`${place.places.output}/`))
+        steps.push(`- ${output(first)}`)
+    })
+    await put(place, NEW, files)
+    expect(steps).toEqual([
+      '+ _a/site.cccc.css',
+      '+ documents/terms.pdf',
+      // What stands in the way of a file goes right before it.
+      '- nl/about/index.html',
+      '- nl/about/team/index.html',
+      '+ nl/about',
+      '- documents/plan.pdf',
+      '+ documents/plan.pdf/index.html',
+      '+ nl/index.html',
+      '+ nl/te-koop/brugge/huis/3/index.html',
+      '+ sitemap.xml',
+      '+ .agency-site.json',
+      '- nl/te-koop/gent/huis/2/index.html',
+      '- _a/site.aaaa.css',
+    ])
+  })
+
+  test('a name of other case replaces the old one first: on some disks they are one file', async () => {
+    const place = await siteWith({ ...OLD, 'Logo.svg': 'logo', 'Plans/a.pdf': 'plan' })
+    const steps: string[] = []
+    const files = watchedFiles(({ name, arguments: [first] }) => {
+      if (name === 'rename' || name === 'remove') steps.push(path.basename(String(first)))
+    })
+    await put(place, { ...OLD, 'logo.svg': 'logo', 'plans/a.pdf': 'plan' }, files)
+    expect(steps.filter((name) => /logo\.svg/i.test(name))).toEqual(['Logo.svg', 'logo.svg'])
+    expect(treeOf(place.places.output)).toEqual(
+      await cleanTree({ ...OLD, 'logo.svg': 'logo', 'plans/a.pdf': 'plan' }),
+    )
+  })
+
+  test('the same bytes made from other data touch no file, and are not made again', async () => {
+    const place = await siteWith(OLD)
+    const files = createFiles()
+    const state = await outputState(files, place.places, false)
+    if (state.kind !== 'known') throw new Error('the site should be known')
+    const entries = [...state.manifest.files].map(
+      ([file, entry]) => [file, { ...entry, key: hashOf('other') }] as const,
+    )
+    const before = stampsOf(place.places.output)
+    await publish({ files, places: place.places, state, manifest: manifestOf(entries), staged: [] })
+    expect(stampsOf(place.places.output)).toEqual(before)
+    const after = await outputState(files, place.places, false)
+    expect(after.kind === 'known' && after.manifest.files.get('nl/index.html' as OutputPath)?.key).toBe(
+      hashOf('other'),
+    )
+  })
+})
+
+describe('what is not ours', () => {
+  const PAGE = { ...OLD, 'nl/nieuw/index.html': 'nieuw' }
+
+  async function refused(place: Workplace, content: Tree): Promise<readonly string[]> {
+    const before = stampsOf(place.places.output)
+    const failure = await put(place, content).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    expect(stampsOf(place.places.output)).toEqual(before)
+    if (!(failure instanceof StageFailure)) throw failure ?? new Error('nothing was refused')
+    return failure.problems.map(({ code, message }) => `${code} ${message.split('"')[1]}`)
+  }
+
+  test('stays beside the site', async () => {
+    const place = await siteWith(OLD)
+    writeFileSync(path.join(place.places.output, 'CNAME'), 'mine')
+    await put(place, NEW)
+    expect(treeOf(place.places.output)).toEqual({ ...(await cleanTree(NEW)), CNAME: 'mine' })
+  })
+
+  test('is not overwritten by a page', async () => {
+    const place = await siteWith(OLD)
+    mkdirSync(path.join(place.places.output, 'nl/nieuw'))
+    writeFileSync(path.join(place.places.output, 'nl/nieuw/index.html'), 'mine')
+    expect(await refused(place, PAGE)).toEqual(['AS7007 nl/nieuw/index.html'])
+  })
+
+  test('is not removed for the folder of a page', async () => {
+    const place = await siteWith(OLD)
+    writeFileSync(path.join(place.places.output, 'nl/nieuw'), 'mine')
+    expect(await refused(place, PAGE)).toEqual(['AS7007 nl/nieuw'])
+  })
+
+  test('is not removed with a folder that becomes a file', async () => {
+    const place = await siteWith(OLD)
+    writeFileSync(path.join(place.places.output, 'nl/about/team/notes.txt'), 'mine')
+    expect(await refused(place, NEW)).toEqual(['AS7007 nl/about/team/notes.txt'])
+  })
+
+  test('is not written to or removed through a link', async () => {
+    const place = await siteWith(OLD)
+    const elsewhere = path.join(place.root, 'elsewhere')
+    mkdirSync(elsewhere)
+    rmSync(path.join(place.places.output, 'nl'), { recursive: true })
+    symlinkSync(elsewhere, path.join(place.places.output, 'nl'))
+    expect(await refused(place, PAGE)).toEqual(['AS7007 nl'])
+    expect(treeOf(elsewhere)).toEqual({})
+  })
+
+  test('a folder that somebody put in the place of a page is not removed with the page', async () => {
+    const place = await siteWith(OLD)
+    const page = path.join(place.places.output, 'nl/te-koop/gent/huis/2/index.html')
+    rmSync(page)
+    mkdirSync(page)
+    writeFileSync(path.join(page, 'notes.txt'), 'mine')
+    await put(place, NEW)
+    expect(treeOf(place.places.output)['nl/te-koop/gent/huis/2/index.html/notes.txt']).toBe('mine')
+  })
+
+  test('a manifest that names files outside of the output is not believed', async () => {
+    const place = await siteWith(OLD)
+    const victim = path.join(place.root, 'victim.txt')
+    writeFileSync(victim, 'mine')
+    const entry = { key: hashOf(''), hash: hashOf('mine'), bytes: 4 }
+    const hostile = manifestOf([['../victim.txt' as OutputPath, entry]])
+    writeFileSync(manifestFile(place.places), manifestText(hostile))
+    writeFileSync(
+      path.join(place.places.output, MARKER),
+      JSON.stringify({ generator: 'agency-site', build: hostile.id }),
+    )
+    await put(place, NEW)
+    expect(existsSync(victim)).toBe(true)
+    expect(treeOf(place.places.output)).toEqual(await cleanTree(NEW))
+  })
+
+  test('a journal that names files outside of the output is not carried out', async () => {
+    const place = await siteWith(OLD)
+    const victim = path.join(place.root, 'victim.txt')
+    writeFileSync(victim, 'mine')
+    mkdirSync(place.places.workshop)
+    const journal = { version: 1, renames: [], removals: ['../victim.txt'], whole: false }
+    writeFileSync(journalFile(place.places), JSON.stringify(journal))
+    await put(place, NEW)
+    expect(existsSync(victim)).toBe(true)
+    expect(treeOf(place.places.output)).toEqual(await cleanTree(NEW))
+  })
+})
+
+describe('files that went astray', () => {
+  test('a page that was removed, cut off or emptied by hand comes back with the next build', async () => {
+    const place = await siteWith(OLD)
+    rmSync(path.join(place.places.output, 'nl/index.html'))
+    rmSync(path.join(place.places.output, 'nl/te-koop'), { recursive: true })
+    writeFileSync(path.join(place.places.output, 'robots.txt'), '')
+    writeFileSync(path.join(place.places.output, 'sitemap.xml'), OLD['sitemap.xml'].slice(0, 3))
+    await put(place, OLD)
+    expect(treeOf(place.places.output)).toEqual(await cleanTree(OLD))
+  })
+})
+
+/** The beginnings of a publish, each made anew for every moment of the kill. */
+const BEGINNINGS: Readonly<Record<string, { before: (place: Workplace) => Promise<void>; force?: boolean }>> =
+  {
+    'file by file': { before: (place) => put(place, OLD) },
+    'into nothing': { before: () => Promise.resolve() },
+    'as a whole, as the manifest is gone': {
+      async before(place) {
+        await put(place, OLD)
+        rmSync(manifestFile(place.places))
+      },
+    },
+    'as a whole, over a foreign folder': {
+      force: true,
+      before({ places }) {
+        mkdirSync(path.join(places.output, 'deep'), { recursive: true })
+        writeFileSync(path.join(places.output, 'deep/notes.txt'), 'mine')
+        return Promise.resolve()
+      },
+    },
+  }
+
+async function expectKilled(work: Promise<unknown>, survived: () => boolean): Promise<void> {
+  const error = await work.then(
+    () => null,
+    (failure: unknown) => failure,
+  )
+  if (survived() ? error !== null : !(error instanceof Killed))
+    throw error ?? new Error('a kill was survived')
+}
+
+const anyFolder = () => createFiles()
+const aMount = ({ places }: Workplace) => mountedAt(places.output)
+
+test.each([
+  ['file by file', 'in a folder', anyFolder],
+  ['into nothing', 'in a folder', anyFolder],
+  ['as a whole, as the manifest is gone', 'in a folder', anyFolder],
+  ['as a whole, as the manifest is gone', 'on a mount', aMount],
+  ['as a whole, over a foreign folder', 'in a folder', anyFolder],
+  ['as a whole, over a foreign folder', 'on a mount', aMount],
+])('killed before any operation: %s, %s', async (name, _where, filesFor) => {
+  const { before, force = false } = BEGINNINGS[name] ?? { before: () => Promise.reject(new Error(name)) }
+  const after = await cleanTree(NEW)
+  let outcomes = ''
+  for (let count = 1, isDone = false; !isDone; count++) {
+    const place = createWorkplace()
+    await before(place)
+    const old = treeOf(place.places.output)
+    const files = filesFor(place)
+    const doomed = killedBefore(count, files)
+    await expectKilled(put(place, NEW, doomed.files, force), doomed.survived)
+    isDone = doomed.survived()
+
+    const left = treeOf(place.places.output)
+    await recover({ files, places: place.places })
+    const recovered = treeOf(place.places.output)
+    const isOld = JSON.stringify(recovered) === JSON.stringify(old)
+    if (!isOld) expect(recovered, `killed before operation ${count}`).toEqual(after)
+    if (isOld) expect(left, `killed before operation ${count}`).toEqual(old)
+    outcomes += isOld ? 'o' : 'n'
+
+    await put(place, NEW, files, force)
+    expect(treeOf(place.places.output), `killed before operation ${count}, next build`).toEqual(after)
+    expectTidy(place)
+  }
+  // One moment decides: before it the old site stays, from it on the new one comes.
+  expect(outcomes).toMatch(/^o{20,}n{5,}$/)
+})
+
+test('a build that is killed while it finishes another one is finished by the third', async () => {
+  const after = await cleanTree(NEW)
+  const beginnings = Object.values(BEGINNINGS)
+  for (const [index, { before, force = false }] of beginnings.entries()) {
+    // The last kill of the first build that leaves a journal with nothing done: right after it was written.
+    for (let second = 1, isDone = false; !isDone; second++) {
+      const place = createWorkplace()
+      await before(place)
+      let isWritten = false
+      const files = watchedFiles(({ name }) => {
+        if (isWritten) throw new Killed('right after the journal')
+        isWritten = name === 'writeAtomic'
+      })
+      await expectKilled(put(place, NEW, files, force), () => false)
+      const doomed = killedBefore(second)
+      await expectKilled(recover({ files: doomed.files, places: place.places }), doomed.survived)
+      isDone = doomed.survived()
+      await recover({ files: createFiles(), places: place.places })
+      expect(treeOf(place.places.output), `beginning ${index}, second kill at ${second}`).toEqual(after)
+    }
+  }
+})
+
+describe('recover', () => {
+  async function begun(): Promise<Workplace> {
+    const place = await siteWith(OLD)
+    let renames = 0
+    const files = watchedFiles(({ name }) => {
+      if (name === 'rename' && ++renames > 4) throw new Killed('after four renames')
+    })
+    await expectKilled(put(place, NEW, files), () => false)
+    expect(treeOf(place.places.output)).not.toEqual(await cleanTree(OLD))
+    return place
+  }
+
+  test('says that it finished an earlier build', async () => {
+    const { places } = await begun()
+    const files = createFiles()
+    expect((await recover({ files, places })).map(({ code }) => code)).toEqual(['AS7008'])
+    expect(await recover({ files, places })).toEqual([])
+  })
+
+  test.each([
+    ['cut off', '{"version":1,"renames":[{"file":"nl/ind'],
+    ['empty', ''],
+    ['of another version', '{"version":0,"renames":[],"removals":[],"whole":false}'],
+    ['of another shape', '{"version":1}'],
+    ['no object', 'null'],
+  ])(
+    'a journal that is %s: nothing is taken for known, and the next build replaces all',
+    async (_kind, text) => {
+      const place = await begun()
+      writeFileSync(journalFile(place.places), text)
+      await put(place, OLD)
+      expect(treeOf(place.places.output)).toEqual(await cleanTree(OLD))
+      expectTidy(place)
+    },
+  )
+
+  test('staged files that were cleared away by hand are made again', async () => {
+    const place = await begun()
+    rmSync(place.places.staging, { recursive: true })
+    await put(place, NEW)
+    expect(treeOf(place.places.output)).toEqual(await cleanTree(NEW))
+    expectTidy(place)
+  })
+
+  test('the last good site comes back when the new one and the journal were cleared away', async () => {
+    const place = await siteWith(OLD)
+    rmSync(manifestFile(place.places))
+    const files = watchedFiles(({ name, arguments: [from] }) => {
+      if (name === 'rename' && from === place.places.staging) throw new Killed('between the two renames')
+    })
+    await expectKilled(put(place, NEW, files), () => false)
+    expect(existsSync(place.places.output)).toBe(false)
+    rmSync(place.places.staging, { recursive: true })
+    rmSync(journalFile(place.places))
+    await recover({ files: createFiles(), places: place.places })
+    expect(treeOf(place.places.output)).toEqual(await cleanTree(OLD))
+  })
+})

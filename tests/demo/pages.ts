@@ -1,0 +1,35 @@
+/** The pages of the built demo, parsed. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
+import { Window } from 'happy-dom'
+import { inject } from 'vitest'
+
+export interface DemoPage {
+  readonly file: string
+  readonly url: string
+  readonly html: string
+  readonly document: Document
+}
+
+export function demoFiles(): readonly string[] {
+  return glob.sync('**/*', { cwd: inject('demoFolder'), dot: true }).sort()
+}
+
+export function demoPages(): readonly DemoPage[] {
+  return demoFiles()
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readFileSync(path.join(inject('demoFolder'), file), 'utf8')
+      return { file, url: `/${file.replace(/(^|\/)index\.html$/, '$1')}`, html, document: parse(html) }
+    })
+}
+
+export function parse(html: string): Document {
+  const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true, disableJavaScriptFileLoading: true } })
+  return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document
+}
+
+export function attribute(root: ParentNode | undefined, selector: string, name: string): string | undefined {
+  return root?.querySelector(selector)?.getAttribute(name) ?? undefined
+}

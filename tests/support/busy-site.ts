@@ -1,0 +1,101 @@
+/** A small agency with some work for a build: about sixty pages, and pictures to encode. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { BuildOptions, Ports } from '../../core/build/ports.ts'
+import { emptyFolder } from './folder.ts'
+import { MINIMAL, SHARED_CACHE, plot, siteAt } from './site.ts'
+import type { SiteFiles, TestSite } from './site.ts'
+import { treeOf } from './tree.ts'
+import type { Tree } from './tree.ts'
+
+/** The same numbers from 0 to 1 for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Soft spots, another pattern for each seed: quick to encode, and wide enough for several variants. */
+export function photo(seed: number): Promise<Uint8Array> {
+  const random = seeded(seed)
+  const [width, height] = [9, 6]
+  const data = Uint8Array.from({ length: width * height * 3 }, () => random() * 256)
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(450, 300, { kernel: 'cubic' })
+    .jpeg()
+    .toBuffer()
+}
+
+function pictures(...names: readonly string[]) {
+  return { XLargePictureItems: names.map((name) => ({ Url: `images/${name}.jpg` })) }
+}
+
+export async function busyFiles(): Promise<SiteFiles> {
+  const plots = Array.from({ length: 14 }, (_, index) =>
+    plot(index + 1, index < 3 ? pictures(`photo-${index + 1}`) : {}),
+  )
+  const photos = await Promise.all([1, 2, 3].map(photo))
+  return {
+    ...MINIMAL,
+    'content/properties/plots.json': plots,
+    ...Object.fromEntries(photos.map((bytes, index) => [`content/images/photo-${index + 1}.jpg`, bytes])),
+    'content/static/robots-extra.txt': 'published as it is\n',
+  }
+}
+
+/** The old site as it was before the edits of `applyEdits`: other pages, other pictures, another menu. */
+export const OLD_CONTENT: SiteFiles = {
+  'content/properties/plots.json': [plot(1, { Price: 1 }), plot(2), plot(77), plot(78)],
+  'site-config/menu.json': { items: [] },
+  'content/static/robots-extra.txt': 'published as it was\n',
+}
+
+export function writeAll(site: TestSite, files: SiteFiles): void {
+  for (const [file, content] of Object.entries(files)) site.write(file, content)
+}
+
+/** Everything of a site, also what was built and is remembered, in another folder. */
+export function copyOf(site: TestSite): TestSite {
+  const root = emptyFolder()
+  cpSync(site.root, root, { recursive: true, verbatimSymlinks: true })
+  return siteAt(root)
+}
+
+/** A cache of the site's own, but for the templates: bundling them takes longer than all the rest. */
+export function shareTemplates(root: string): { readonly cache: string } {
+  const cache = path.join(root, '.agency-site/cache')
+  const templates = path.join(cache, 'templates')
+  if (existsSync(templates)) return { cache }
+  mkdirSync(cache, { recursive: true })
+  mkdirSync(path.join(SHARED_CACHE, 'templates'), { recursive: true })
+  symlinkSync(path.join(SHARED_CACHE, 'templates'), templates)
+  return { cache }
+}
+
+/** What a build into an empty folder gives. `options` is for what must make no difference. */
+export async function cleanTreeOf(
+  files: SiteFiles,
+  options: (root: string) => Partial<BuildOptions> = () => ({}),
+  ports: Partial<Ports> = {},
+): Promise<Tree> {
+  const root = mkdtempSync(path.join(tmpdir(), 'agency-site-clean-'))
+  try {
+    const site = siteAt(root)
+    writeAll(site, files)
+    const { ok, problems } = await site.build(options(root), ports)
+    if (!ok)
+      throw new Error(
+        site
+          .diagnostics(problems)
+          .map(({ code, message }) => `${code} ${message}`)
+          .join('\n'),
+      )
+    return treeOf(site.output)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,100 @@
+/** The compiled command, as a user runs it. */
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { emptyFolder } from './folder.ts'
+import { REPOSITORY, SHARED_CACHE } from './site.ts'
+
+export const MAIN = path.join(REPOSITORY, 'dist/cli/main.js')
+
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface Running {
+  readonly child: ChildProcess
+  readonly ended: Promise<Ended>
+  /** Resolves as soon as the text stands in one of the streams; rejects if the command ends without it. */
+  seen(text: string): Promise<void>
+}
+
+export interface CliOptions {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Arguments of node itself. */
+  readonly node?: readonly string[]
+}
+
+/** Nothing of the machine that the tests run on, such as CI or colours that are forced. */
+export const PLAIN_ENV: Readonly<Record<string, string>> = {
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '/',
+  TMPDIR: process.env['TMPDIR'] ?? '/tmp',
+}
+
+/** With the bundled templates of all tests, so that not every build bundles them. */
+export const WITH_CACHE = ['--cache', SHARED_CACHE] as const
+
+export function startCli(
+  args: readonly string[],
+  { cwd = REPOSITORY, env = {}, node = [] }: CliOptions = {},
+): Running {
+  return watch(spawn(process.execPath, [...node, MAIN, ...args], { cwd, env: { ...PLAIN_ENV, ...env } }))
+}
+
+export function runCli(args: readonly string[], options?: CliOptions): Promise<Ended> {
+  return startCli(args, options).ended
+}
+
+/** A line of bash, with the command as `$SITE`. */
+export function runShell(line: string, { cwd = REPOSITORY, env = {} }: CliOptions = {}): Promise<Ended> {
+  const site = { ...PLAIN_ENV, ...env, SITE: `${process.execPath} ${MAIN}` }
+  return watch(spawn('bash', ['-c', line], { cwd, env: site })).ended
+}
+
+function watch(child: ChildProcess): Running {
+  let stdout = ''
+  let stderr = ''
+  const waiting: (() => void)[] = []
+  const wake = () => waiting.splice(0).forEach((resume) => resume())
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => ((stdout += text), wake()))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => ((stderr += text), wake()))
+  let isEnded = false
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      isEnded = true
+      wake()
+      resolve({ code, signal, stdout, stderr })
+    })
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return {
+    child,
+    ended,
+    async seen(text) {
+      while (!`${stdout}${stderr}`.includes(text)) {
+        if (isEnded) throw new Error(`ended without "${text}":\n${stdout}${stderr}`)
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      }
+    },
+  }
+}
+
+/** Loaded into the command before it starts. `fs` is what the generator calls. */
+export function preload(code: string): readonly string[] {
+  const file = path.join(emptyFolder(), 'preload.mjs')
+  const imports = [
+    "import fs from 'node:fs/promises'",
+    "import { existsSync } from 'node:fs'",
+    "import { spawnSync } from 'node:child_process'",
+    "import { syncBuiltinESMExports } from 'node:module'",
+  ]
+  writeFileSync(file, [...imports, code, 'syncBuiltinESMExports()'].join('\n'))
+  return ['--import', file]
+}

@@ -1,0 +1,34 @@
+/** Builds the demo once for all tests that look at it, and serves it on loopback. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { advance } from '../../core/build/build.ts'
+import { listen } from '../../core/serve/listen.ts'
+import { createSiteApp } from '../../core/serve/site-app.ts'
+import { ensureBrowser } from './browser.ts'
+import { REPOSITORY, testOptions, testPorts } from './site.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of the built demo. */
+    demoFolder: string
+    /** Address of the served demo, without a slash at its end. */
+    demoUrl: string
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  ensureBrowser()
+  const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-demo-'))
+  const output = path.join(folder, 'output')
+  const { ok, problems } = await advance(testPorts(), testOptions(REPOSITORY, { output }), null)
+  if (!ok) throw new Error(`the demo does not build: ${problems.map(({ code, message }) => `${code} ${message}`).join('\n')}`)
+  const server = await listen(createSiteApp({ folder: output }), { port: 4700, host: '127.0.0.1', strict: false })
+  project.provide('demoFolder', output)
+  project.provide('demoUrl', `http://127.0.0.1:${server.port}`)
+  return async () => {
+    await server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

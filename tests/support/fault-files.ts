@@ -1,0 +1,98 @@
+/** File systems that fail: killed before an operation, full, read-only, or spread over two disks. */
+import path from 'node:path'
+import { createFiles } from '../../core/system/files.ts'
+import type { Files } from '../../core/system/files.ts'
+
+export interface Operation {
+  readonly name: keyof Files
+  readonly arguments: readonly unknown[]
+}
+
+/** Calls `before` ahead of every operation; what it throws, the operation throws. */
+export function watchedFiles(before: (operation: Operation) => void, files: Files = createFiles()): Files {
+  const watched = Object.entries(files).map(([name, operation]) => {
+    const call = async (...rest: unknown[]) => {
+      before({ name: name as keyof Files, arguments: rest })
+      return (operation as (...all: unknown[]) => unknown)(...rest)
+    }
+    return [name, call]
+  })
+  return Object.fromEntries(watched) as Files
+}
+
+/** Is no error of the system, so it is taken for a bug and escapes, as nothing can be done after a kill. */
+export class Killed extends Error {}
+
+export interface Doomed {
+  readonly files: Files
+  /** Whether the process lived to its end. */
+  survived(): boolean
+}
+
+/** The process dies before operation number `count`: neither that nor any later one happens. */
+export function killedBefore(count: number, files?: Files): Doomed {
+  let done = 0
+  const before = () => {
+    done += 1
+    if (done >= count) throw new Killed(`killed before operation ${count}`)
+  }
+  return { files: watchedFiles(before, files), survived: () => done < count }
+}
+
+export function systemError(code: string, file?: string): Error {
+  const error = new Error(`${code}: as the test wants it`)
+  return Object.assign(error, file === undefined ? { code } : { code, path: file })
+}
+
+const WRITES: readonly (keyof Files)[] = ['write', 'writeAtomic', 'create']
+
+export interface FullDisk {
+  readonly files: Files
+  /** Bytes that are on the disk. */
+  written(): number
+}
+
+/** Room for so many bytes in a folder. The write that does not fit leaves its beginning, as a real one does. */
+export function fullAfter(bytes: number, folder: string, free: number): Files {
+  const real = createFiles()
+  let room = bytes
+  const take = async (file: string, size: number, begin: (fitting: number) => Promise<void>) => {
+    if (!file.startsWith(folder)) return
+    const fitting = Math.min(size, room)
+    room -= fitting
+    if (fitting === size && size > 0) return
+    await begin(fitting)
+    throw systemError('ENOSPC', file)
+  }
+  return {
+    ...real,
+    async write(file, content) {
+      const all = Buffer.from(content)
+      await take(file, all.length, (fitting) => real.write(file, all.subarray(0, fitting)))
+      await real.write(file, content)
+    },
+    async writeAtomic(file, content) {
+      await take(file, Buffer.byteLength(content), () => Promise.resolve())
+      await real.writeAtomic(file, content)
+    },
+    freeBytes: () => Promise.resolve(free),
+  }
+}
+
+/** Nothing below the folder can be changed. */
+export function readOnlyBelow(folder: string, code: 'EACCES' | 'EROFS'): Files {
+  const changes: readonly (keyof Files)[] = [...WRITES, 'rename', 'makeFolder', 'remove', 'removeEmpty']
+  return watchedFiles(({ name, arguments: rest }) => {
+    const inside = rest.find(
+      (file) => typeof file === 'string' && (file === folder || file.startsWith(folder + path.sep)),
+    )
+    if (changes.includes(name) && inside !== undefined) throw systemError(code, String(inside))
+  })
+}
+
+/** The folder is a mount: what is in it can be changed, but it cannot be renamed. */
+export function mountedAt(folder: string): Files {
+  return watchedFiles(({ name, arguments: rest }) => {
+    if (name === 'rename' && rest.includes(folder)) throw systemError('EBUSY', folder)
+  })
+}

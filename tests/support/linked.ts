@@ -1,0 +1,101 @@
+/** Sites linked and planned in memory, for tests that look at values. */
+import { UNBUILT_ASSETS } from '../../core/build/assets.ts'
+import { recordsOf } from '../../core/build/load.ts'
+import type { Source } from '../../core/build/load.ts'
+import { readSource } from '../../core/build/read-source.ts'
+import { loadStrings } from '../../core/build/strings.ts'
+import { locate } from '../../core/diagnostics/locate.ts'
+import type { Diagnostic, Problem } from '../../core/diagnostics/diagnostic.ts'
+import { planBuild } from '../../core/plan/plan.ts'
+import type { BuildPlan } from '../../core/plan/plan.ts'
+import type { PlannedPictures } from '../../core/plan/pictures.ts'
+import { link } from '../../core/site/link.ts'
+import type { LinkedProperty, LinkedSite } from '../../core/site/linked.ts'
+import { createFiles } from '../../core/system/files.ts'
+import { hashOf } from '../../core/system/hash.ts'
+import { MINIMAL } from './site.ts'
+import type { SiteFiles } from './site.ts'
+
+export interface LinkedFiles {
+  readonly site: LinkedSite
+  readonly problems: readonly Problem[]
+  /** Problems with their places: `AS2102 content/properties/a.fr.json:5:12 content/properties/a.nl.json:5:12`. */
+  readonly places: () => readonly string[]
+  /** The text that each marker underlines: `AS3302 content/pages/home.json "/kontakt/"`. */
+  readonly marks: () => readonly string[]
+  readonly diagnostics: () => readonly Diagnostic[]
+}
+
+const strings = loadStrings(createFiles())
+
+/** The minimal site with these files in place of its own; files of content/static/ and content/documents/ count by name. */
+export async function linkFiles(changes: SiteFiles): Promise<LinkedFiles> {
+  const entries = Object.entries({ ...MINIMAL, ...changes })
+    .filter(([, content]) => content !== null)
+    .sort()
+  const texts = new Map(entries.map(([file, content]) => [file, textOf(content)]))
+  const copied = /^content\/(?:static\/|(?=documents\/))(.*)$/
+  const sources = new Map(
+    [...texts].filter(([file]) => !copied.test(file)).map(([file, text]) => [file, sourceOf(file, text)]),
+  )
+  const ports = { files: createFiles(), root: '/nowhere', now: () => 0 }
+  const { value: records, problems } = await recordsOf(ports, sources)
+  if (records === null) throw new Error(problems.map(({ message }) => message).join('\n'))
+  const names = (folder: string) => [...texts.keys()].filter((file) => file.startsWith(`content/${folder}/`))
+  const staticFiles = names('static').map((file) => file.slice('content/static/'.length))
+  const documents = names('documents').map((file) => file.slice('content/'.length))
+  const linked = link({ ...records, staticFiles, documents }, await strings)
+  const all = [...problems, ...linked.problems]
+  const diagnostics = () => locate(all, (file) => texts.get(file) ?? null)
+  const marks = () => diagnostics().map((found) => markText(found, texts))
+  return { site: linked.value, problems: all, diagnostics, marks, places: () => diagnostics().map(placeText) }
+}
+
+function markText({ code, at }: Diagnostic, texts: ReadonlyMap<string, string>): string {
+  if (at === undefined) return code
+  const line = texts.get(at.file)?.split('\n')[at.line - 1] ?? ''
+  return `${code} ${at.file} ${line.slice(at.column - 1, at.column - 1 + at.length)}`
+}
+
+function textOf(content: SiteFiles[string]): string {
+  return typeof content === 'string' ? content : JSON.stringify(content, null, 2)
+}
+
+function sourceOf(file: string, text: string): Source {
+  return { file, hash: hashOf(text), stamp: undefined, content: readSource(file, Buffer.from(text)) }
+}
+
+function placeText({ code, at, related = [] }: Diagnostic): string {
+  const places = [at, ...related.map((other) => other.at)]
+  return [
+    code,
+    ...places.flatMap((place) => (place === undefined ? [] : `${place.file}:${place.line}:${place.column}`)),
+  ].join(' ')
+}
+
+export async function siteOf(changes: SiteFiles): Promise<LinkedSite> {
+  const { site, diagnostics } = await linkFiles(changes)
+  const errors = diagnostics().filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return site
+}
+
+export function propertyOf(site: LinkedSite, id: number): LinkedProperty {
+  const found = site.properties.find(({ property }) => property.ID === id)
+  if (found === undefined) throw new Error(`There is no property ${id}`)
+  return found
+}
+
+/** Every picture is there, in one size. */
+export const SOME_PICTURES: PlannedPictures = {
+  of: (ref) => ({ src: `/_a/img/${hashOf(ref).slice(0, 10)}-400.webp`, width: 400, height: 300 }),
+  sizes: () => [],
+}
+
+export function planOf(site: LinkedSite): {
+  readonly plan: BuildPlan
+  readonly problems: readonly Problem[]
+} {
+  const { value: plan, problems } = planBuild({ site, pictures: SOME_PICTURES, ...UNBUILT_ASSETS })
+  return { plan, problems }
+}

@@ -1,0 +1,66 @@
+/** What stands in a folder, to compare: content of files, empty folders, and which files were touched. */
+import { lstatSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf } from '../../core/system/hash.ts'
+
+/** Path -> content, by its hash where it is long; an empty folder ends with a slash and holds nothing. */
+export type Tree = Readonly<Record<string, string>>
+
+export function treeOf(folder: string): Tree {
+  const tree: Record<string, string> = {}
+  walk(folder, '', (file, full) => {
+    const stat = lstatSync(full)
+    tree[file] = stat.isSymbolicLink()
+      ? `-> ${readlinkSync(full)}`
+      : stat.isDirectory()
+        ? ''
+        : contentOf(full)
+  })
+  return tree
+}
+
+function contentOf(file: string): string {
+  const bytes = readFileSync(file)
+  return bytes.length < 200 ? bytes.toString('latin1') : `${bytes.length} bytes, ${hashOf(bytes)}`
+}
+
+/** Path -> what changes when a file is written anew, whatever is written. */
+export function stampsOf(folder: string): Readonly<Record<string, string>> {
+  const stamps: Record<string, string> = {}
+  walk(folder, '', (file, full) => {
+    const { ino, mtimeMs } = lstatSync(full)
+    stamps[file] = `${ino} ${mtimeMs}`
+  })
+  return stamps
+}
+
+/** Files and empty folders, in order. A folder that is not there is empty. */
+function walk(folder: string, prefix: string, visit: (file: string, full: string) => void): void {
+  let names: string[]
+  try {
+    names = readdirSync(path.join(folder, prefix)).sort()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  if (names.length === 0 && prefix !== '') return visit(prefix, path.join(folder, prefix))
+  for (const name of names) {
+    const file = `${prefix}${name}`
+    if (lstatSync(path.join(folder, file)).isDirectory()) walk(folder, `${file}/`, visit)
+    else visit(file, path.join(folder, file))
+  }
+}
+
+export interface Changes {
+  readonly added: readonly string[]
+  readonly removed: readonly string[]
+  readonly changed: readonly string[]
+}
+
+export function changesBetween(before: Tree, after: Tree): Changes {
+  return {
+    added: Object.keys(after).filter((file) => !(file in before)),
+    removed: Object.keys(before).filter((file) => !(file in after)),
+    changed: Object.keys(after).filter((file) => file in before && before[file] !== after[file]),
+  }
+}

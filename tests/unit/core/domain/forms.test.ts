@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { contactSlots } from '../../../../core/domain/form-fields.ts'
+import type { FormName } from '../../../../core/domain/forms.ts'
+import { fieldsOf, FORM_NAMES, FORMS, isFormName } from '../../../../core/domain/forms.ts'
+import type { Locale } from '../../../../core/domain/locale.ts'
+
+const namesOf = (name: FormName, required?: boolean) =>
+  fieldsOf(FORMS[name])
+    .filter((field) => field.kind !== 'hidden' && (required === undefined || field.required === required))
+    .map((field) => field.name)
+
+const hiddenIn = (name: FormName) =>
+  fieldsOf(FORMS[name]).flatMap((field) => (field.kind === 'hidden' ? [field.name] : []))
+
+describe.each(FORM_NAMES)('%s', (name) => {
+  const fields = fieldsOf(FORMS[name])
+
+  test('has its own name, title and submit text', () => {
+    expect(FORMS[name]).toMatchObject({ name, title: `form.title.${name}`, submit: `form.submit.${name}` })
+  })
+
+  test('names each field once', () => {
+    expect(new Set(fields.map((field) => field.name)).size).toBe(fields.length)
+  })
+
+  test('carries its language, and labels all that is seen', () => {
+    expect(hiddenIn(name)).toContain('language')
+    for (const field of fields) {
+      expect(field.label).toBe(field.kind === 'hidden' ? undefined : `form.label.${field.name}`)
+    }
+  })
+
+  test('fills its rows of six columns without a gap', () => {
+    for (const group of FORMS[name].groups) {
+      const widths = group.fields.flatMap((field) => (field.kind === 'hidden' ? [] : [field.width]))
+      const rows: number[] = []
+      for (const width of widths) {
+        const row = rows.at(-1) ?? 6
+        if (row === 6) rows.push(width)
+        else rows[rows.length - 1] = row + width
+      }
+      expect(rows).toEqual(rows.map(() => 6))
+    }
+  })
+
+  test('says what the options of a choice are', () => {
+    for (const field of fields.filter(({ kind }) => ['radio', 'select', 'checkboxes'].includes(kind))) {
+      expect(field.options ?? field.optionsFrom).toBeDefined()
+    }
+  })
+})
+
+const PERSON = ['title', 'firstName', 'lastName', 'email', 'phone']
+
+test.each<[FormName, readonly string[]]>([
+  ['site-contact', PERSON],
+  ['contact-me', PERSON],
+  ['contact-appointment', ['startDate', 'endDate', ...PERSON]],
+  ['contact-construction', PERSON],
+  ['contact-demand', ['street', 'zip', 'city', 'types', 'goal', ...PERSON]],
+  ['demand-register', ['goal', 'types', 'zone', ...PERSON]],
+  ['send-to-friend', ['friendEmail', 'firstName', 'lastName', 'email']],
+  ['sign-newsletter', ['email']],
+  ['owner-login', ['email', 'password']],
+  ['forgot-password', ['email']],
+  ['reset-password', ['password', 'passwordConfirmation']],
+  ['testimonial', ['testimonial', 'firstName', 'lastName', 'email']],
+])('%s needs %j', (name, fields) => {
+  expect(namesOf(name, true)).toEqual(fields)
+})
+
+test.each<[FormName, readonly string[]]>([
+  ['site-contact', ['goal', 'street', 'zip', 'city', 'slots', 'remarks', 'newsletter']],
+  ['demand-register', ['priceMin', 'priceMax', 'bedrooms', 'remarks', 'newsletter']],
+  ['contact-appointment', ['slots', 'remarks', 'newsletter']],
+  ['owner-login', []],
+])('%s may hold %j', (name, fields) => {
+  expect(namesOf(name, false)).toEqual(fields)
+})
+
+test.each<[FormName, readonly string[]]>([
+  ['contact-me', ['language', 'property']],
+  ['contact-appointment', ['language', 'property']],
+  ['send-to-friend', ['language', 'property']],
+  ['contact-construction', ['language', 'project']],
+  ['reset-password', ['language', 'token']],
+])('%s carries %j', (name, fields) => {
+  expect(hiddenIn(name)).toEqual(fields)
+})
+
+test.each<[FormName, string | undefined]>([
+  ['site-contact', '/feedback/site-contact/'],
+  ['contact-me', '/feedback/contact-me/'],
+  ['contact-appointment', '/feedback/contact-appointment/'],
+  ['contact-construction', '/feedback/contact-construction/'],
+  ['contact-demand', '/feedback/contact-demand/'],
+  ['demand-register', '/feedback/demand-register/'],
+  ['send-to-friend', '/feedback/send-to-friend/'],
+  ['sign-newsletter', '/feedback/sign-newsletter/'],
+  ['owner-login', undefined],
+  ['forgot-password', undefined],
+  ['reset-password', undefined],
+  ['testimonial', undefined],
+])('%s thanks at %s', (name, path) => {
+  expect(FORMS[name].thanks).toBe(path)
+})
+
+test.each<[FormName, readonly string[]]>([
+  ['site-contact', ['sell', 'rentOut', 'buy']],
+  ['contact-demand', ['sell', 'rentOut', 'know']],
+  ['demand-register', ['buy', 'rent']],
+])('goals of %s are %j', (name, goals) => {
+  const goal = fieldsOf(FORMS[name]).find((field) => field.name === 'goal')
+  expect(goal?.options?.map(({ value }) => value)).toEqual(goals)
+})
+
+test('passwords tell their managers which one is meant', () => {
+  const autocomplete = (name: FormName) =>
+    fieldsOf(FORMS[name])
+      .filter(({ kind }) => kind !== 'hidden')
+      .map((field) => field.autocomplete)
+  expect(autocomplete('owner-login')).toEqual(['username', 'current-password'])
+  expect(autocomplete('reset-password')).toEqual(['new-password', 'new-password'])
+})
+
+test.each<[Locale, string]>([
+  ['nl', '13:00-16:00'],
+  ['fr', '14:00-16:00'],
+  ['en', '13:00-16:00'],
+  ['de', '13:00-16:00'],
+])('the slots in %s have the afternoon %s', (locale, afternoon) => {
+  expect(contactSlots(locale).map(({ value }) => value)).toEqual(['10:00-13:00', afternoon, '16:00-19:00'])
+})
+
+test.each([
+  ['contact-me', true],
+  ['offer', false],
+  ['', false],
+  ['constructor', false],
+  ['__proto__', false],
+])('%j is a form: %s', (name, known) => {
+  expect(isFormName(name)).toBe(known)
+})

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { CityRecord, PropertyRecord, TypeRecord } from '../../../../core/domain/search.ts'
+import {
+  foldWords,
+  idTokens,
+  parseQuery,
+  prepareCities,
+  prepareTypes,
+  searchCities,
+  searchProperties,
+  searchTypes,
+} from '../../../../core/domain/search.ts'
+
+const types = prepareTypes<TypeRecord>([
+  { webId: 1, name: 'Huis' },
+  { webId: 2, name: 'Appartement' },
+  { webId: 3, name: 'Studio' },
+  { webId: 5, name: 'Opbrengsteigendom' },
+  { webId: 7, name: 'Garage/Parking' },
+])
+
+const cities = prepareCities<CityRecord>([
+  { names: ['Aalst'], zip: '9300' },
+  { names: ['Elsene', 'Ixelles'], zip: '1050' },
+  { names: ['Gent', 'Gand'], zip: '9000' },
+  { names: ['Gentbrugge'], zip: '9050' },
+  { names: ['Luik', 'Liège', 'Lüttich'], zip: '4000' },
+  { names: ['Sint-Gillis', 'Saint-Gilles'], zip: '1060' },
+  { names: ['Sint-Martens-Latem'], zip: '9830' },
+  { names: ["'s-Gravenbrakel", 'Braine-le-Comte'], zip: '7090' },
+  { names: ['Latour'], zip: '6761' },
+])
+
+const properties: readonly PropertyRecord[] = [
+  { id: 4127, title: 'Herenhuis' },
+  { id: 412, title: 'Studio' },
+  { id: 9000, title: 'Villa' },
+]
+
+const typeNames = (text: string) => searchTypes(types, parseQuery(text)).map(({ name }) => name)
+const cityNames = (text: string) => searchCities(cities, parseQuery(text)).map(({ names }) => names[0])
+const ids = (text: string) => searchProperties(properties, parseQuery(text)).map(({ id }) => id)
+
+test.each([
+  ['  Sint-Martens-Latem ', 'sint martens latem'],
+  ["Braine-l'Alleud", 'braine l alleud'],
+  ['Liège', 'liege'],
+  ['LIE\u0300GE', 'liege'],
+  ['Ref: 4127', 'ref 4127'],
+  ['—', ''],
+])('%j folds to %j', (text, folded) => {
+  expect(foldWords(text)).toBe(folded)
+})
+
+describe('searchTypes', () => {
+  test.each([
+    ['', ['Huis', 'Appartement', 'Studio', 'Opbrengsteigendom', 'Garage/Parking']],
+    ['   ', ['Huis', 'Appartement', 'Studio', 'Opbrengsteigendom', 'Garage/Parking']],
+    ['huis', ['Huis']],
+    ['HUIS', ['Huis']],
+    ['appart', ['Appartement']],
+    ['parking', ['Garage/Parking']],
+    ['g', ['Garage/Parking', 'Opbrengsteigendom']],
+    ['eigendom', ['Opbrengsteigendom']],
+    ['kasteel', []],
+    ['4127', []],
+  ])('%j', (text, found) => {
+    expect(typeNames(text)).toEqual(found)
+  })
+})
+
+describe('searchCities', () => {
+  test.each([
+    ['', []],
+    ['gent', ['Gent', 'Gentbrugge']],
+    ['GENT', ['Gent', 'Gentbrugge']],
+    ['gand', ['Gent']],
+    ['liège', ['Luik']],
+    ['liege', ['Luik']],
+    ['LIEGE', ['Luik']],
+    ['luttich', ['Luik']],
+    ['ixelles', ['Elsene']],
+    ['9', ['Aalst', 'Gent', 'Gentbrugge', 'Sint-Martens-Latem']],
+    ['90', ['Gent', 'Gentbrugge']],
+    ['9000', ['Gent']],
+    ['000', []],
+    ['90000', []],
+    ['sint martens', ['Sint-Martens-Latem']],
+    ['sint-m', ['Sint-Martens-Latem']],
+    ['latem', ['Sint-Martens-Latem']],
+    ['la', ['Latour', 'Sint-Martens-Latem']],
+    ['gravenbrakel', ["'s-Gravenbrakel"]],
+    ['Gent (9000)', ['Gent']],
+    ['9000 gent', ['Gent']],
+    ['9050 gent', ['Gentbrugge']],
+    ['9300 gent', []],
+    ['9000 9050', []],
+    ['brugge', ['Gentbrugge']],
+    ['g', ['Gent', 'Gentbrugge', 'Sint-Gillis', "'s-Gravenbrakel", 'Luik']],
+    ['nergens', []],
+  ])('%j', (text, found) => {
+    expect(cityNames(text)).toEqual(found)
+  })
+})
+
+describe('searchProperties', () => {
+  test.each([
+    ['', []],
+    ['4127', [4127]],
+    ['Ref: 4127', [4127]],
+    ['#4127', [4127]],
+    ['412', [412]],
+    ['41', []],
+    ['04127', []],
+    ['4127x', []],
+    ['412 4127', [412, 4127]],
+    ['4127, 412; 4127', [4127, 412]],
+    ['9000 gent', [9000]],
+    ['herenhuis', []],
+    ['__proto__', []],
+  ])('%j', (text, found) => {
+    expect(ids(text)).toEqual(found)
+  })
+
+  test('id tokens are what was typed, each once', () => {
+    expect(idTokens(parseQuery('412 huis 4127 412'))).toEqual(['412', '4127'])
+  })
+})
+
+test('a very long text is cut and answered', () => {
+  expect(parseQuery('a'.repeat(101)).tokens).toEqual(['a'.repeat(100)])
+  expect(cityNames(`gent${' '.repeat(200)}x`)).toEqual(['Gent', 'Gentbrugge'])
+  expect(cityNames('a'.repeat(100_000))).toEqual([])
+})
+
+test('results are the records given, with all they carry', () => {
+  const city = { names: ['Gent'], zip: '9000', sale: 12 }
+  expect(searchCities(prepareCities([city]), parseQuery('gent'))).toEqual([city])
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { findCollisions } from '../../../../core/plan/collisions.ts'
+import type { OutputPath } from '../../../../core/system/paths.ts'
+
+function claims(...files: readonly string[]) {
+  return files.map((file, index) => {
+    return {
+      file: file as OutputPath,
+      name: `source ${index + 1}`,
+      at: [{ file: `${index + 1}.json`, path: ['path'] }],
+    }
+  })
+}
+
+function messagesOf(...files: readonly string[]): readonly string[] {
+  return findCollisions(claims(...files)).map(({ message }) => message)
+}
+
+describe('sources of files', () => {
+  test.each([
+    ['apart', ['nl/index.html', 'fr/index.html', 'nl/a/index.html', '404.html', 'nl/404.html']],
+    ['whose names begin alike', ['nl/a/index.html', 'nl/ab/index.html', 'nl/a.html', 'nl/a-b']],
+    ['without any', []],
+  ])('that stand %s do not collide', (_, files) => {
+    expect(messagesOf(...files)).toEqual([])
+  })
+
+  test.each([
+    ['equal', ['nl/a/index.html', 'nl/a/index.html'], 'source 1 and source 2 both want "/nl/a/"'],
+    [
+      'equal but for case',
+      ['nl/A/index.html', 'nl/a/index.html'],
+      'source 1 wants "/nl/A/" and source 2 "/nl/a/", which many systems take for the same',
+    ],
+    [
+      'equal but for the encoding of accents',
+      ['nl/\u00e9/index.html', 'nl/e\u0301/index.html'],
+      'source 1 wants "/nl/\u00e9/" and source 2 "/nl/e\u0301/", which many systems take for the same',
+    ],
+    [
+      'a file and a folder',
+      ['nl/a', 'nl/a/index.html'],
+      'source 1 wants "/nl/a" and source 2 "/nl/a/", which many systems take for the same',
+    ],
+    [
+      'a folder and a file',
+      ['nl/a/b/index.html', 'NL/A'],
+      'source 2 wants "/NL/A" and source 1 "/nl/a/b/", which many systems take for the same',
+    ],
+    [
+      'at the root',
+      ['404.html', '404.HTML'],
+      'source 1 wants "/404.html" and source 2 "/404.HTML", which many systems take for the same',
+    ],
+    [
+      'home pages',
+      ['index.html', 'INDEX.html'],
+      'source 1 wants "/" and source 2 "/INDEX.html", which many systems take for the same',
+    ],
+  ])('that are %s collide', (_, files, message) => {
+    expect(messagesOf(...files)).toEqual([message])
+  })
+
+  test('collide each with the first', () => {
+    expect(messagesOf('a', 'a', 'a')).toEqual([
+      'source 1 and source 2 both want "/a"',
+      'source 1 and source 3 both want "/a"',
+    ])
+  })
+
+  test('are shown at their places, the second first', () => {
+    expect(findCollisions(claims('a', 'a'))).toMatchObject([
+      {
+        code: 'AS3005',
+        at: [{ file: '2.json' }],
+        related: [{ message: 'source 1', at: { file: '1.json' } }],
+      },
+    ])
+  })
+
+  test('are shown at the one that has a place', () => {
+    const [first, second] = claims('robots.txt', 'robots.txt')
+    const generated = { ...second!, at: [] }
+    expect(findCollisions([first!, generated])).toMatchObject([{ at: [{ file: '1.json' }], related: [] }])
+    expect(findCollisions([generated, first!])).toMatchObject([{ at: [{ file: '1.json' }], related: [] }])
+  })
+})

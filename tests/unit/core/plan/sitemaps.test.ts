@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PageJob } from '../../../../core/plan/jobs.ts'
+import { recordPages } from '../../../../core/plan/pages.ts'
+import type { PlanContext } from '../../../../core/plan/pages.ts'
+import { robotsFile, sitemapFiles } from '../../../../core/plan/sitemaps.ts'
+import { listingSeries } from '../../../../core/site/listing-series.ts'
+import type { OutputPath, UrlPath } from '../../../../core/system/paths.ts'
+import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
+import { contextFor } from '../../../../core/view/context.ts'
+import { siteOf, SOME_PICTURES } from '../../../support/linked.ts'
+import { MINIMAL, plot } from '../../../support/site.ts'
+
+let plan: PlanContext
+beforeAll(async () => {
+  const site = await siteOf({
+    'site-config/site.json': { ...(MINIMAL['site-config/site.json'] as object), url: 'https://x.example/' },
+    'content/properties/all.json': [
+      plot(1, {
+        LastChangedDate: '2026-05-01T10:00:00Z',
+        XLargePictureItems: [{ Url: 'a.jpg' }, { Url: 'b.jpg' }],
+      }),
+    ],
+  })
+  const base = { site, pictures: SOME_PICTURES, assets: UNBUILT_ASSETS.assets }
+  plan = {
+    site,
+    series: listingSeries(site).value,
+    views: { nl: contextFor(base, 'nl'), fr: contextFor(base, 'fr') },
+  }
+})
+
+function pageAt(url: string, more: Partial<PageJob> = {}): PageJob {
+  const props = () => {
+    throw new Error('a sitemap needs no props')
+  }
+  const sitemap = { paths: { nl: url as UrlPath } }
+  return {
+    url: url as UrlPath,
+    file: `${url}index.html` as OutputPath,
+    locale: 'nl',
+    slot: 'content',
+    name: url,
+    at: [],
+    props,
+    sitemap,
+    ...more,
+  }
+}
+
+function onlySitemap(pages: readonly PageJob[]): string {
+  const files = sitemapFiles(plan, pages)
+  expect(files).toHaveLength(1)
+  return files[0]?.text ?? ''
+}
+
+const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
+
+describe('a sitemap', () => {
+  test('lists a page with its versions, its date and its pictures', () => {
+    const job = recordPages(plan).filter(({ url }) => url === '/nl/te-koop/gent/bouwgrond-1/1/')
+    const text = onlySitemap(job)
+    const fr = 'https://x.example/fr/a-vendre/gent/terrain-a-batir-1/1/'
+    const nl = 'https://x.example/nl/te-koop/gent/bouwgrond-1/1/'
+    expect(text).toContain(
+      `<url><loc>${nl}</loc><lastmod>2026-05-01</lastmod>` +
+        `<xhtml:link rel="alternate" hreflang="nl" href="${nl}"/><xhtml:link rel="alternate" hreflang="fr" href="${fr}"/>` +
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${nl}"/>`,
+    )
+    expect(
+      text.match(/<image:loc>https:\/\/x\.example\/_a\/img\/[0-9a-f]+-400\.webp<\/image:loc>/g),
+    ).toHaveLength(2)
+  })
+
+  test('holds at most 1,000 pictures of a page', () => {
+    const images = () => Array.from({ length: 1001 }, (_, index) => `/${index}.webp`)
+    const text = onlySitemap([pageAt('/nl/a/', { sitemap: { paths: {}, images } })])
+    expect(text.match(/<image:loc>/g)).toHaveLength(1000)
+  })
+
+  test('escapes addresses', () => {
+    const images = () => ["https://cdn.example/a.jpg?b=1&c='2'<3>"]
+    const text = onlySitemap([pageAt("/nl/caf\u00e9-d'oost/", { sitemap: { paths: {}, images } })])
+    expect(text).toContain('<loc>https://x.example/nl/caf%C3%A9-d&#39;oost/</loc>')
+    expect(text).toContain(
+      '<image:loc>https://cdn.example/a.jpg?b=1&#38;c=&#39;2&#39;&#60;3&#62;</image:loc>',
+    )
+  })
+
+  test('leaves out what is not to be found, and is there without any page', () => {
+    const { sitemap: _, ...hidden } = pageAt('/nl/a/')
+    expect(sitemapFiles(plan, [hidden]).map(({ file, text }) => [file, locations(text)])).toEqual([
+      ['sitemap.xml', []],
+    ])
+  })
+
+  const many = (count: number) => Array.from({ length: count }, (_, index) => pageAt(`/nl/${index}/`))
+
+  test('holds 50,000 pages', () => {
+    const files = sitemapFiles(plan, many(50_000))
+    expect(files.map(({ file }) => file)).toEqual(['sitemap.xml'])
+    expect(locations(files[0]?.text ?? '')).toHaveLength(50_000)
+  })
+
+  test('is split beyond, into parts that an index lists', () => {
+    const [index, ...parts] = sitemapFiles(plan, many(50_001))
+    expect(index?.file).toBe('sitemap.xml')
+    expect(locations(index?.text ?? '')).toEqual([
+      'https://x.example/sitemap-1.xml',
+      'https://x.example/sitemap-2.xml',
+    ])
+    expect(parts.map(({ file, text }) => [file, locations(text).length])).toEqual([
+      ['sitemap-1.xml', 50_000],
+      ['sitemap-2.xml', 1],
+    ])
+    expect(locations(parts[1]?.text ?? '')).toEqual(['https://x.example/nl/50000/'])
+  })
+
+  test('is split before it is larger than 50 MB', () => {
+    const images = () => Array.from({ length: 1000 }, (_, index) => `/${'x'.repeat(60)}${index}.webp`)
+    const pages = Array.from({ length: 600 }, (_, index) =>
+      pageAt(`/nl/${index}/`, { sitemap: { paths: {}, images } }),
+    )
+    const [, ...parts] = sitemapFiles(plan, pages)
+    expect(parts.length).toBeGreaterThan(1)
+    for (const { text } of parts) expect(Buffer.byteLength(text)).toBeLessThan(50_000_000)
+    expect(parts.flatMap(({ text }) => locations(text)).filter((url) => url?.includes('/nl/'))).toHaveLength(
+      600,
+    )
+  })
+})
+
+test('robots may read everything but the service, and find the sitemap', () => {
+  expect(robotsFile(plan)).toEqual({
+    file: 'robots.txt',
+    text: 'User-agent: *\nDisallow: /api/\n\nSitemap: https://x.example/sitemap.xml\n',
+  })
+})

@@ -1,0 +1,186 @@
+/** When each advert rule speaks, and when it keeps silent (domain section 0 and B.1). */
+import { describe, expect, test } from 'vitest'
+import { linkFiles } from '../../../support/linked.ts'
+import { MINIMAL, plot } from '../../../support/site.ts'
+
+const SALE = { WebID: 1, EnergyPerformance: 245, UniqueCode: 245, GScore: 'A' }
+const RENT = { Goal: 1, WebID: 1, EnergyPerformance: 180, ChargesRenter: 0, Price: 1000, DepositAmount: 3000 }
+const WALLONIA = { Zip: '5000', City: 'NAMUR' }
+const BRUSSELS = { Zip: '1050', City: 'ELSENE' }
+const LUXEMBOURG = { Zip: '1130', City: 'LUXEMBOURG', CountryID: 50 }
+const CLASSES = { EnergyClass: 'B', InsulationClass: 'C' }
+const CERTIFICATE = { EPCCertificateNumber: '20260101000001' }
+const none = null
+
+async function codesOf(fields: object, config: object = {}): Promise<readonly string[]> {
+  const { problems } = await linkFiles({
+    ...config,
+    'content/categories.json': [1, 2, 4, 6, 7].map((id) => ({
+      ID: id,
+      WebID: id,
+      Name: `${id}`,
+      ShowOrder: 0,
+      Sale: true,
+      Rent: true,
+    })),
+    'content/properties/a.json': plot(1, { ...fields }),
+  })
+  return problems.map(({ code, severity }) => `${code} ${severity}`)
+}
+
+const PENDING = [
+  'EPC in aanvraag',
+  'PEB en cours',
+  'epc: in opmaak',
+  'EPC certificate in progress',
+  'EPB aangevraagd',
+  'CPE beantragt',
+]
+
+describe('an advert', () => {
+  test.each<readonly [string, object, readonly string[]]>([
+    ['of a house that says all', SALE, []],
+    ['of a home for rent that says all', RENT, []],
+    ['of a plot', {}, []],
+
+    ['of a home for rent without its rent', { ...RENT, Price: none }, ['AS4101 warning']],
+    ['of a home for rent with a hidden rent', { ...RENT, PublishPrice: false }, ['AS4101 warning']],
+    ['of a home for rent with a rent of 0', { ...RENT, Price: 0, DepositAmount: none }, ['AS4101 warning']],
+    ['of a shop for rent with a hidden rent', { ...RENT, WebID: 6, PublishPrice: false }, []],
+    ['of a house for sale with a hidden price', { ...SALE, PublishPrice: false }, []],
+    ['of a home for rent without charges', { ...RENT, ChargesRenter: none }, ['AS4102 warning']],
+    ['of a shop for rent without charges', { ...RENT, WebID: 6, ChargesRenter: none }, []],
+
+    [
+      'with a hidden address and no unique code',
+      { ...SALE, PublishAddress: false, UniqueCode: none },
+      ['AS4103 error'],
+    ],
+    ['with no street and no unique code', { ...SALE, Street: none, UniqueCode: none }, ['AS4103 error']],
+    ['with a hidden address and a unique code', { ...SALE, PublishAddress: false }, []],
+    ['with an address and no unique code', { ...SALE, UniqueCode: none }, []],
+    ['of a plot with a hidden address', { PublishAddress: false }, []],
+    ['of a garage with a hidden address', { WebID: 7, PublishAddress: false }, []],
+    [
+      'of a house with a garage, a hidden address and no code',
+      { ...SALE, WebIDs: '1,7', PublishAddress: false, UniqueCode: none },
+      ['AS4103 error'],
+    ],
+    [
+      'in Brussels with a hidden address',
+      { ...SALE, ...BRUSSELS, PublishAddress: false, UniqueCode: none },
+      [],
+    ],
+
+    ['of a house without energy', { ...SALE, EnergyPerformance: none }, ['AS4104 warning']],
+    ['of a house with a label alone', { ...SALE, EnergyPerformance: none, EPCLabelText: 'C' }, []],
+    ['of a house without a type, without energy', { WebID: none, GScore: 'A' }, ['AS4104 warning']],
+    ['in Luxembourg without energy', { ...SALE, ...LUXEMBOURG, ...CLASSES, EnergyPerformance: none }, []],
+
+    [
+      'in Luxembourg without its energy class',
+      { ...SALE, ...LUXEMBOURG, InsulationClass: 'C' },
+      ['AS4105 warning'],
+    ],
+    [
+      'in Luxembourg without its insulation class',
+      { ...SALE, ...LUXEMBOURG, EnergyClass: 'B' },
+      ['AS4105 warning'],
+    ],
+    ['of a plot in Luxembourg', LUXEMBOURG, []],
+
+    ['in Wallonia without a certificate number', { ...SALE, ...WALLONIA }, ['AS4106 warning']],
+    ['in Wallonia with it', { ...SALE, ...WALLONIA, ...CERTIFICATE }, []],
+    ['of a plot in Wallonia', WALLONIA, []],
+
+    [
+      'of a house without flood scores',
+      { ...SALE, PScore: none, GScore: none },
+      ['AS4107 warning', 'AS4107 warning'],
+    ],
+    ['of a plot without a score of a building', { GScore: none }, []],
+    ['of a home for rent without flood scores', { ...RENT, PScore: none }, []],
+    [
+      'in Wallonia without flood scores',
+      { ...SALE, ...WALLONIA, ...CERTIFICATE, PScore: none, GScore: none },
+      [],
+    ],
+
+    ['with four answers of five', { PlanningCodes: ['Gvg', 'Wg', 'Gmo', 'Gvkr'] }, ['AS4108 warning']],
+    ['without planning codes', { PlanningCodes: none }, ['AS4108 warning']],
+    [
+      'with codes in other letters, and the older generation',
+      { PlanningCodes: ['VG', 'wg', 'GDV', 'vkr', 'VV'] },
+      [],
+    ],
+    ['for rent without planning codes', { ...RENT, PlanningCodes: none }, []],
+    [
+      'with a code that is not in use',
+      { PlanningCodes: ['Gvg', 'Wg', 'Gmo', 'Gvkr', 'Gvv', 'Xx'] },
+      ['AS4109 warning'],
+    ],
+
+    ['with a deposit of three months', { ...RENT, DepositAmount: 3000 }, []],
+    ['with a deposit over three months', { ...RENT, DepositAmount: 3000.01 }, ['AS4110 error']],
+    [
+      'in Brussels with a deposit over two months',
+      { ...RENT, ...BRUSSELS, DepositAmount: 2000.01 },
+      ['AS4110 error'],
+    ],
+    ['of a shop with a deposit of a year', { ...RENT, WebID: 6, DepositAmount: 12_000 }, []],
+
+    ['with a label that its value contradicts', { ...SALE, EPCLabelText: 'A' }, ['AS4111 warning']],
+    ['with the label of its value', { ...SALE, EPCLabelText: 'c' }, []],
+    [
+      'in Brussels with the plain letter of its value',
+      { ...SALE, ...BRUSSELS, EnergyPerformance: 120, EPCLabelText: 'C' },
+      [],
+    ],
+
+    ...PENDING.map(
+      (text) => [`that says "${text}"`, { Lead: `Mooi. ${text}.` }, ['AS4112 warning']] as const,
+    ),
+    [
+      'that says so in one language of its description',
+      { Description: { nl: 'EPC: 245', fr: 'PEB en cours' } },
+      ['AS4112 warning'],
+    ],
+    ['whose certificate is there', { Description: 'EPC 245. Verkoop in aanvraag bij de notaris.' }, []],
+
+    [
+      'of what is sold says nothing',
+      { ...SALE, Status: 2, EnergyPerformance: none, PScore: none, PlanningCodes: none },
+      [],
+    ],
+    ['of what is rented says nothing', { ...RENT, Status: 4, Price: none }, []],
+    [
+      'outside Belgium and Luxembourg says little',
+      { ...SALE, Zip: '99999', EnergyPerformance: none, PScore: none },
+      [],
+    ],
+  ])('%s', async (_, fields, codes) => {
+    expect(await codesOf(fields)).toEqual(codes)
+  })
+
+  test('with a rent behind a marquee does not show it', async () => {
+    const rules = { ...(MINIMAL['site-config/rules.json'] as object), marqueeIgnoreList: [2] }
+    const config = { 'site-config/rules.json': rules }
+    expect(await codesOf({ ...RENT, Marquee: 2, MarqueeName: 'Onder optie' }, config)).toEqual([
+      'AS4101 warning',
+    ])
+    expect(await codesOf({ ...RENT, Marquee: 1, MarqueeName: 'Onder optie' }, config)).toEqual([])
+  })
+})
+
+describe('how serious a rule is', () => {
+  const site = MINIMAL['site-config/site.json'] as object
+
+  test.each([
+    ['off', []],
+    ['warning', ['AS4110 warning']],
+    ['error', ['AS4110 error']],
+  ] as const)('is set to %s by the agency', async (level, codes) => {
+    const config = { 'site-config/site.json': { ...site, diagnostics: { AS4110: level } } }
+    expect(await codesOf({ ...RENT, DepositAmount: 9000 }, config)).toEqual(codes)
+  })
+})

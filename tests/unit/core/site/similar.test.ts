@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { similarProperties } from '../../../../core/site/similar.ts'
+import { propertyOf, siteOf } from '../../../support/linked.ts'
+import { MINIMAL, plot } from '../../../support/site.ts'
+
+/** Ids of what is shown beside property 1. */
+async function similarTo(
+  subject: object,
+  others: readonly object[],
+  rules: object = {},
+): Promise<readonly number[]> {
+  const site = await siteOf({
+    'site-config/rules.json': { ...(MINIMAL['site-config/rules.json'] as object), ...rules },
+    'content/properties/all.json': [plot(1, { Price: 200_000, ...subject }), ...others],
+  })
+  return similarProperties(site, propertyOf(site, 1), 'nl').map(({ property }) => property.ID)
+}
+
+const HOUSE = { WebID: 1, UniqueCode: 1, EnergyPerformance: 1, GScore: 'A' }
+const AALST = { Zip: '9300', City: 'AALST' }
+
+describe('similar properties', () => {
+  test('are those of the same goal and type that are nearest in price', async () => {
+    const found = await similarTo({}, [
+      plot(2, { Price: 210_000 }),
+      plot(3, { Price: 900_000 }),
+      plot(4, { Price: 190_000 }),
+      plot(5, { Price: 300_000 }),
+      plot(6, { Price: 100_000 }),
+      plot(7, { Price: 200_000, ...HOUSE }),
+      plot(8, { Price: 200_000, Goal: 1 }),
+      plot(9, { Price: 200_000, Status: 2 }),
+    ])
+    expect(found).toEqual([2, 4, 5, 6])
+  })
+
+  test('stand in the same town before elsewhere', async () => {
+    const found = await similarTo({}, [
+      plot(2, { Price: 200_000, ...AALST }),
+      plot(3, { Price: 800_000 }),
+      plot(4, { Price: 200_000, ...HOUSE }),
+      plot(5, { Price: 201_000, ...AALST }),
+    ])
+    expect(found).toEqual([3, 2, 5])
+  })
+
+  test('with one price each come in the order of their ids', async () => {
+    const found = await similarTo(
+      {},
+      [5, 4, 3, 2].map((id) => plot(id, { Price: 200_000 })),
+    )
+    expect(found).toEqual([2, 3, 4, 5])
+  })
+
+  test('never give a hidden price away by their order', async () => {
+    const others = [plot(2, { Price: 100_000 }), plot(3, { Price: 500_000 }), plot(4, { Price: 300_000 })]
+    const hidden = [
+      { PublishPrice: false },
+      { PublishPrice: false, Price: 499_000 },
+      { Marquee: 3, MarqueeName: 'Onder optie' },
+      { Marquee: 3, Price: 499_000 },
+      { Status: 2 },
+      { Status: 2, Price: 499_000 },
+    ]
+    const rules = { marqueeIgnoreList: [3] }
+    const orders = await Promise.all(hidden.map((subject) => similarTo(subject, others, rules)))
+    expect(orders).toEqual(Array(6).fill([4, 3, 2]))
+  })
+
+  test('whose own price is hidden come last, in the order of the list', async () => {
+    const found = await similarTo(
+      {},
+      [
+        plot(2, { Price: 200_000, PublishPrice: false }),
+        plot(3, { Price: 900_000 }),
+        plot(4, { Price: 200_000, Marquee: 3, MarqueeName: 'Onder optie' }),
+        plot(5, { Price: 0 }),
+      ],
+      { marqueeIgnoreList: [3] },
+    )
+    expect(found).toEqual([3, 5, 4, 2])
+  })
+
+  test('of a property without a type are any of its goal', async () => {
+    expect(await similarTo({ WebID: null }, [plot(2), plot(3, HOUSE)])).toEqual([2, 3])
+  })
+})

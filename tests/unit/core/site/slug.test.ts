@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { slugOf, SLUG_LIMIT, townSlug } from '../../../../core/site/slug.ts'
+
+describe('slugOf', () => {
+  test.each([
+    ['Herenhuis met stadstuin', 'herenhuis-met-stadstuin'],
+    ['Huis & tuin', 'huis-tuin'],
+    ['Maison de maître à Liège', 'maison-de-maitre-a-liege'],
+    ["Appartement d'exception", 'appartement-d-exception'],
+    ['312 m²', '312-m2'],
+    ['fooBarBaz', 'foobarbaz'],
+    ['Œuvre', 'oeuvre'],
+    ['coördinator, reünie, geüpdatet', 'coordinator-reunie-geupdatet'],
+    ['e\u0301te\u0301', 'ete'],
+    ['  --Huis--  ', 'huis'],
+    ['Te koop! 895.000 €', 'te-koop-895-000-e'],
+    ['房子 Gent', 'gent'],
+    ['I ♥ Gent', 'i-gent'],
+  ])('%j is %s', (text, slug) => {
+    expect(slugOf(text, 4127)).toBe(slug)
+  })
+
+  test('German writes its umlauts out', () => {
+    expect(slugOf('Schönes Häuschen, Straße', 1, 'de')).toBe('schoenes-haeuschen-strasse')
+    expect(slugOf('Schönes Häuschen, Straße', 1, 'nl')).toBe('schones-hauschen-strasse')
+  })
+
+  test.each([
+    '',
+    ' ',
+    '.',
+    '..',
+    '-',
+    '😀🏠',
+    '♥',
+    '❤️',
+    '🦄',
+    '日本語',
+    '한국',
+    '\u0000',
+    '\u202E',
+    'con',
+    'CON',
+    'Con.',
+    'prn',
+    'aux',
+    'nul',
+    'com0',
+    'COM1',
+    'com9',
+    'lpt0',
+    'lpt1',
+    'LPT9',
+    'com¹',
+  ])('%j falls back', (text) => {
+    expect(slugOf(text, 4127)).toBe('4127')
+  })
+
+  test.each([
+    ['../../etc/passwd', 'etc-passwd'],
+    ['..%2f', '2f'],
+    ['..\\..\\windows', 'windows'],
+    ['C:\\x', 'c-x'],
+    ['a\u0000b', 'a-b'],
+    ['．．／etc', 'etc'],
+    ['con.txt', 'con-txt'],
+    ['com10', 'com10'],
+    ['console', 'console'],
+    ['<script>alert(1)</script>', 'script-alert-1-script'],
+    ['"; rm -rf /', 'rm-rf'],
+  ])('%j is only letters: %s', (text, slug) => {
+    expect(slugOf(text, 4127)).toBe(slug)
+  })
+
+  test('a fallback is cleaned as well, and never empty', () => {
+    expect(slugOf('', '../Gent')).toBe('gent')
+    expect(slugOf('', '')).toBe('x')
+    expect(slugOf('..', 'con')).toBe('x')
+  })
+})
+
+describe('length', () => {
+  const word = (length: number) => 'a'.repeat(length)
+
+  test.each([
+    ['80 letters', word(80), word(80)],
+    ['81 letters', word(81), word(80)],
+    ['300 letters', word(300), word(80)],
+    ['a word that ends at 80', `${word(39)} ${word(40)} b`, `${word(39)}-${word(40)}`],
+    ['a word that ends at 81', `${word(39)} ${word(41)}`, word(39)],
+    ['a hyphen at 80', `${word(79)} bbb`, word(79)],
+    ['many words', 'huis '.repeat(60), Array.from({ length: 16 }, () => 'huis').join('-')],
+  ])('%s', (_, text, slug) => {
+    expect(slugOf(text, 1)).toBe(slug)
+  })
+})
+
+test('whatever comes in, the form is right', () => {
+  const parts = [
+    'Huis',
+    '..',
+    '/',
+    '\\',
+    '%2e',
+    '\u0000',
+    '😀',
+    'é',
+    '日',
+    ' ',
+    '-',
+    'con',
+    "'",
+    '\uD800',
+    'ﷺ',
+    'İ',
+    'ß',
+    'Ж',
+  ]
+  for (let n = 0; n < 5000; n++) {
+    const text = [1, 7, 53, 311]
+      .map((step) => parts[(n * step + Math.floor(n / step)) % parts.length])
+      .join('')
+    const slug = slugOf(text, n)
+    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(slug.length).toBeLessThanOrEqual(SLUG_LIMIT)
+    expect(slug).not.toBe('con')
+  }
+})
+
+test.each([
+  ['Gent', 'gent'],
+  ["'s-Gravenbrakel", 's-gravenbrakel'],
+  ["Braine-l'Alleud", 'braine-l-alleud'],
+  ['Braine-l’Alleud', 'braine-l-alleud'],
+  ['Sint-Martens-Latem', 'sint-martens-latem'],
+  ['Liège', 'liege'],
+  ['Esch-sur-Sûre', 'esch-sur-sure'],
+  ['東京', '9000'],
+])('town %s is %s', (town, slug) => {
+  expect(townSlug(town, '9000')).toBe(slug)
+})

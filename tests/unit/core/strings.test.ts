@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Availability } from '../../../core/domain/availability.ts'
+import { contactSlots } from '../../../core/domain/form-fields.ts'
+import type { MessageKey } from '../../../core/domain/form-rules.ts'
+import { fieldsOf, FORMS } from '../../../core/domain/forms.ts'
+import type { JudicialDecision } from '../../../core/domain/judicial.ts'
+import { LOCALES } from '../../../core/domain/locale.ts'
+import type { Locale } from '../../../core/domain/locale.ts'
+import { FLOOD_KINDS, FLOOD_SCORES, floodKeys } from '../../../core/domain/planning.ts'
+import { PLANNING_CODES, PLANNING_GROUPS, planningKeys } from '../../../core/domain/planning.ts'
+import type { PlanningGroup } from '../../../core/domain/planning.ts'
+import type { Region } from '../../../core/domain/region.ts'
+import type { StringKey } from '../../../core/strings/keys.ts'
+
+const FILES = ['messages', 'property', 'interface'] as const
+type File = (typeof FILES)[number]
+type Strings = Readonly<Record<string, string>>
+
+function read(locale: Locale, file: File): Strings {
+  const url = new URL(`../../../core/strings/${locale}/${file}.json`, import.meta.url)
+  return JSON.parse(readFileSync(url, 'utf8')) as Strings
+}
+
+const placeholders = (text = '') => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name).toSorted()
+
+describe.each(FILES)('%s.json', (file) => {
+  const dutch = read('nl', file)
+
+  test('Dutch has strings', () => {
+    expect(Object.keys(dutch)).not.toEqual([])
+  })
+
+  test.each(LOCALES)('%s has the same keys, in the same order', (locale) => {
+    expect(Object.keys(read(locale, file))).toEqual(Object.keys(dutch))
+  })
+
+  test.each(LOCALES)('%s has the same placeholders, and every brace belongs to one', (locale) => {
+    for (const [key, text] of Object.entries(read(locale, file))) {
+      expect([key, placeholders(text)]).toEqual([key, placeholders(dutch[key])])
+      expect([key, text.replace(/\{[A-Za-z]+\}/g, '')]).not.toEqual([key, expect.stringMatching(/[{}]/)])
+    }
+  })
+
+  test.each(LOCALES)('%s leaves nothing empty, untrimmed or doubled', (locale) => {
+    for (const [key, text] of Object.entries(read(locale, file))) {
+      expect([key, text]).toEqual([key, text.trim()])
+      expect([key, text]).not.toEqual([key, ''])
+      expect([key, text]).not.toEqual([key, expect.stringMatching(/ {2}/)])
+    }
+  })
+
+  test('a counted string has both forms', () => {
+    const counted = Object.keys(dutch).flatMap((key) => /^(.+)\.(?:one|other)$/.exec(key)?.[1] ?? [])
+    for (const base of counted)
+      expect(dutch).toEqual(
+        expect.objectContaining({
+          [`${base}.one`]: expect.any(String),
+          [`${base}.other`]: expect.any(String),
+        }),
+      )
+  })
+})
+
+test('no key stands in two files', () => {
+  const keys = FILES.flatMap((file) => Object.keys(read('nl', file)))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+/** Keys that rules make: `StringKey` checks the types, this list the files. */
+describe('keys that the rules give', () => {
+  const all: Strings = Object.assign({}, ...FILES.map((file) => read('nl', file)))
+  const forms = Object.values(FORMS)
+  const fields = forms.flatMap(fieldsOf)
+  const groups: readonly PlanningGroup[] = PLANNING_GROUPS
+
+  const keys: readonly StringKey[] = [
+    ...forms.flatMap((form) => [form.title, form.submit, ...form.groups.flatMap(({ title }) => title ?? [])]),
+    ...fields.flatMap((field) => [field.label ?? [], field.hint ?? []].flat()),
+    ...fields.flatMap((field) => field.options?.map(({ label }) => label) ?? []),
+    ...fields.flatMap((field) => (field.required ? (`form.error.${field.name}.required` as const) : [])),
+    ...LOCALES.flatMap((locale) => contactSlots(locale).map(({ label }) => label)),
+    ...PLANNING_CODES.flatMap((code) => Object.values(planningKeys(code))),
+    ...groups.map((group) => `planning.group.${group}` as const),
+    ...FLOOD_KINDS.flatMap((kind) => FLOOD_SCORES.flatMap((score) => Object.values(floodKeys(kind, score)))),
+  ]
+
+  test.each([...new Set(keys)])('%s', (key) => {
+    expect(all).toHaveProperty([key])
+  })
+
+  test('keys that are known by type alone compile', () => {
+    const typed = (
+      key: MessageKey,
+      rest: { availability: Availability; judicial: JudicialDecision; region: Exclude<Region, 'unknown'> },
+    ): readonly StringKey[] => [
+      key,
+      `availability.${rest.availability}`,
+      `judicial.${rest.judicial}`,
+      `energy.region.${rest.region}`,
+    ]
+    const rest = { availability: 'sold-out', judicial: 'on-request', region: 'luxembourg' } as const
+    for (const key of typed('form.error.captcha.invalid', rest)) expect(all).toHaveProperty([key])
+  })
+})
+
+describe('sentences of the specification', () => {
+  test.each<[Locale, StringKey, string]>([
+    ['nl', 'form.error.street.required', 'Het is verplicht uw adres te vermelden'],
+    ['nl', 'form.error.email.invalid', 'E-mailadres is niet geldig'],
+    ['nl', 'form.error.types.required', 'U moet minstens een type pand selecteren'],
+    ['fr', 'form.error.email.invalid', 'Votre adresse mail est invalide'],
+    ['fr', 'form.error.phone.required', "Vous n'avez pas saisi votre téléphone"],
+    ['en', 'form.error.required', '{field} is a required field'],
+    ['en', 'form.error.firstName.required', 'First name is a required field'],
+    ['en', 'form.error.email.invalid', 'Email address is not valid'],
+    ['en', 'form.error.captcha.invalid', 'The entered characters are not valid'],
+    ['en', 'error.credentials', 'The username or password are not correct.'],
+    ['en', 'error.propertySold', 'Property Sold'],
+    ['en', 'error.appointmentsFull', 'The appointments are full'],
+  ])('%s, %s', (locale, key, sentence) => {
+    const file = key.startsWith('form.') || key.startsWith('error.') ? 'messages' : 'property'
+    expect(read(locale, file)[key]).toBe(sentence)
+  })
+
+  test('the renovation notice has no number of years of its own', () => {
+    for (const locale of LOCALES) {
+      expect(read(locale, 'property')['renovation.notice']).toMatch(/^[^0-9]*\{years\}[^0-9]*$/)
+    }
+  })
+})

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/{unit,client,architecture}/**/*.test.{ts,tsx}'] } },
+      // Whole builds and child processes: slower, and not to be starved by each other on two cores.
+      { test: { name: 'build', include: ['tests/{build,broken}/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'demo',
+          include: ['tests/{demo,browser}/**/*.test.ts'],
+          globalSetup: 'tests/support/demo-setup.ts',
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
