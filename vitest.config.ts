@@ -5,7 +5,14 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['tests/{unit,client,architecture}/**/*.test.{ts,tsx}'] } },
       // Whole builds and child processes: slower, and not to be starved by each other on two cores.
-      { test: { name: 'build', include: ['tests/{build,broken}/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'build',
+          include: ['tests/{build,broken}/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'demo',

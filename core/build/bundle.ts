@@ -57,8 +57,13 @@ export async function loadRenderer(bundle: Bundle): Promise<RenderPage> {
 
 /** Everything that the bundle is made of. */
 async function sourceHash(files: Files): Promise<Hash> {
-  const names = await glob(['templates/**/*', 'core/domain/**/*.ts', 'core/view/types.ts'], { cwd: PACKAGE_ROOT, ignore: ['**/tsconfig.json'] })
-  const texts = await Promise.all(names.sort().map(async (name) => `${name}\n${await files.readText(path.join(PACKAGE_ROOT, name))}`))
+  const names = await glob(['templates/**/*', 'core/domain/**/*.ts', 'core/view/types.ts'], {
+    cwd: PACKAGE_ROOT,
+    ignore: ['**/tsconfig.json'],
+  })
+  const texts = await Promise.all(
+    names.sort().map(async (name) => `${name}\n${await files.readText(path.join(PACKAGE_ROOT, name))}`),
+  )
   return hashParts([String(BUNDLE_VERSION), VERSION, ...texts])
 }
 
@@ -71,7 +76,9 @@ function sealed(bundle: Bundle): { readonly seal: Hash; readonly bundle: Omit<Bu
 async function readBundle(files: Files, folder: string, hash: Hash): Promise<Bundle | null> {
   try {
     const entry = path.join(folder, 'entry.mjs')
-    const { seal, bundle } = JSON.parse(await files.readText(path.join(folder, 'bundle.json'))) as ReturnType<typeof sealed>
+    const { seal, bundle } = JSON.parse(await files.readText(path.join(folder, 'bundle.json'))) as ReturnType<
+      typeof sealed
+    >
     const isWhole = seal === hashOf(JSON.stringify(bundle)) && bundle.hash === hashOf(await files.read(entry))
     return isWhole && hash ? { ...bundle, entry } : null
   } catch {
@@ -82,7 +89,11 @@ async function readBundle(files: Files, folder: string, hash: Hash): Promise<Bun
 async function buildServer(): Promise<string> {
   const output = await runVite({
     ssr: { noExternal: true, target: 'node' },
-    build: { ssr: 'templates/entry.tsx', minify: false, rolldownOptions: { output: { entryFileNames: 'entry.mjs', codeSplitting: false } } },
+    build: {
+      ssr: 'templates/entry.tsx',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'entry.mjs', codeSplitting: false } },
+    },
   })
   const [entry] = output
   if (entry?.type !== 'chunk') throw new Error('the templates gave no module')
@@ -97,7 +108,11 @@ async function buildClient(): Promise<Omit<Bundle, 'hash' | 'entry' | 'icons'>> 
       modulePreload: false,
       rolldownOptions: {
         input: { ...CLIENT_SCRIPTS, site: 'templates/styles/index.css' },
-        output: { entryFileNames: '_a/[name].[hash].js', chunkFileNames: '_a/[name].[hash].js', assetFileNames: '_a/[name].[hash][extname]' },
+        output: {
+          entryFileNames: '_a/[name].[hash].js',
+          chunkFileNames: '_a/[name].[hash].js',
+          assetFileNames: '_a/[name].[hash][extname]',
+        },
       },
     },
   })
@@ -109,7 +124,8 @@ async function buildClient(): Promise<Omit<Bundle, 'hash' | 'entry' | 'icons'>> 
     if (isStyle) continue
     const content = file.type === 'chunk' ? file.code : file.source
     assets[file.fileName] = Buffer.from(content).toString('base64')
-    if (file.type === 'chunk' && file.isEntry && file.name in CLIENT_SCRIPTS) scripts[file.name as ClientScript] = file.fileName
+    if (file.type === 'chunk' && file.isEntry && file.name in CLIENT_SCRIPTS)
+      scripts[file.name as ClientScript] = file.fileName
   }
   const names = Object.keys(assets).sort()
   return {

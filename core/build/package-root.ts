@@ -9,7 +9,9 @@ function findRoot(folder: string): string {
   // Compiled code lies in dist/core/build, sources in core/build.
   for (let current = folder; ; current = path.dirname(current)) {
     try {
-      const { name } = JSON.parse(readFileSync(path.join(current, 'package.json'), 'utf8')) as { name?: string }
+      const { name } = JSON.parse(readFileSync(path.join(current, 'package.json'), 'utf8')) as {
+        name?: string
+      }
       if (name === 'agency-site') return current
     } catch {
       if (current === path.dirname(current)) throw new Error('the package of agency-site is incomplete')
@@ -17,4 +19,6 @@ function findRoot(folder: string): string {
   }
 }
 
-export const VERSION = (JSON.parse(readFileSync(path.join(PACKAGE_ROOT, 'package.json'), 'utf8')) as { version: string }).version
+export const VERSION = (
+  JSON.parse(readFileSync(path.join(PACKAGE_ROOT, 'package.json'), 'utf8')) as { version: string }
+).version

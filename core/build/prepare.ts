@@ -55,7 +55,10 @@ export async function prepare(ports: Ports, options: BuildOptions, previous: Sou
   const { value: site, problems: linkProblems } = link(records, await loadStrings(files))
   const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
   const uses = pictureUses(site)
-  const { value: pictureSources, problems: pictureProblems } = await readAllPictures(ports, options, { site, uses })
+  const { value: pictureSources, problems: pictureProblems } = await readAllPictures(ports, options, {
+    site,
+    uses,
+  })
   const settings = site.config.pictures
   const { pictures, jobs: pictureJobs } = planPictures(uses, pictureSources, {
     quality: settings?.quality ?? DEFAULT_QUALITY,
@@ -92,7 +95,12 @@ function readAllPictures(
 
 function copiesOf(root: string, site: LinkedSite): readonly FileJob[] {
   const copy = (file: string, source: string): FileJob => {
-    return { file: file as OutputPath, name: source, at: [{ file: source, path: [] }], content: { copyOf: path.join(root, source) } }
+    return {
+      file: file as OutputPath,
+      name: source,
+      at: [{ file: source, path: [] }],
+      content: { copyOf: path.join(root, source) },
+    }
   }
   return [
     ...site.staticFiles.map((file) => copy(file, `content/static/${file}`)),

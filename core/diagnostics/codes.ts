@@ -27,7 +27,6 @@ export interface CodeEntry<P> {
   readonly exit?: ExitCode
 }
 
-
 export const CATALOGUE = {
   ...SOURCE_CODES,
   ...FILE_CODES,

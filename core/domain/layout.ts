@@ -8,7 +8,10 @@ export const LAYOUT_BREAKPOINTS = { tablet: 767, desktop: 1280 } as const
 
 export type Device = 'mobile' | 'tablet' | 'desktop'
 
-export function deviceOf(width: number, breakpoints: { tablet: number; desktop: number } = DEVICE_BREAKPOINTS): Device {
+export function deviceOf(
+  width: number,
+  breakpoints: { tablet: number; desktop: number } = DEVICE_BREAKPOINTS,
+): Device {
   return width >= breakpoints.desktop ? 'desktop' : width >= breakpoints.tablet ? 'tablet' : 'mobile'
 }
 

@@ -24,7 +24,9 @@ export function textIn(text: Text | undefined, locale: Locale): string | undefin
  */
 export function nameIn(text: Text | undefined, locale: Locale, fallback: Locale): string | undefined {
   if (text === undefined || typeof text === 'string') return text
-  return text[locale] ?? text[fallback] ?? LOCALES.map((code) => text[code]).find((name) => name !== undefined)
+  return (
+    text[locale] ?? text[fallback] ?? LOCALES.map((code) => text[code]).find((name) => name !== undefined)
+  )
 }
 
 /** The language of a path, or null: it is the first segment (spec 2). */

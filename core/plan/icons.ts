@@ -26,7 +26,11 @@ export function iconFiles(site: LinkedSite, pictures: PlannedPictures): Icons {
     display: 'browser',
     background_color: site.config.theme?.colours?.paper ?? '#fdfdfb',
     theme_color: site.config.theme?.colours?.slate ?? '#222c30',
-    icons: MANIFEST_SIZES.flatMap(sized).map(({ src, width, height }) => ({ src, sizes: `${width}x${height}`, type: 'image/png' })),
+    icons: MANIFEST_SIZES.flatMap(sized).map(({ src, width, height }) => ({
+      src,
+      sizes: `${width}x${height}`,
+      type: 'image/png',
+    })),
   })
   const file = `${ASSET_FOLDER}/site.${shortHash(hashOf(text))}.webmanifest` as OutputPath
   return {

@@ -37,6 +37,8 @@ export interface FileJob {
 }
 
 /** A page job whose slot and props belong together; the jobs of a plan forget which slot it was. */
-export function pageJob<Slot extends SlotName>(job: Omit<PageJob, 'slot' | 'props'> & { slot: Slot; props: () => SlotProps[Slot] }): PageJob {
+export function pageJob<Slot extends SlotName>(
+  job: Omit<PageJob, 'slot' | 'props'> & { slot: Slot; props: () => SlotProps[Slot] },
+): PageJob {
   return job
 }

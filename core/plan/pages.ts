@@ -56,9 +56,18 @@ export function recordPages(plan: PlanContext): PageJob[] {
       const lastmod = project.project.LastChangedDate ?? project.project.CreatedDate
       return versionsOf(plan, paths).map(({ locale, view, url }) =>
         pageJob({
-          ...{ url, file: outputOfUrl(url), locale, slot: 'project', name, at: pointAt({ origins }, 'ID') },
+          url,
+          file: outputOfUrl(url),
+          locale,
+          slot: 'project',
+          name,
+          at: pointAt({ origins }, 'ID'),
           props: () => projectPage(view, project),
-          sitemap: { paths, lastmod, images: () => imagesOf(view, picturesOfRecord(project.project)) },
+          sitemap: {
+            paths,
+            lastmod,
+            images: () => imagesOf(view, picturesOfRecord(project.project)),
+          },
         }),
       )
     }),
@@ -73,16 +82,26 @@ function contentJobs(plan: PlanContext, page: LinkedPage): PageJob[] {
   const lastmod = page.page.modifyDate ?? page.page.createDate
   return versionsOf(plan, paths).map(({ locale, view, url }) =>
     pageJob({
-      ...{
-        url,
-        file: outputOfUrl(url),
-        locale,
-        slot: 'content',
-        name: `page ${original}`,
-        at: pointAt({ origins }, 'path'),
-      },
-      props: () => contentPage(view, { linked: page, series: plan.series }),
-      ...(isIndexable(page) ? { sitemap: { paths, lastmod, isHome: original === '/' } } : {}),
+      url,
+      file: outputOfUrl(url),
+      locale,
+      slot: 'content',
+      name: `page ${original}`,
+      at: pointAt({ origins }, 'path'),
+      props: () =>
+        contentPage(view, {
+          linked: page,
+          series: plan.series,
+        }),
+      ...(isIndexable(page)
+        ? {
+            sitemap: {
+              paths,
+              lastmod,
+              isHome: original === '/',
+            },
+          }
+        : {}),
     }),
   )
 }
@@ -100,9 +119,18 @@ function listingJobs(
     const listing = { series, number, siblings }
     return versionsOf(plan, paths).map(({ locale, view, url }) =>
       pageJob({
-        ...{ url, file: outputOfUrl(url), locale, slot: 'content' },
-        ...{ name: nameOfList(plan, series), at: pointAt(host, 'path') },
-        props: () => contentPage(view, { linked: host, series: plan.series, listing }),
+        url,
+        file: outputOfUrl(url),
+        locale,
+        slot: 'content',
+        name: nameOfList(plan, series),
+        at: pointAt(host, 'path'),
+        props: () =>
+          contentPage(view, {
+            linked: host,
+            series: plan.series,
+            listing,
+          }),
         ...(isIndexable(host, series.versions[locale]?.items.length)
           ? { sitemap: { paths: alternates } }
           : {}),
@@ -132,16 +160,17 @@ function articleJobs(plan: PlanContext): PageJob[] {
       return versionsOf(plan, paths).map(({ locale, view, url }) => {
         const siblings = members.filter((member) => member.paths[locale] !== undefined)
         return pageJob({
-          ...{
-            url,
-            file: outputOfUrl(url),
-            locale,
-            slot: 'article',
-            name: `article ${id}`,
-            at: pointAt({ origins }, 'path'),
-          },
+          url,
+          file: outputOfUrl(url),
+          locale,
+          slot: 'article',
+          name: `article ${id}`,
+          at: pointAt({ origins }, 'path'),
           props: () => articlePage(view, linked, siblings),
-          sitemap: { paths, lastmod },
+          sitemap: {
+            paths,
+            lastmod,
+          },
         })
       })
     }),
@@ -158,16 +187,18 @@ function propertyJobs(plan: PlanContext): PageJob[] {
     const lastmod = property.LastChangedDate ?? property.CreatedDate
     return versionsOf(plan, paths).map(({ locale, view, url }) =>
       pageJob({
-        ...{
-          url,
-          file: outputOfUrl(url),
-          locale,
-          slot: 'property',
-          name: `property ${property.ID}`,
-          at: pointAt({ origins }, 'ID'),
-        },
+        url,
+        file: outputOfUrl(url),
+        locale,
+        slot: 'property',
+        name: `property ${property.ID}`,
+        at: pointAt({ origins }, 'ID'),
         props: () => propertyPage(view, linked, around[locale]?.get(linked) ?? {}),
-        sitemap: { paths, lastmod, images: () => imagesOf(view, picturesOfRecord(property)) },
+        sitemap: {
+          paths,
+          lastmod,
+          images: () => imagesOf(view, picturesOfRecord(property)),
+        },
       }),
     )
   })

@@ -49,10 +49,18 @@ export function planBuild({ site, pictures, assets, files, fonts }: PlanInput): 
   }
 
   const pages = [...recordPages(plan), ...specialPages(plan)]
-  const texts = [...sitemapFiles(plan, pages), robotsFile(plan), { file: icons.manifest.file, text: icons.manifest.text }]
-  const generated = texts.map(({ file, text }): FileJob => ({ file, name: `the generated ${file}`, at: [], content: { text } }))
+  const texts = [
+    ...sitemapFiles(plan, pages),
+    robotsFile(plan),
+    { file: icons.manifest.file, text: icons.manifest.text },
+  ]
+  const generated = texts.map(({ file, text }): FileJob => ({
+    file,
+    name: `the generated ${file}`,
+    at: [],
+    content: { text },
+  }))
   const all = [...files, ...generated]
   problems.push(...findCollisions([...pages, ...all]))
   return { value: { pages, files: all, shells }, problems }
 }
-

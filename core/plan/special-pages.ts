@@ -26,15 +26,17 @@ export function specialPages(plan: PlanContext): PageJob[] {
   if (root === undefined) return []
   const at = [pointAtConfig('languages', 'languageUse')]
   const index = pageJob({
-    ...{
-      url: '/' as UrlPath,
-      file: 'index.html' as OutputPath,
-      locale: site.defaultLocale,
-      slot: 'languages',
-    },
-    ...{ name: 'the list of languages', at },
+    url: '/' as UrlPath,
+    file: 'index.html' as OutputPath,
+    locale: site.defaultLocale,
+    slot: 'languages',
+    name: 'the list of languages',
+    at,
     props: () => languagesPage(root),
-    sitemap: { paths: pageIndex(site).get('/') ?? {}, isHome: true },
+    sitemap: {
+      paths: pageIndex(site).get('/') ?? {},
+      isHome: true,
+    },
   })
   return [index, ...notFoundJobs(plan, root), ...internalJobs(plan, root), ...redirectJobs(plan, root)]
 }
@@ -45,9 +47,20 @@ function notFoundJobs(plan: PlanContext, root: ViewContext): PageJob[] {
   const home = pageIndex(site).get('/') ?? {}
   const job = (view: ViewContext, file: string, isRoot: boolean) =>
     pageJob({
-      ...{ url: `/${file}` as UrlPath, file: file as OutputPath, locale: view.locale, slot: 'not-found' },
-      ...{ name: 'the page for what was not found', at: [] },
-      props: () => notFoundPage(view, { kind: 'page', original: NOT_FOUND, paths: home, series, isRoot }),
+      url: `/${file}` as UrlPath,
+      file: file as OutputPath,
+      locale: view.locale,
+      slot: 'not-found',
+      name: 'the page for what was not found',
+      at: [],
+      props: () =>
+        notFoundPage(view, {
+          kind: 'page',
+          original: NOT_FOUND,
+          paths: home,
+          series,
+          isRoot,
+        }),
     })
   const gone = site.pages.find(({ original }) => foldPath(original) === PROPERTY_NOT_FOUND)
   return [
@@ -55,8 +68,12 @@ function notFoundJobs(plan: PlanContext, root: ViewContext): PageJob[] {
     ...versionsOf(plan, home).map(({ view, locale }) => job(view, `${locale}/404.html`, false)),
     ...versionsOf(plan, gone?.paths ?? {}).map(({ view, url, locale }) =>
       pageJob({
-        ...{ url, file: outputOfUrl(url), locale, slot: 'not-found' },
-        ...{ name: `page ${PROPERTY_NOT_FOUND}`, at: gone ? pointAt(gone, 'path') : [] },
+        url,
+        file: outputOfUrl(url),
+        locale,
+        slot: 'not-found',
+        name: `page ${PROPERTY_NOT_FOUND}`,
+        at: gone ? pointAt(gone, 'path') : [],
         props: () =>
           notFoundPage(view, {
             kind: 'property',
@@ -107,14 +124,12 @@ function encoded(paths: Paths): Readonly<Partial<Record<Locale, string>>> {
 function internalJob(root: ViewContext, target: InternalTarget, at: readonly Pointer[]): PageJob {
   const url = target.original as UrlPath
   return pageJob({
-    ...{
-      url,
-      file: outputOfUrl(url),
-      locale: root.locale,
-      slot: 'internal',
-      name: `the internal path ${target.original}`,
-      at,
-    },
+    url,
+    file: outputOfUrl(url),
+    locale: root.locale,
+    slot: 'internal',
+    name: `the internal path ${target.original}`,
+    at,
     props: () => internalPage(root, target),
   })
 }
@@ -157,15 +172,20 @@ function redirectJob(
   { from, href, at }: { from: UrlPath; href: string; at: readonly Pointer[] },
 ): PageJob {
   return pageJob({
-    ...{
-      url: from,
-      file: outputOfUrl(from),
-      locale: view.locale,
-      slot: 'redirect',
-      name: `the redirect from ${from}`,
-      at,
-    },
-    props: () => redirectPage(view, { from, to: { href, label: titleOfTarget(view, href) } }),
+    url: from,
+    file: outputOfUrl(from),
+    locale: view.locale,
+    slot: 'redirect',
+    name: `the redirect from ${from}`,
+    at,
+    props: () =>
+      redirectPage(view, {
+        from,
+        to: {
+          href,
+          label: titleOfTarget(view, href),
+        },
+      }),
   })
 }
 

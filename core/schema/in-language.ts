@@ -13,13 +13,19 @@ export function inLanguage(schema: z.ZodType, value: unknown, language: Locale):
   if (node instanceof z.ZodObject && isObject(value)) return mapObject(node, value, language)
   if (node instanceof z.ZodUnion && isObject(value)) {
     // Of our unions only one branch is an object: the long form of an image.
-    const branch = node.options.map((option) => unwrap(option as z.ZodType)).find((option) => option instanceof z.ZodObject)
+    const branch = node.options
+      .map((option) => unwrap(option as z.ZodType))
+      .find((option) => option instanceof z.ZodObject)
     return branch ? mapObject(branch, value, language) : value
   }
   return value
 }
 
-function mapObject(node: z.ZodObject, value: Record<string, unknown>, language: Locale): Record<string, unknown> {
+function mapObject(
+  node: z.ZodObject,
+  value: Record<string, unknown>,
+  language: Locale,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       const field = node.shape[key] as z.ZodType | undefined
@@ -30,7 +36,8 @@ function mapObject(node: z.ZodObject, value: Record<string, unknown>, language: 
 
 /** The schema behind optional, readonly and transforms. */
 function unwrap(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly) return unwrap(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly)
+    return unwrap(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType)
   return schema
 }

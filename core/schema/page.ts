@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { colour, date, extra, fileRef, flag, internalPath, localeCode, localised, text, webUrl } from './common.ts'
+import {
+  colour,
+  date,
+  extra,
+  fileRef,
+  flag,
+  internalPath,
+  localeCode,
+  localised,
+  text,
+  webUrl,
+} from './common.ts'
 
 /** Image (spec 3). A plain path or address stands for `{ "url": … }`. */
 export const image = z.union([
@@ -15,7 +26,9 @@ export const image = z.union([
       createDate: date.optional(),
       alt: text.optional(),
     })
-    .transform(({ url, alt }): { url: string; alt?: z.output<typeof text> } => (alt === undefined ? { url } : { url, alt })),
+    .transform(({ url, alt }): { url: string; alt?: z.output<typeof text> } =>
+      alt === undefined ? { url } : { url, alt },
+    ),
 ])
 
 /** Video of a banner: a file below content/ or an address, with its type. */
@@ -51,11 +64,17 @@ export const pageModule = z.strictObject({
   description: text.optional(),
   description2: text.optional(),
   position: z.enum(['contentTop', 'contentRow', 'contentBottom']).optional(),
-  span: z.union([z.literal(12), z.literal(10), z.literal(8)]).optional().describe('columns of twelve'),
+  span: z
+    .union([z.literal(12), z.literal(10), z.literal(8)])
+    .optional()
+    .describe('columns of twelve'),
   col: z.strictObject({ sm: columns.optional(), md: columns.optional(), lg: columns.optional() }).optional(),
   sort: z.int().optional(),
   view: moduleView.optional(),
-  class: z.string().regex(/^[a-z][a-z0-9_-]*$/, 'a class name such as on-paper').optional(),
+  class: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]*$/, 'a class name such as on-paper')
+    .optional(),
   backgroundType: z.enum(['image', 'color', 'gallery']).optional(),
   image: image.optional(),
   images: z.array(image).max(100).optional(),

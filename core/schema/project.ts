@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { amount, countryId, date, extra, fileRef, flag, id, localeCode, numberText, text, webUrl, zip } from './common.ts'
+import {
+  amount,
+  countryId,
+  date,
+  extra,
+  fileRef,
+  flag,
+  id,
+  localeCode,
+  numberText,
+  text,
+  webUrl,
+  zip,
+} from './common.ts'
 import { documentItem, pictureItem } from './property.ts'
 
 /** New-build project (spec 3). Its properties are those whose `ProjectID` names it. */

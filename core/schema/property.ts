@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { amount, count, countryId, date, email, extra, fileRef, flag, id, localeCode, numberText, phone } from './common.ts'
+import {
+  amount,
+  count,
+  countryId,
+  date,
+  email,
+  extra,
+  fileRef,
+  flag,
+  id,
+  localeCode,
+  numberText,
+  phone,
+} from './common.ts'
 import { surface, text, webUrl, year, zip } from './common.ts'
 
 /** One picture as a CRM exports it (spec 3, `SmallPictureItem`). `Url` is a file below content/ or an https address. */
@@ -34,9 +47,16 @@ const identity = {
   ID: id,
   language: localeCode.optional().describe('the language of the plain strings in this record'),
   Goal: z.union([z.literal(0), z.literal(1), z.literal(2)]).describe('0 sale, 1 rent, 2 take over'),
-  Status: z.int().min(0).max(6).optional().describe('1 active, 2 sold, 4 rented, 6 reference; 0, 3, 5: not shown'),
+  Status: z
+    .int()
+    .min(0)
+    .max(6)
+    .optional()
+    .describe('1 active, 2 sold, 4 rented, 6 reference; 0, 3, 5: not shown'),
   WebID: z.int().nonnegative().optional().describe('type group'),
-  WebIDs: z.union([z.string().regex(/^\s*\d*(\s*,\s*\d+)*\s*,?\s*$/, 'type ids with commas between them'), z.int()]).optional(),
+  WebIDs: z
+    .union([z.string().regex(/^\s*\d*(\s*,\s*\d+)*\s*,?\s*$/, 'type ids with commas between them'), z.int()])
+    .optional(),
   MainTypeName: text.optional().describe('Herenhuis, Appartement, Bouwgrond'),
   TypeDescription: text.optional().describe('the title; its slug stands in the address of the page'),
   Lead: text.optional().describe('one or two sentences under the title'),
@@ -97,7 +117,11 @@ const energy = {
   EnergyPerformance: z.number().min(-500).max(5000).optional().describe('kWh per square metre and year'),
   EPCLabelText: epcLabel.optional().describe('the label on the certificate: it wins over a computed one'),
   EPCCertificateNumber: z.string().optional(),
-  UniqueCode: z.union([z.string(), z.int()]).transform(String).optional().describe('EPC unique code, shown as UC: 245'),
+  UniqueCode: z
+    .union([z.string(), z.int()])
+    .transform(String)
+    .optional()
+    .describe('EPC unique code, shown as UC: 245'),
   EPCExpiryDate: date.optional(),
   CO2Emission: z.number().nonnegative().optional().describe('kg per square metre and year'),
   TotalEnergy: z.number().optional().describe('kWh per year'),
@@ -142,7 +166,17 @@ const media = {
 
 /** Property (spec 3 with the labels "shown"). Field names are those of the CRM's export. */
 export const property = z
-  .strictObject({ ...identity, ...price, ...address, ...layout, ...energy, ...finance, ...planning, ...media, extra })
+  .strictObject({
+    ...identity,
+    ...price,
+    ...address,
+    ...layout,
+    ...energy,
+    ...finance,
+    ...planning,
+    ...media,
+    extra,
+  })
   .readonly()
 
 /** A member of the agency, shown beside the properties that name it as `ManagerID`. */

@@ -1,6 +1,19 @@
 /** The files of site-config/. Each is one schema, so that an editor can complete and check it. */
 import { z } from 'zod'
-import { colour, count, date, email, extra, fileRef, flag, internalPath, localeCode, localised, phone, text } from './common.ts'
+import {
+  colour,
+  count,
+  date,
+  email,
+  extra,
+  fileRef,
+  flag,
+  internalPath,
+  localeCode,
+  localised,
+  phone,
+  text,
+} from './common.ts'
 import { localisedUrl, webUrl, zip } from './common.ts'
 import { image, linkTarget, publishStatus, video } from './page.ts'
 import { teamMember } from './property.ts'
@@ -52,12 +65,27 @@ export const site = z.strictObject({
   offices: z.array(office).min(1),
   legal,
   social: z.array(z.strictObject({ name: z.string(), url: webUrl })).optional(),
-  analyticsId: z.string().regex(/^G-[A-Z0-9]+$/, 'an id such as G-ABC123XYZ').optional(),
-  adsId: z.string().regex(/^AW-[0-9]+$/, 'an id such as AW-123456789').optional(),
-  tagManagerId: z.string().regex(/^GTM-[A-Z0-9]+$/, 'an id such as GTM-ABC123').optional(),
-  pixelId: z.string().regex(/^[0-9]+$/, 'an id of digits only').optional(),
+  analyticsId: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'an id such as G-ABC123XYZ')
+    .optional(),
+  adsId: z
+    .string()
+    .regex(/^AW-[0-9]+$/, 'an id such as AW-123456789')
+    .optional(),
+  tagManagerId: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'an id such as GTM-ABC123')
+    .optional(),
+  pixelId: z
+    .string()
+    .regex(/^[0-9]+$/, 'an id of digits only')
+    .optional(),
   diagnostics: z
-    .record(z.string().regex(/^AS4\d{3}$/, 'a code of the advert rules, AS4xxx'), z.enum(['off', 'warning', 'error']))
+    .record(
+      z.string().regex(/^AS4\d{3}$/, 'a code of the advert rules, AS4xxx'),
+      z.enum(['off', 'warning', 'error']),
+    )
     .optional()
     .describe('how serious a broken advert rule is'),
   extra,
@@ -69,7 +97,9 @@ export const languages = z.strictObject({
   languageDefault: localeCode,
   languageFlags: flag.optional(),
   languageUse: z.array(z.strictObject({ code: localeCode, use: flag })).min(1),
-  missing: localised(z.enum(['error', 'warning', 'ignore'])).optional().describe('what a missing translation is'),
+  missing: localised(z.enum(['error', 'warning', 'ignore']))
+    .optional()
+    .describe('what a missing translation is'),
 })
 
 const breadcrumb = z.strictObject({ name: text, public: flag.optional(), path: internalPath })
@@ -78,7 +108,10 @@ const breadcrumb = z.strictObject({ name: text, public: flag.optional(), path: i
 export const route = z.strictObject({
   original: internalPath,
   type: z.enum(['page', 'article', 'feedback', 'login']).optional(),
-  goal: z.array(z.union([z.literal(0), z.literal(1), z.literal(2)])).optional().describe('pattern for these goals only'),
+  goal: z
+    .array(z.union([z.literal(0), z.literal(1), z.literal(2)]))
+    .optional()
+    .describe('pattern for these goals only'),
   path: localised(internalPath).describe('public path in each language'),
   breadcrumb: z.array(breadcrumb).optional(),
   external: flag.optional().describe('leads to a page that this site does not make'),
@@ -210,8 +243,22 @@ export const forms = z.strictObject({
 })
 
 const TOKENS = [
-  'paper', 'chalk', 'stone', 'line', 'edge', 'mute', 'ink', 'brick', 'brick-deep', 'on-brick',
-  'slate', 'on-slate', 'plate', 'on-plate', 'mist', 'slate-line',
+  'paper',
+  'chalk',
+  'stone',
+  'line',
+  'edge',
+  'mute',
+  'ink',
+  'brick',
+  'brick-deep',
+  'on-brick',
+  'slate',
+  'on-slate',
+  'plate',
+  'on-plate',
+  'mist',
+  'slate-line',
 ] as const
 
 /** Theme: design tokens that differ from the defaults. */
@@ -229,7 +276,9 @@ export const pictures = z.strictObject({
   missing: z.enum(['error', 'placeholder']).optional(),
   remote: z
     .strictObject({
-      mode: z.enum(['fetch', 'link']).describe('fetch: into the cache, as variants; link: left where they are'),
+      mode: z
+        .enum(['fetch', 'link'])
+        .describe('fetch: into the cache, as variants; link: left where they are'),
       hosts: z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name such as images.example.com')),
       maxMegabytes: z.number().positive().max(100).optional(),
       timeoutSeconds: z.number().positive().max(300).optional(),
@@ -245,7 +294,12 @@ export const rules = z.strictObject({
   ...schemaHint,
   renovation: z.array(z.strictObject({ ...dated, years: z.int().positive() })).min(1),
   deposit: z
-    .array(z.strictObject({ ...dated, months: z.strictObject({ flanders: count, wallonia: count, brussels: count, luxembourg: count }) }))
+    .array(
+      z.strictObject({
+        ...dated,
+        months: z.strictObject({ flanders: count, wallonia: count, brussels: count, luxembourg: count }),
+      }),
+    )
     .min(1),
   brusselsScale: z.enum(['spec', 'official-2017']).optional(),
   phoneGrouping: z.enum(['zones', 'spec']).optional(),

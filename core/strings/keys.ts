@@ -4,7 +4,8 @@ import type interface_ from './nl/interface.json'
 import type page from './nl/page.json'
 
 /** Keys of the interface strings. Dutch is the reference: a key that it lacks does not compile. */
-export type StringKey = keyof typeof messages | keyof typeof property | keyof typeof interface_ | keyof typeof page
+export type StringKey =
+  keyof typeof messages | keyof typeof property | keyof typeof interface_ | keyof typeof page
 
 /** The strings of one language. A key with a count has two forms: `card.bedrooms.one` and `card.bedrooms.other`. */
 export type Strings = Readonly<Record<StringKey, string>>

@@ -19,7 +19,11 @@ export function articlesOfCategory(context: ViewContext, category: string): read
 
 const OTHERS = 3
 
-export function articlePage(context: ViewContext, linked: LinkedArticle, siblings: readonly LinkedArticle[]): ArticlePage {
+export function articlePage(
+  context: ViewContext,
+  linked: LinkedArticle,
+  siblings: readonly LinkedArticle[],
+): ArticlePage {
   const { article, original, category, paths, titles } = linked
   const index = siblings.indexOf(linked)
   const title = titles[context.locale] ?? ''
@@ -60,16 +64,26 @@ function siblingLink(context: ViewContext, sibling: LinkedArticle | undefined): 
 }
 
 /** The list that the article belongs to: the crumb before its own, unless that is the home page. */
-function parentLink(context: ViewContext, breadcrumbs: ArticlePage['frame']['breadcrumbs']): Link | undefined {
+function parentLink(
+  context: ViewContext,
+  breadcrumbs: ArticlePage['frame']['breadcrumbs'],
+): Link | undefined {
   const parent = breadcrumbs.at(-2)
-  return parent?.href === undefined || parent.href === hrefTo(context, '/') ? undefined : { href: parent.href, label: parent.label }
+  return parent?.href === undefined || parent.href === hrefTo(context, '/')
+    ? undefined
+    : { href: parent.href, label: parent.label }
 }
 
 /** A testimonial is a review of the agency; it carries no stars, as nobody gave any. */
 function articleData(context: ViewContext, { article, titles, paths }: LinkedArticle): readonly JsonLd[] {
   const url = absolute(context, hrefIn(context, paths))
   const agency = { '@id': absolute(context, '/#office-1') }
-  const common = { url, inLanguage: context.locale, datePublished: article.createDate, dateModified: article.modifyDate }
+  const common = {
+    url,
+    inLanguage: context.locale,
+    datePublished: article.createDate,
+    dateModified: article.modifyDate,
+  }
   return [
     article.name === undefined
       ? { '@type': 'Article', headline: titles[context.locale], author: agency, publisher: agency, ...common }

@@ -18,7 +18,11 @@ import { htmlOf, nameOf, textOf } from './text.ts'
 import type { Block, Card, ModuleView, Placement, Teaser } from './types.ts'
 
 /** A block without what all blocks have in common. */
-type Content = Block extends infer Kind ? (Kind extends Block ? Omit<Kind, 'placement' | 'title' | 'titleSize'> : never) : never
+type Content = Block extends infer Kind
+  ? Kind extends Block
+    ? Omit<Kind, 'placement' | 'title' | 'titleSize'>
+    : never
+  : never
 
 const VIEWS: Readonly<Record<NonNullable<PageModule['view']>, ModuleView>> = {
   'module-view': 'module',
@@ -34,7 +38,10 @@ export function blocksOf(
   { position, listing }: { position: NonNullable<PageModule['position']>; listing?: ListingPage | undefined },
 ): readonly Block[] {
   return modules
-    .filter((module) => (module.position ?? 'contentRow') === position && (module.status ?? 'Published') === 'Published')
+    .filter(
+      (module) =>
+        (module.position ?? 'contentRow') === position && (module.status ?? 'Published') === 'Published',
+    )
     .sort((left, right) => (left.sort ?? 0) - (right.sort ?? 0))
     .flatMap((module) => {
       const content = contentOf(context, module, listing)
@@ -44,13 +51,20 @@ export function blocksOf(
 
 function blockOf(context: ViewContext, module: PageModule, content: Content): Block {
   const title = content.kind === 'quote' ? undefined : textOf(context, module.title)
-  return compact<Block>({ ...content, placement: placementOf(context, module), title, titleSize: module.titleSize ?? 'medium' })
+  return compact<Block>({
+    ...content,
+    placement: placementOf(context, module),
+    title,
+    titleSize: module.titleSize ?? 'medium',
+  })
 }
 
 function placementOf(context: ViewContext, module: PageModule): Placement {
   const { span = 12, col, colorBackground } = module
   const hasColour = colorBackground !== undefined && (module.backgroundType ?? 'color') === 'color'
-  const classes = [module.class, hasColour ? bannerClass(colorBackground) : undefined].filter((name) => name !== undefined)
+  const classes = [module.class, hasColour ? bannerClass(colorBackground) : undefined].filter(
+    (name) => name !== undefined,
+  )
   return compact<Placement>({
     span,
     sm: col?.sm ?? 12,
@@ -62,7 +76,11 @@ function placementOf(context: ViewContext, module: PageModule): Placement {
   })
 }
 
-function contentOf(context: ViewContext, module: PageModule, listing: ListingPage | undefined): Content | undefined {
+function contentOf(
+  context: ViewContext,
+  module: PageModule,
+  listing: ListingPage | undefined,
+): Content | undefined {
   const relation = module.relations?.[0]
   switch (relation?.type) {
     case 'property-list':
@@ -100,11 +118,17 @@ function cardsOf(
   })
 }
 
-function propertiesOf(context: ViewContext, module: PageModule, listing: ListingPage | undefined): Content | undefined {
+function propertiesOf(
+  context: ViewContext,
+  module: PageModule,
+  listing: ListingPage | undefined,
+): Content | undefined {
   const { site, locale } = context
   const id = module.relations?.[0]?.id
   if (listing !== undefined && module.maxItems === undefined && id === listing.series.goal) {
-    const cards = itemsOfPage(listing.series, locale, listing.number).map((property) => propertyCard(context, property))
+    const cards = itemsOfPage(listing.series, locale, listing.number).map((property) =>
+      propertyCard(context, property),
+    )
     return compact<Content & { kind: 'properties' }>({
       kind: 'properties',
       perRow: module.numberItemOfRow ?? 3,
@@ -115,8 +139,12 @@ function propertiesOf(context: ViewContext, module: PageModule, listing: Listing
     })
   }
   const { sale, rent } = site.listings[locale]
-  const free = id === 'latest' ? listingOrderOf([...sale.items, ...rent.items]) : id === 'rent' ? rent.items : sale.items
-  const items = id === 'references' ? site.references.filter(({ paths }) => paths[locale]) : free.filter((item) => !isSold(item))
+  const free =
+    id === 'latest' ? listingOrderOf([...sale.items, ...rent.items]) : id === 'rent' ? rent.items : sale.items
+  const items =
+    id === 'references'
+      ? site.references.filter(({ paths }) => paths[locale])
+      : free.filter((item) => !isSold(item))
   const max = module.maxItems ?? (id === 'latest' ? LATEST_ITEMS.max : undefined)
   return cardsOf(context, module, {
     kind: 'properties',
@@ -166,7 +194,11 @@ export function teaserOf(context: ViewContext, { article, titles, paths }: Linke
 function contactOf(context: ViewContext, module: PageModule, id: string | undefined): Content | undefined {
   if (id === 'offices') return { kind: 'offices', offices: officesOf(context) }
   if (id === undefined || !isFormName(id)) return undefined
-  return compact<Content & { kind: 'form' }>({ kind: 'form', intro: htmlOf(context, module.description), form: formOf(context, id) })
+  return compact<Content & { kind: 'form' }>({
+    kind: 'form',
+    intro: htmlOf(context, module.description),
+    form: formOf(context, id),
+  })
 }
 
 function quoteOf(context: ViewContext, module: PageModule): Content | undefined {
@@ -184,7 +216,8 @@ function quoteOf(context: ViewContext, module: PageModule): Content | undefined 
 function textBlockOf(context: ViewContext, module: PageModule): Content | undefined {
   const picture = module.backgroundType === 'image' ? undefined : pictureOf(context, module.image, 'article')
   const body = htmlOf(context, module.description)
-  if (body === undefined && picture === undefined && textOf(context, module.title) === undefined) return undefined
+  if (body === undefined && picture === undefined && textOf(context, module.title) === undefined)
+    return undefined
   return compact<Content & { kind: 'text' }>({
     kind: 'text',
     body,

@@ -56,7 +56,9 @@ export function statusOf(context: ViewContext, linked: LinkedProperty): Status |
   const marquee = property.Marquee ? nameOf(context, property.MarqueeName) : undefined
   if (marquee !== undefined) return { label: marquee, tone: 'option' }
   if (property.IsNew) return { label: say(context, 'status.new'), tone: 'new' }
-  return availability === 'to-take-over' ? { label: say(context, 'availability.to-take-over'), tone: 'plain' } : undefined
+  return availability === 'to-take-over'
+    ? { label: say(context, 'availability.to-take-over'), tone: 'plain' }
+    : undefined
 }
 
 function cardFacts(context: ViewContext, { property }: LinkedProperty): readonly string[] {
@@ -82,7 +84,10 @@ export function projectCard(context: ViewContext, linked: LinkedProject): Card {
     place: placeOf(context, linked),
     price: projectPrice(context, project),
     energy: undefined,
-    status: units.length > 0 && free === 0 ? { label: say(context, 'availability.sold-out'), tone: 'sold' } : undefined,
+    status:
+      units.length > 0 && free === 0
+        ? { label: say(context, 'availability.sold-out'), tone: 'sold' }
+        : undefined,
     facts: units.length > 0 && free > 0 ? [sayCount(context, 'card.homesFree', free)] : [],
     types: undefined,
   })

@@ -5,7 +5,8 @@ import type { Strings } from '../strings/keys.ts'
 import type { Card, Picture } from './types.ts'
 
 /** Why a picture is shown: which variants it needs (core/plan/pictures.ts, RECIPES). */
-export type RecipeName = 'photo' | 'card' | 'banner' | 'thumb' | 'plan' | 'article' | 'logo' | 'portrait' | 'og' | 'icon'
+export type RecipeName =
+  'photo' | 'card' | 'banner' | 'thumb' | 'plan' | 'article' | 'logo' | 'portrait' | 'og' | 'icon'
 
 /** Pictures as they will stand in the output. A picture that is missing, where that is allowed, has none. */
 export interface PictureLookup {
@@ -32,7 +33,10 @@ export interface ViewContext {
   readonly cards: Map<LinkedProperty, Card>
 }
 
-export function contextFor(base: Pick<ViewContext, 'site' | 'pictures' | 'assets'>, locale: Locale): ViewContext {
+export function contextFor(
+  base: Pick<ViewContext, 'site' | 'pictures' | 'assets'>,
+  locale: Locale,
+): ViewContext {
   return { ...base, locale, strings: base.site.strings[locale], cards: new Map() }
 }
 

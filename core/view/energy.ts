@@ -10,7 +10,10 @@ import { say } from './text.ts'
 import type { EnergyScale, Fact } from './types.ts'
 
 /** The label on the scale of its region; none where labels are never computed, or nothing is known. */
-export function energyScaleOf(context: ViewContext, { property, energy, region }: LinkedProperty): EnergyScale | undefined {
+export function energyScaleOf(
+  context: ViewContext,
+  { property, energy, region }: LinkedProperty,
+): EnergyScale | undefined {
   const classes = scaleOf(region, context.site.config.rules.brusselsScale ?? 'spec')
   if (energy === null || classes === null || region === 'luxembourg' || region === 'unknown') return undefined
   const value = property.EnergyPerformance
@@ -21,7 +24,12 @@ export function energyScaleOf(context: ViewContext, { property, energy, region }
     tone: toneOf(energy.label),
     value: value === undefined ? undefined : formatNumber(value, context.locale),
     classes: classes.map(({ label, tone, upper, key }) =>
-      compact<EnergyScale['classes'][number]>({ label, tone, upper, current: key === energy.key ? true : undefined }),
+      compact<EnergyScale['classes'][number]>({
+        label,
+        tone,
+        upper,
+        current: key === energy.key ? true : undefined,
+      }),
     ),
     // The needle stands where the label is: a label of the data that the value contradicts would point elsewhere.
     position: energy.disagreement === undefined ? (position ?? undefined) : undefined,
@@ -39,7 +47,10 @@ export function certificateClasses({ property, region }: LinkedProperty): readon
 }
 
 /** The notice for homes with label E or F in Flanders (spec 9; domain row 1). */
-export function renovationNotice(context: ViewContext, { property, region, energy, types }: LinkedProperty): string | undefined {
+export function renovationNotice(
+  context: ViewContext,
+  { property, region, energy, types }: LinkedProperty,
+): string | undefined {
   const fields = { Goal: property.Goal, region, label: energy?.label, home: isHome(types) }
   const years = renovationYears(fields, context.site.config.rules.renovation)
   return years === null ? undefined : say(context, 'renovation.notice', { years })

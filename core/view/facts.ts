@@ -58,7 +58,10 @@ function generalRows(context: ViewContext, { property, availability }: LinkedPro
     ['fact.reference', String(property.ID)],
     ['fact.type', nameOf(context, property.MainTypeName)],
     ['fact.goal', say(context, GOALS[property.Goal])],
-    ['fact.availability', textOf(context, property.Availability) ?? say(context, `availability.${availability}`)],
+    [
+      'fact.availability',
+      textOf(context, property.Availability) ?? say(context, `availability.${availability}`),
+    ],
     ['fact.mobilityScore', withUnit(context, 'value.outOfTen', number(context, property.MobilityScore))],
     ['fact.judicialDecision', decision === null ? undefined : say(context, `judicial.${decision}`)],
   ]
@@ -105,7 +108,10 @@ function buildingRows(context: ViewContext, { property }: LinkedProperty): reado
 export function energyFacts(context: ViewContext, { property, energy }: LinkedProperty): readonly Fact[] {
   return factsOf([
     ['fact.energyLabel', energy?.label],
-    ['fact.energyPerformance', withUnit(context, 'value.energyPerformance', number(context, property.EnergyPerformance))],
+    [
+      'fact.energyPerformance',
+      withUnit(context, 'value.energyPerformance', number(context, property.EnergyPerformance)),
+    ],
     ['fact.totalEnergy', withUnit(context, 'value.totalEnergy', number(context, property.TotalEnergy))],
     ['fact.co2Emission', withUnit(context, 'value.co2Emission', number(context, property.CO2Emission))],
     ['fact.certificateNumber', property.EPCCertificateNumber],
@@ -120,7 +126,10 @@ function financeRows(context: ViewContext, linked: LinkedProperty): readonly Row
   const perCent = (value: number | undefined) => withUnit(context, 'value.percent', number(context, value))
   const price = priceFor(context, property)
   return [
-    ['fact.price', isSold(linked) ? undefined : [price.before, price.text, price.after].filter(Boolean).join(' ')],
+    [
+      'fact.price',
+      isSold(linked) ? undefined : [price.before, price.text, price.after].filter(Boolean).join(' '),
+    ],
     ['fact.chargesRenter', monthly(property.ChargesRenter)],
     ['fact.chargesOwner', monthly(property.ChargesOwner)],
     ['fact.depositAmount', euro(context, property.DepositAmount)],
@@ -132,19 +141,28 @@ function financeRows(context: ViewContext, linked: LinkedProperty): readonly Row
 }
 
 /** The few facts that stand under the title, as an icon with a word. */
-export function keyFacts(context: ViewContext, { property, types }: LinkedProperty): PropertyPage['keyFacts'] {
-  const { NumberOfBedRooms, NumberOfBathRooms, NumberOfShowerRooms, NumberOfGarages, NumberOfParkings } = property
+export function keyFacts(
+  context: ViewContext,
+  { property, types }: LinkedProperty,
+): PropertyPage['keyFacts'] {
+  const { NumberOfBedRooms, NumberOfBathRooms, NumberOfShowerRooms, NumberOfGarages, NumberOfParkings } =
+    property
   const bathrooms = (NumberOfBathRooms ?? 0) + (NumberOfShowerRooms ?? 0)
   const carKey = NumberOfGarages ? 'keyFact.garages' : 'keyFact.parkings'
   const cars = NumberOfGarages || (NumberOfParkings ?? 0)
   const inside = property.SurfaceLiving ?? property.SurfaceConstructed ?? property.SurfaceTotal
   const { ConstructionYear, RenovationYear } = property
-  const fact = (icon: IconName, value: string | undefined, label: string) => (value === undefined ? [] : [{ icon, value, label }])
+  const fact = (icon: IconName, value: string | undefined, label: string) =>
+    value === undefined ? [] : [{ icon, value, label }]
   const counted = (count: number | undefined) => (count ? String(count) : undefined)
   return [
     ...fact('bed', counted(NumberOfBedRooms), sayCount(context, 'keyFact.bedrooms', NumberOfBedRooms ?? 0)),
     ...fact('bath', counted(bathrooms), sayCount(context, 'keyFact.bathrooms', bathrooms)),
-    ...fact('area', surface(context, inside), say(context, isHome(types) ? 'keyFact.living' : 'keyFact.surface')),
+    ...fact(
+      'area',
+      surface(context, inside),
+      say(context, isHome(types) ? 'keyFact.living' : 'keyFact.surface'),
+    ),
     ...fact('plot', surface(context, property.SurfaceGround), say(context, 'keyFact.ground')),
     ...fact('year', counted(ConstructionYear), yearLabel(context, RenovationYear)),
     ...fact('car', counted(cars), sayCount(context, carKey, cars)),
@@ -152,5 +170,7 @@ export function keyFacts(context: ViewContext, { property, types }: LinkedProper
 }
 
 function yearLabel(context: ViewContext, renovated: number | undefined): string {
-  return renovated === undefined ? say(context, 'keyFact.built') : say(context, 'keyFact.renovated', { year: renovated })
+  return renovated === undefined
+    ? say(context, 'keyFact.built')
+    : say(context, 'keyFact.renovated', { year: renovated })
 }

@@ -42,7 +42,9 @@ function actionOf({ site }: ViewContext, name: FormName): string {
 function fieldOf(context: ViewContext, field: FieldDefinition, subject: FormSubject): Field | undefined {
   if (field.kind === 'hidden') {
     const value = hiddenValue(context, field.name, subject)
-    return value === undefined ? undefined : { name: field.name, kind: 'hidden', required: false, value, width: 6 }
+    return value === undefined
+      ? undefined
+      : { name: field.name, kind: 'hidden', required: false, value, width: 6 }
   }
   return compact<Field>({
     name: field.name,

@@ -12,5 +12,7 @@ export type JsonLd = Readonly<Record<string, unknown>>
 
 /** Several things about one page, as one document. Keys without a value are dropped by JSON itself. */
 export function jsonLdGraph(things: readonly JsonLd[]): string | undefined {
-  return things.length === 0 ? undefined : jsonForScript({ '@context': 'https://schema.org', '@graph': things })
+  return things.length === 0
+    ? undefined
+    : jsonForScript({ '@context': 'https://schema.org', '@graph': things })
 }

@@ -24,7 +24,9 @@ const PAGES_AROUND = 2
 export function listingOf(context: ViewContext, { series, number, siblings }: ListingPage): Listing {
   const isFirst = number === 1
   const narrowed = (kind: ListingScope['kind']) =>
-    siblings.filter(({ scope }) => scope.kind === kind).flatMap((sibling) => countLink(context, sibling, sibling === series) ?? [])
+    siblings
+      .filter(({ scope }) => scope.kind === kind)
+      .flatMap((sibling) => countLink(context, sibling, sibling === series) ?? [])
   const whole = siblings.find(({ scope }) => scope.kind === 'all')
   return compact<Listing>({
     goal: series.goal === 'sale' ? 0 : 1,
@@ -50,10 +52,16 @@ function countLink(context: ViewContext, series: ListingSeries, isCurrent: boole
 /** "Appartement", "Elsene (1050)" */
 export function scopeName({ site, locale }: ViewContext, scope: ListingScope): string {
   if (scope.kind === 'type') return textIn(scope.category.Name, locale) ?? String(scope.category.WebID)
-  return scope.kind === 'town' ? `${townName(scope.town, locale, site.defaultLocale)} (${scope.town.zip})` : ''
+  return scope.kind === 'town'
+    ? `${townName(scope.town, locale, site.defaultLocale)} (${scope.town.zip})`
+    : ''
 }
 
-export function itemsOfPage(series: ListingSeries, locale: Locale, number: number): readonly LinkedProperty[] {
+export function itemsOfPage(
+  series: ListingSeries,
+  locale: Locale,
+  number: number,
+): readonly LinkedProperty[] {
   const items = series.versions[locale]?.items ?? []
   return items.slice((number - 1) * LISTING_PAGE_SIZE, number * LISTING_PAGE_SIZE)
 }
@@ -62,7 +70,8 @@ export function itemsOfPage(series: ListingSeries, locale: Locale, number: numbe
 function pagingOf(context: ViewContext, series: ListingSeries, number: number): Paging {
   const { items = [], pages = [] } = series.versions[context.locale] ?? {}
   const total = items.length
-  const href = (page: number) => (pages[page - 1] === undefined ? undefined : encodeURI(pages[page - 1] ?? ''))
+  const href = (page: number) =>
+    pages[page - 1] === undefined ? undefined : encodeURI(pages[page - 1] ?? '')
   const links = pages.flatMap((path, index) => {
     const page = index + 1
     const isShown = page === 1 || page === pages.length || Math.abs(page - number) <= PAGES_AROUND

@@ -37,7 +37,10 @@ export function personOf(context: ViewContext, member: TeamMember | undefined): 
     registration: nameOf(context, member.registration),
     phone: member.phone === undefined ? undefined : phoneOf(context, member.phone),
     email: member.email,
-    photo: member.photo === undefined ? undefined : pictureOf(context, { url: member.photo, alt: member.name }, 'portrait'),
+    photo:
+      member.photo === undefined
+        ? undefined
+        : pictureOf(context, { url: member.photo, alt: member.name }, 'portrait'),
     introduction: textOf(context, member.introduction),
   })
 }
@@ -45,5 +48,8 @@ export function personOf(context: ViewContext, member: TeamMember | undefined): 
 /** First letter of the first and of the last word: "Inès De Maertens" is IM. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('').toUpperCase()
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase()
 }

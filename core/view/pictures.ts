@@ -6,7 +6,11 @@ import { nameOf } from './text.ts'
 import type { Picture } from './types.ts'
 
 /** A picture of the content, or undefined when there is none to show. */
-export function pictureOf(context: ViewContext, image: Image | undefined, recipe: RecipeName): Picture | undefined {
+export function pictureOf(
+  context: ViewContext,
+  image: Image | undefined,
+  recipe: RecipeName,
+): Picture | undefined {
   const found = image && context.pictures.of(image.url, recipe)
   return found && { ...found, alt: nameOf(context, image.alt) ?? '' }
 }

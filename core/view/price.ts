@@ -11,10 +11,12 @@ import type { Price } from './types.ts'
 /** What stands in the place of the price (spec 9; domain section 0, row 13: never "NaN"). */
 export function priceFor(context: ViewContext, property: Property): Price {
   const price = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
-  if (price.kind === 'marquee') return { text: nameOf(context, price.name) ?? say(context, 'price.onRequest') }
+  if (price.kind === 'marquee')
+    return { text: nameOf(context, price.name) ?? say(context, 'price.onRequest') }
   const text = price.kind === 'amount' ? formatAmount(price.amount, context.locale) : undefined
   if (price.kind !== 'amount' || text === undefined) return { text: say(context, 'price.onRequest') }
-  const unit = textIn(price.unit, context.locale) ?? (property.Goal === 1 ? say(context, 'price.perMonth') : undefined)
+  const unit =
+    textIn(price.unit, context.locale) ?? (property.Goal === 1 ? say(context, 'price.perMonth') : undefined)
   return compact<Price>({ text, before: price.from ? say(context, 'price.from') : undefined, after: unit })
 }
 
@@ -27,5 +29,7 @@ export function projectPrice(context: ViewContext, { PriceMin, PriceMax, Goal }:
     return compact<Price>({ text: say(context, 'price.range', { low, high }), after })
   }
   if (low !== undefined) return compact<Price>({ before: say(context, 'price.from'), text: low, after })
-  return high === undefined ? undefined : compact<Price>({ before: say(context, 'price.upTo'), text: high, after })
+  return high === undefined
+    ? undefined
+    : compact<Price>({ before: say(context, 'price.upTo'), text: high, after })
 }

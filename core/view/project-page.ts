@@ -31,9 +31,15 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
       title: say(context, 'detail.headTitle', { title, town: place, id: project.ID }),
       crumb: title,
       description: textOf(context, project.Lead),
-      image: lead && compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
+      image:
+        lead &&
+        compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
       type: 'article',
-      jsonLd: projectData(context, linked, pictures.map(({ src }) => src)),
+      jsonLd: projectData(
+        context,
+        linked,
+        pictures.map(({ src }) => src),
+      ),
     }),
     id: project.ID,
     title,
@@ -43,13 +49,21 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
     plans: plansOf(context, project.PlanItems, title),
     price: projectPrice(context, project),
     address: addressOf(context, linked),
-    website: ExternalWeb === undefined ? undefined : { href: ExternalWeb, label: say(context, 'project.website'), external: true },
+    website:
+      ExternalWeb === undefined
+        ? undefined
+        : { href: ExternalWeb, label: say(context, 'project.website'), external: true },
     facts: projectFacts(context, linked),
     units: unitsOf(context, linked),
     documents: documentsOf(context, project.Documents),
     embeds: embedsOf(context, project),
     agent: personOf(context, linked.agent),
-    forms: [{ title: 'form.title.contact-construction', form: formOf(context, 'contact-construction', { project: project.ID }) }],
+    forms: [
+      {
+        title: 'form.title.contact-construction',
+        form: formOf(context, 'contact-construction', { project: project.ID }),
+      },
+    ],
     list: { href: hrefTo(context, listOriginal(context)), label: say(context, 'project.all') },
   })
 }
@@ -57,7 +71,9 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
 /** The page with the list of projects, which the path table does not tie to the projects' own pattern. */
 function listOriginal({ site }: ViewContext): string {
   const host = site.pages.find(({ page }) =>
-    (page.params?.modules ?? []).some(({ relations, maxItems }) => maxItems === undefined && relations?.[0]?.type === 'project-list'),
+    (page.params?.modules ?? []).some(
+      ({ relations, maxItems }) => maxItems === undefined && relations?.[0]?.type === 'project-list',
+    ),
   )
   return host?.original ?? '/'
 }
@@ -79,7 +95,9 @@ function projectFacts(context: ViewContext, { project, units }: LinkedProject): 
 function unitsOf(context: ViewContext, { units }: LinkedProject): readonly Unit[] {
   return units
     .filter(({ paths }) => paths[context.locale] !== undefined)
-    .sort((left, right) => Number(isSold(left)) - Number(isSold(right)) || left.property.ID - right.property.ID)
+    .sort(
+      (left, right) => Number(isSold(left)) - Number(isSold(right)) || left.property.ID - right.property.ID,
+    )
     .map((unit) => unitOf(context, unit))
 }
 
@@ -91,7 +109,10 @@ function unitOf(context: ViewContext, linked: LinkedProperty): Unit {
     href: hrefIn(context, paths),
     title: titles[context.locale] ?? '',
     bedrooms: property.NumberOfBedRooms === undefined ? undefined : String(property.NumberOfBedRooms),
-    surface: property.SurfaceLiving === undefined ? undefined : formatSurface(property.SurfaceLiving, context.locale),
+    surface:
+      property.SurfaceLiving === undefined
+        ? undefined
+        : formatSurface(property.SurfaceLiving, context.locale),
     price: sold ? undefined : priceFor(context, property),
     energy: energyChip(linked),
     availability: marquee ?? say(context, `availability.${availability}`),

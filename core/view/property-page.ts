@@ -28,7 +28,11 @@ export interface Neighbours {
   readonly next?: LinkedProperty | undefined
 }
 
-export function propertyPage(context: ViewContext, linked: LinkedProperty, neighbours: Neighbours): PropertyPage {
+export function propertyPage(
+  context: ViewContext,
+  linked: LinkedProperty,
+  neighbours: Neighbours,
+): PropertyPage {
   const { property } = linked
   const title = linked.titles[context.locale] ?? ''
   const pictures = galleryOf(context, picturesOfRecord(property), title)
@@ -48,7 +52,10 @@ export function propertyPage(context: ViewContext, linked: LinkedProperty, neigh
     sold,
     address: addressOf(context, linked),
     addressHidden: !property.PublishAddress,
-    uniqueCode: property.UniqueCode === undefined ? undefined : say(context, 'value.uniqueCode', { code: property.UniqueCode }),
+    uniqueCode:
+      property.UniqueCode === undefined
+        ? undefined
+        : say(context, 'value.uniqueCode', { code: property.UniqueCode }),
     energy: energyChip(linked),
     energyValue: energyValue(context, linked),
     keyFacts: keyFacts(context, linked),
@@ -68,7 +75,9 @@ export function propertyPage(context: ViewContext, linked: LinkedProperty, neigh
     share: shareLinks(context, linked, title),
     forms: sold ? [] : formsOf(context, property.ID),
     project: projectLink(context, linked),
-    similar: similarProperties(context.site, linked, context.locale).map((other) => propertyCard(context, other)),
+    similar: similarProperties(context.site, linked, context.locale).map((other) =>
+      propertyCard(context, other),
+    ),
     previous: neighbourLink(context, neighbours.previous),
     next: neighbourLink(context, neighbours.next),
     list: listLink(context, linked),
@@ -91,9 +100,15 @@ function propertyFrame(
     title: say(context, 'detail.headTitle', { title, town: place, id: property.ID }),
     crumb: title,
     description: textOf(context, property.Lead) ?? (body === undefined ? undefined : truncate(plainOf(body))),
-    image: lead && compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
+    image:
+      lead &&
+      compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
     type: 'article',
-    jsonLd: propertyData(context, linked, pictures.map(({ src }) => src)),
+    jsonLd: propertyData(
+      context,
+      linked,
+      pictures.map(({ src }) => src),
+    ),
   })
 }
 
@@ -105,8 +120,13 @@ function energyValue(context: ViewContext, { property }: LinkedProperty): string
 
 function floodOf({ property, region }: LinkedProperty): PropertyPage['flood'] {
   if (region !== 'flanders') return []
-  const scores = [['P', property.PScore], ['G', property.GScore]] as const
-  return scores.flatMap(([kind, score]) => (score === undefined ? [] : [{ ...floodKeys(kind, score), score }]))
+  const scores = [
+    ['P', property.PScore],
+    ['G', property.GScore],
+  ] as const
+  return scores.flatMap(([kind, score]) =>
+    score === undefined ? [] : [{ ...floodKeys(kind, score), score }],
+  )
 }
 
 function planningOf({ property, region }: LinkedProperty): PropertyPage['planning'] {
@@ -124,17 +144,24 @@ function planningLink(context: ViewContext, { property }: LinkedProperty): Link 
 
 function formsOf(context: ViewContext, property: number): PropertyPage['forms'] {
   const names = ['contact-me', 'contact-appointment', 'send-to-friend'] as const
-  return names.map((name) => ({ title: `form.title.${name}` as const, form: formOf(context, name, { property }) }))
+  return names.map((name) => ({
+    title: `form.title.${name}` as const,
+    form: formOf(context, name, { property }),
+  }))
 }
 
 function projectLink(context: ViewContext, { property }: LinkedProperty): Link | undefined {
   const project = context.site.projects.find(({ project: { ID } }) => ID === property.ProjectID)
   const label = project?.titles[context.locale]
-  return project?.paths[context.locale] === undefined || label === undefined ? undefined : { href: hrefIn(context, project.paths), label }
+  return project?.paths[context.locale] === undefined || label === undefined
+    ? undefined
+    : { href: hrefIn(context, project.paths), label }
 }
 
 function neighbourLink(context: ViewContext, neighbour: LinkedProperty | undefined): Link | undefined {
-  return neighbour && { href: hrefIn(context, neighbour.paths), label: neighbour.titles[context.locale] ?? '' }
+  return (
+    neighbour && { href: hrefIn(context, neighbour.paths), label: neighbour.titles[context.locale] ?? '' }
+  )
 }
 
 function listLink(context: ViewContext, linked: LinkedProperty): Link {

@@ -55,17 +55,28 @@ function scopesOf(
   series: readonly ListingSeries[],
   { kind, showCounts }: { kind: 'type' | 'town'; showCounts: boolean },
 ): SearchBlock['types'] {
-  const rows = new Map<string, { label: string; total: number; goals: SearchBlock['types'][number]['goals'][number][] }>()
+  const rows = new Map<
+    string,
+    { label: string; total: number; goals: SearchBlock['types'][number]['goals'][number][] }
+  >()
   for (const candidate of series.filter(({ scope }) => scope.kind === kind)) {
     const version = candidate.versions[context.locale]
     if (version === undefined) continue
     const label = scopeName(context, candidate.scope)
     const row = rows.get(label) ?? { label, total: 0, goals: [] }
     const count = showCounts ? version.items.length : 0
-    row.goals.push({ goal: goalNumber(candidate.goal), label, count, href: hrefIn(context, pathsOfPage(candidate, 1)) })
+    row.goals.push({
+      goal: goalNumber(candidate.goal),
+      label,
+      count,
+      href: hrefIn(context, pathsOfPage(candidate, 1)),
+    })
     rows.set(label, { ...row, total: row.total + version.items.length })
   }
   const list = [...rows.values()]
-  if (kind === 'town') list.sort((left, right) => right.total - left.total || left.label.localeCompare(right.label, context.locale))
+  if (kind === 'town')
+    list.sort(
+      (left, right) => right.total - left.total || left.label.localeCompare(right.label, context.locale),
+    )
   return list.map(({ label, goals }) => ({ label, goals }))
 }

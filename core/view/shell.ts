@@ -57,12 +57,15 @@ function menuLinks(context: ViewContext, items: readonly MenuItem[], parent: str
       const original = menuPath(parent, item.path)
       const link = menuLink(context, item, original)
       if (link === undefined) return []
-      return [{ ...link, path: foldPath(original), children: menuLinks(context, item.childMenus ?? [], original) }]
+      return [
+        { ...link, path: foldPath(original), children: menuLinks(context, item.childMenus ?? [], original) },
+      ]
     })
 }
 
 function menuLink(context: ViewContext, { params }: MenuItem, original: string) {
-  if (params.redirect && params.redirectUrl !== undefined) return linkOf(context, params.redirectUrl, params.title)
+  if (params.redirect && params.redirectUrl !== undefined)
+    return linkOf(context, params.redirectUrl, params.title)
   const label = textOf(context, params.title)
   const path = pageIndex(context.site).get(foldPath(original))?.[context.locale]
   return path === undefined || label === undefined ? undefined : { href: encodeURI(path), label }
@@ -77,7 +80,9 @@ function topBarOf(context: ViewContext): Shell['topBar'] {
       .flatMap(({ link, label, icon, color }) => {
         const found = linkOf(context, link, label)
         const className = color === undefined ? undefined : colourClass('ink', color)
-        return found === undefined ? [] : [compact<TopBarLink>({ ...found, external: found.external, icon, className })]
+        return found === undefined
+          ? []
+          : [compact<TopBarLink>({ ...found, external: found.external, icon, className })]
       })
   return { left: side(config.left), right: side(config.right) }
 }
@@ -109,16 +114,29 @@ function footerPictures(context: ViewContext, images: readonly { url: string }[]
 /** What the law wants an agent's site to say (domain B.1). */
 function legalOf(context: ViewContext): Footer['legal'] {
   const { legal } = context.site.config.site
-  const registration = [nameOf(context, legal.registrationNumber), textOf(context, legal.countryOfRecognition)].filter(Boolean).join(', ')
+  const registration = [
+    nameOf(context, legal.registrationNumber),
+    textOf(context, legal.countryOfRecognition),
+  ]
+    .filter(Boolean)
+    .join(', ')
   const { insurancePolicy: number, supervisorUrl, codeOfEthicsUrl } = legal
   const row = (term: StringKey, text: string | undefined, url?: Text) =>
-    text === undefined || text === '' ? [] : [compact<Footer['legal'][number]>({ term, text, href: nameOf(context, url) })]
+    text === undefined || text === ''
+      ? []
+      : [compact<Footer['legal'][number]>({ term, text, href: nameOf(context, url) })]
   return [
-    ...row('legal.registration', [textOf(context, legal.professionalTitle), registration].filter(Boolean).join(', ')),
+    ...row(
+      'legal.registration',
+      [textOf(context, legal.professionalTitle), registration].filter(Boolean).join(', '),
+    ),
     ...row('legal.company', [legal.tradeName, legal.companyNumber, legal.vatNumber].join(', ')),
     ...row('legal.supervisor', textOf(context, legal.supervisor), supervisorUrl),
     ...row('legal.ethics', textOf(context, legal.codeOfEthics), codeOfEthicsUrl),
-    ...row('legal.insurance', [textOf(context, legal.insurer), say(context, 'legal.policy', { number })].join(', ')),
+    ...row(
+      'legal.insurance',
+      [textOf(context, legal.insurer), say(context, 'legal.policy', { number })].join(', '),
+    ),
     ...row('legal.thirdPartyAccount', legal.thirdPartyAccount),
   ]
 }

@@ -17,9 +17,17 @@ import { say, textOf } from './text.ts'
 import type { Frame, InternalPage, LanguagesPage, Link, NotFoundPage, RedirectPage } from './types.ts'
 
 /** Names of the languages in their own language. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { nl: 'Nederlands', fr: 'Français', en: 'English', de: 'Deutsch' }
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  nl: 'Nederlands',
+  fr: 'Français',
+  en: 'English',
+  de: 'Deutsch',
+}
 
-function bareFrame(context: ViewContext, input: Pick<FrameInput, 'title' | 'script' | 'description'> & { url: string }): Frame {
+function bareFrame(
+  context: ViewContext,
+  input: Pick<FrameInput, 'title' | 'script' | 'description'> & { url: string },
+): Frame {
   const frame = frameOf(context, { ...input, original: '/', paths: {}, isHome: true, noIndex: true })
   return { ...frame, url: input.url }
 }
@@ -32,15 +40,30 @@ function homePaths(context: ViewContext): Paths {
 export function languagesPage(context: ViewContext): LanguagesPage {
   const { site } = context
   const paths = homePaths(context)
-  const frame = bareFrame(context, { title: site.config.site.name, description: textOf(context, site.config.site.description), url: '/', script: context.assets.languageScript })
+  const frame = bareFrame(context, {
+    title: site.config.site.name,
+    description: textOf(context, site.config.site.description),
+    url: '/',
+    script: context.assets.languageScript,
+  })
   const { noIndex: _, ...head } = frame.head
   return {
-    frame: { ...frame, head: { ...head, canonical: absolute(context, '/'), alternates: alternatesOf(context, paths, true) } },
+    frame: {
+      ...frame,
+      head: { ...head, canonical: absolute(context, '/'), alternates: alternatesOf(context, paths, true) },
+    },
     choices: site.locales.flatMap((locale) => {
       const href = paths[locale]
       if (href === undefined) return []
       const own = contextFor(context, locale)
-      return [{ locale, href: encodeURI(href), name: LANGUAGE_NAMES[locale], welcome: say(own, 'languages.welcome') }]
+      return [
+        {
+          locale,
+          href: encodeURI(href),
+          name: LANGUAGE_NAMES[locale],
+          welcome: say(own, 'languages.welcome'),
+        },
+      ]
     }),
   }
 }
@@ -55,7 +78,10 @@ export interface InternalTarget {
 }
 
 /** An internal path leads to the page in the visitor's language: by script, or by a choice. */
-export function internalPage(context: ViewContext, { original, paths, titles, ids = [] }: InternalTarget): InternalPage {
+export function internalPage(
+  context: ViewContext,
+  { original, paths, titles, ids = [] }: InternalTarget,
+): InternalPage {
   const { site } = context
   const title = titles[context.locale] ?? site.config.site.name
   return {
@@ -65,7 +91,8 @@ export function internalPage(context: ViewContext, { original, paths, titles, id
     choices: site.locales.flatMap((locale) => {
       const path = paths[locale] ?? homePaths(context)[locale]
       if (path === undefined) return []
-      const label = paths[locale] === undefined ? site.config.site.name : (titles[locale] ?? site.config.site.name)
+      const label =
+        paths[locale] === undefined ? site.config.site.name : (titles[locale] ?? site.config.site.name)
       return [{ locale, href: encodeURI(path), name: LANGUAGE_NAMES[locale], label }]
     }),
   }
@@ -81,19 +108,36 @@ const CARDS_ON_NOT_FOUND = 4
 /** 404 of a language, the root's 404 in every language, and the page of a property that is gone. */
 export function notFoundPage(
   context: ViewContext,
-  { kind, original, paths, series, isRoot }: { kind: 'page' | 'property'; original: string; paths: Paths; series: readonly ListingSeries[]; isRoot: boolean },
+  {
+    kind,
+    original,
+    paths,
+    series,
+    isRoot,
+  }: {
+    kind: 'page' | 'property'
+    original: string
+    paths: Paths
+    series: readonly ListingSeries[]
+    isRoot: boolean
+  },
 ): NotFoundPage {
   const { site, locale } = context
   const page = site.pages.find((candidate) => foldPath(candidate.original) === original)
-  const title = page?.titles[locale] ?? say(context, kind === 'page' ? 'notFound.title' : 'notFound.propertyTitle')
+  const title =
+    page?.titles[locale] ?? say(context, kind === 'page' ? 'notFound.title' : 'notFound.propertyTitle')
   const cards = site.listings[locale].sale.items.slice(0, CARDS_ON_NOT_FOUND)
   return compact<NotFoundPage>({
     frame: frameOf(context, { original, paths, title, noIndex: true, showBreadcrumb: false }),
     kind,
     title,
-    lead: textOf(context, page?.page.params?.description) ?? say(context, kind === 'page' ? 'notFound.text' : 'notFound.propertyText'),
+    lead:
+      textOf(context, page?.page.params?.description) ??
+      say(context, kind === 'page' ? 'notFound.text' : 'notFound.propertyText'),
     search: searchBlockOf(context, series),
-    languages: isRoot ? site.locales.map((code) => notFoundIn(contextFor(context, code), original)) : undefined,
+    languages: isRoot
+      ? site.locales.map((code) => notFoundIn(contextFor(context, code), original))
+      : undefined,
     cards: cards.map((property) => propertyCard(context, property)),
   })
 }

@@ -37,16 +37,23 @@ export function agencyData(context: ViewContext): readonly JsonLd[] {
 }
 
 function geoOf(latitude: number | undefined, longitude: number | undefined): JsonLd | undefined {
-  return latitude === undefined || longitude === undefined ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
+  return latitude === undefined || longitude === undefined
+    ? undefined
+    : { '@type': 'GeoCoordinates', latitude, longitude }
 }
 
 const ACCOMMODATION: Readonly<Record<number, string>> = { 1: 'House', 2: 'Apartment', 3: 'Apartment' }
 
-export function propertyData(context: ViewContext, linked: LinkedProperty, images: readonly string[]): readonly JsonLd[] {
+export function propertyData(
+  context: ViewContext,
+  linked: LinkedProperty,
+  images: readonly string[],
+): readonly JsonLd[] {
   const { property, titles, types } = linked
   const url = absolute(context, hrefIn(context, linked.paths))
   const html = htmlOf(context, property.Description)
-  const description = textOf(context, property.Lead) ?? (html === undefined ? undefined : truncate(plainOf(html)))
+  const description =
+    textOf(context, property.Lead) ?? (html === undefined ? undefined : truncate(plainOf(html)))
   return [
     {
       '@type': 'RealEstateListing',
@@ -92,7 +99,9 @@ function addressData({ site, locale }: ViewContext, { property, town }: LinkedPr
 function offerData(context: ViewContext, linked: LinkedProperty, url: string): JsonLd {
   const { property } = linked
   const isRent = property.Goal === 1
-  const price = isSold(linked) ? { kind: 'on-request' as const } : priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
+  const price = isSold(linked)
+    ? { kind: 'on-request' as const }
+    : priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
   const amount = price.kind === 'amount' ? price.amount : undefined
   const monthly = { '@type': 'UnitPriceSpecification', price: amount, priceCurrency: 'EUR', unitCode: 'MON' }
   return {
@@ -107,7 +116,11 @@ function offerData(context: ViewContext, linked: LinkedProperty, url: string): J
   }
 }
 
-export function projectData(context: ViewContext, { project, titles, paths, town }: LinkedProject, images: readonly string[]): readonly JsonLd[] {
+export function projectData(
+  context: ViewContext,
+  { project, titles, paths, town }: LinkedProject,
+  images: readonly string[],
+): readonly JsonLd[] {
   const url = absolute(context, hrefIn(context, paths))
   const { PriceMin, PriceMax, PublicAddress, Street, HouseNumber } = project
   const hasRange = PriceMin !== undefined || PriceMax !== undefined
@@ -125,7 +138,9 @@ export function projectData(context: ViewContext, { project, titles, paths, town
         '@type': 'Place',
         address: {
           '@type': 'PostalAddress',
-          streetAddress: PublicAddress ? [nameOf(context, Street), HouseNumber].filter(Boolean).join(' ') || undefined : undefined,
+          streetAddress: PublicAddress
+            ? [nameOf(context, Street), HouseNumber].filter(Boolean).join(' ') || undefined
+            : undefined,
           postalCode: town.zip,
           addressLocality: townName(town, context.locale, context.site.defaultLocale),
           addressCountry: countryCodeOf(town.countryId),

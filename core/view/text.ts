@@ -9,7 +9,11 @@ import type { ViewContext } from './context.ts'
 import type { Html } from './types.ts'
 
 /** A string of the interface, with its placeholders filled. */
-export function say(context: ViewContext, key: StringKey, values: Readonly<Record<string, string | number>> = {}): string {
+export function say(
+  context: ViewContext,
+  key: StringKey,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   return fillPlaceholders(context.strings[key], values)
 }
 
@@ -50,6 +54,9 @@ export function htmlOf(context: ViewContext, text: Text | undefined): Html | und
 }
 
 /** A text that is shown only when it is marked public (spec 2). */
-export function publicText(context: ViewContext, part: { readonly public: boolean; readonly text: Text } | undefined): string | undefined {
+export function publicText(
+  context: ViewContext,
+  part: { readonly public: boolean; readonly text: Text } | undefined,
+): string | undefined {
   return part?.public ? textOf(context, part.text) : undefined
 }

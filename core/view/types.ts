@@ -33,7 +33,19 @@ export interface Picture {
 
 /** A symbol of `templates/icons.svg` that props may ask for. */
 export type IconName =
-  | 'area' | 'bath' | 'bed' | 'car' | 'heart' | 'key' | 'mail' | 'phone' | 'pin' | 'plot' | 'sun' | 'toilet' | 'year'
+  | 'area'
+  | 'bath'
+  | 'bed'
+  | 'car'
+  | 'heart'
+  | 'key'
+  | 'mail'
+  | 'phone'
+  | 'pin'
+  | 'plot'
+  | 'sun'
+  | 'toilet'
+  | 'year'
 
 export type EnergyTone = 'best' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
 
@@ -111,9 +123,25 @@ export interface Teaser {
 }
 
 /** One block of a page (spec 3, Module with its relation). */
-export type Block = { readonly placement: Placement; readonly title?: string; readonly titleSize: 'small' | 'medium' | 'large' } & (
-  | { readonly kind: 'text'; readonly body?: Html; readonly body2?: Html; readonly picture?: Picture; readonly link?: Link }
-  | { readonly kind: 'quote'; readonly quote: string; readonly name?: string; readonly role?: string; readonly picture?: Picture }
+export type Block = {
+  readonly placement: Placement
+  readonly title?: string
+  readonly titleSize: 'small' | 'medium' | 'large'
+} & (
+  | {
+      readonly kind: 'text'
+      readonly body?: Html
+      readonly body2?: Html
+      readonly picture?: Picture
+      readonly link?: Link
+    }
+  | {
+      readonly kind: 'quote'
+      readonly quote: string
+      readonly name?: string
+      readonly role?: string
+      readonly picture?: Picture
+    }
   | {
       readonly kind: 'articles'
       readonly view: ModuleView
@@ -131,7 +159,13 @@ export type Block = { readonly placement: Placement; readonly title?: string; re
       /** Set on listing pages: the paged list with its ways to narrow it. */
       readonly listing?: Listing
     }
-  | { readonly kind: 'projects'; readonly perRow: number; readonly intro?: Html; readonly cards: readonly Card[]; readonly link?: Link }
+  | {
+      readonly kind: 'projects'
+      readonly perRow: number
+      readonly intro?: Html
+      readonly cards: readonly Card[]
+      readonly link?: Link
+    }
   | { readonly kind: 'form'; readonly intro?: Html; readonly form: Form }
   | { readonly kind: 'offices'; readonly offices: readonly Office[] }
 )
@@ -161,7 +195,18 @@ export interface Office {
 }
 
 export type FieldKind =
-  | 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden'
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'password'
+  | 'number'
+  | 'date'
+  | 'textarea'
+  | 'select'
+  | 'radio'
+  | 'checkbox'
+  | 'checkboxes'
+  | 'hidden'
 
 export interface Field {
   readonly name: string
@@ -194,9 +239,20 @@ export interface SearchBlock {
   readonly showInput: boolean
   readonly showButton: boolean
   /** A link with count zero is shown disabled; `count` is absent when counts are off. */
-  readonly goals: readonly { readonly goal: 0 | 1; readonly href: string; readonly count?: number; readonly disabled: boolean }[]
-  readonly types: readonly { readonly label: string; readonly goals: readonly (CountLink & { readonly goal: 0 | 1 })[] }[]
-  readonly cities: readonly { readonly label: string; readonly goals: readonly (CountLink & { readonly goal: 0 | 1 })[] }[]
+  readonly goals: readonly {
+    readonly goal: 0 | 1
+    readonly href: string
+    readonly count?: number
+    readonly disabled: boolean
+  }[]
+  readonly types: readonly {
+    readonly label: string
+    readonly goals: readonly (CountLink & { readonly goal: 0 | 1 })[]
+  }[]
+  readonly cities: readonly {
+    readonly label: string
+    readonly goals: readonly (CountLink & { readonly goal: 0 | 1 })[]
+  }[]
 }
 
 export type Banner =
@@ -242,7 +298,12 @@ export interface Head {
     readonly type: 'website' | 'article'
     readonly locale: string
     readonly alternateLocales: readonly string[]
-    readonly image?: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
+    readonly image?: {
+      readonly url: string
+      readonly width: number
+      readonly height: number
+      readonly alt: string
+    }
   }
   readonly twitter: { readonly title: string; readonly description?: string; readonly image?: string }
   /** JSON-LD, already escaped for a script element by `core/view/json-ld.ts`. */
@@ -267,7 +328,12 @@ export interface Shell {
   readonly stylesheet: string
   readonly script: string
   readonly sprite: string
-  readonly icons: readonly { readonly rel: string; readonly href: string; readonly sizes?: string; readonly type?: string }[]
+  readonly icons: readonly {
+    readonly rel: string
+    readonly href: string
+    readonly sizes?: string
+    readonly type?: string
+  }[]
   readonly manifest: string
   /** Font files that the style sheet needs on every page, fetched with it and not after it. */
   readonly fonts?: readonly string[]
@@ -337,7 +403,12 @@ export interface EnergyScale {
   /** kWh per square metre and year, formatted; absent when only the label is known. */
   readonly value?: string
   /** Classes from best to worst with their upper bounds; the last has none. `position` 0 to 1 along the scale. */
-  readonly classes: readonly { readonly label: string; readonly tone: EnergyTone; readonly upper?: number; readonly current?: true }[]
+  readonly classes: readonly {
+    readonly label: string
+    readonly tone: EnergyTone
+    readonly upper?: number
+    readonly current?: true
+  }[]
   readonly position?: number
 }
 
@@ -404,7 +475,11 @@ export interface PropertyPage {
   readonly certificateClasses: readonly Fact[]
   /** Flanders, label E or F: years within which the buyer must renovate. */
   readonly renovationNotice?: string
-  readonly flood: readonly { readonly term: StringKey; readonly score: 'A' | 'B' | 'C' | 'D'; readonly meaning: StringKey }[]
+  readonly flood: readonly {
+    readonly term: StringKey
+    readonly score: 'A' | 'B' | 'C' | 'D'
+    readonly meaning: StringKey
+  }[]
   readonly planning: readonly PlanningCode[]
   readonly planningInformation?: string
   readonly planningLink?: Link
@@ -413,7 +488,10 @@ export interface PropertyPage {
   /** Map services to open in a new tab; only with a public address. */
   readonly mapLink?: Link
   readonly agent?: Person
-  readonly share: readonly { readonly kind: 'mail' | 'whatsapp' | 'facebook' | 'linkedin'; readonly href: string }[]
+  readonly share: readonly {
+    readonly kind: 'mail' | 'whatsapp' | 'facebook' | 'linkedin'
+    readonly href: string
+  }[]
   readonly forms: readonly { readonly title: StringKey; readonly form: Form }[]
   readonly project?: Link
   readonly similar: readonly Card[]
@@ -473,13 +551,23 @@ export interface ArticlePage {
 /** `/`: the languages, readable without script. */
 export interface LanguagesPage {
   readonly frame: Frame
-  readonly choices: readonly { readonly locale: Locale; readonly href: string; readonly name: string; readonly welcome: string }[]
+  readonly choices: readonly {
+    readonly locale: Locale
+    readonly href: string
+    readonly name: string
+    readonly welcome: string
+  }[]
 }
 
 /** An internal path: leads to the page in the visitor's language. `ids` serves `/project/?id=`. */
 export interface InternalPage {
   readonly frame: Frame
-  readonly choices: readonly { readonly locale: Locale; readonly href: string; readonly name: string; readonly label: string }[]
+  readonly choices: readonly {
+    readonly locale: Locale
+    readonly href: string
+    readonly name: string
+    readonly label: string
+  }[]
   readonly defaultLocale: Locale
   readonly ids: readonly { readonly id: number; readonly paths: Readonly<Partial<Record<Locale, string>>> }[]
 }
@@ -497,7 +585,12 @@ export interface NotFoundPage {
   readonly lead: string
   readonly search: SearchBlock
   /** The root 404 serves hosts that know one only: it speaks every public language. */
-  readonly languages?: readonly { readonly locale: Locale; readonly title: string; readonly text: string; readonly home: Link }[]
+  readonly languages?: readonly {
+    readonly locale: Locale
+    readonly title: string
+    readonly text: string
+    readonly home: Link
+  }[]
   readonly cards: readonly Card[]
 }
 

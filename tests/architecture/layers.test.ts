@@ -14,15 +14,61 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/schema': ['core/domain', 'zod'],
   'core/source': ['core/diagnostics', 'gray-matter', 'yaml', 'jsonc-parser'],
   'core/markup': ['core/view (types)', 'marked', 'sanitize-html'],
-  'core/site': ['core/domain', 'core/schema (types)', 'core/diagnostics', 'core/markup', 'core/strings (types)', 'core/system', '@sindresorhus/slugify'],
-  'core/view': ['core/domain', 'core/schema (types)', 'core/site', 'core/markup', 'core/strings (types)', 'core/system (types)'],
-  'core/plan': ['core/domain', 'core/schema (types)', 'core/diagnostics', 'core/site', 'core/view', 'core/system'],
+  'core/site': [
+    'core/domain',
+    'core/schema (types)',
+    'core/diagnostics',
+    'core/markup',
+    'core/strings (types)',
+    'core/system',
+    '@sindresorhus/slugify',
+  ],
+  'core/view': [
+    'core/domain',
+    'core/schema (types)',
+    'core/site',
+    'core/markup',
+    'core/strings (types)',
+    'core/system (types)',
+  ],
+  'core/plan': [
+    'core/domain',
+    'core/schema (types)',
+    'core/diagnostics',
+    'core/site',
+    'core/view',
+    'core/system',
+  ],
   'core/build': [
-    ...['core/domain', 'core/schema', 'core/source', 'core/diagnostics', 'core/site', 'core/view', 'core/plan', 'core/system', 'core/strings (types)'],
-    ...['node:', 'zod', 'vite', 'lightningcss', 'sharp', 'fast-glob'],
+    'core/domain',
+    'core/schema',
+    'core/source',
+    'core/diagnostics',
+    'core/site',
+    'core/view',
+    'core/plan',
+    'core/system',
+    'core/strings (types)',
+    'node:',
+    'zod',
+    'vite',
+    'lightningcss',
+    'sharp',
+    'fast-glob',
   ],
   'core/serve': ['core/domain', 'core/system', 'hono', '@hono/node-server', 'node:'],
-  cli: ['core/build', 'core/serve', 'core/diagnostics', 'core/domain', 'core/schema', 'core/source', 'core/system', 'commander', 'picocolors', 'node:'],
+  cli: [
+    'core/build',
+    'core/serve',
+    'core/diagnostics',
+    'core/domain',
+    'core/schema',
+    'core/source',
+    'core/system',
+    'commander',
+    'picocolors',
+    'node:',
+  ],
   'templates/client': ['core/domain'],
   templates: ['core/view (types)', 'core/domain', 'core/strings (types)', 'react', 'react-dom'],
 }
@@ -50,12 +96,20 @@ const imports = sources.flatMap(importsOf)
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
-  const statements = text.matchAll(/(?:^|\n)(?:import|export)\s+(type\s)?(?:[^'"\n;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g)
+  const statements = text.matchAll(
+    /(?:^|\n)(?:import|export)\s+(type\s)?(?:[^'"\n;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+  )
   return [...statements].map(([whole, type, from, dynamic]) => {
     const specifier = from ?? dynamic ?? ''
-    const target = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier
+    const target = specifier.startsWith('.')
+      ? path.posix.join(path.posix.dirname(file), specifier)
+      : specifier
     // `import('vite').InlineConfig` is a type.
-    return { file, target, isType: type !== undefined || /import\([^)]*\)\.[A-Z]/.test(text.slice(text.indexOf(whole))) }
+    return {
+      file,
+      target,
+      isType: type !== undefined || /import\([^)]*\)\.[A-Z]/.test(text.slice(text.indexOf(whole))),
+    }
   })
 }
 
@@ -66,7 +120,12 @@ function layerOf(file: string): string | undefined {
 }
 
 function packageOf(specifier: string): string {
-  return specifier.startsWith('node:') ? 'node:' : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  return specifier.startsWith('node:')
+    ? 'node:'
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/')
 }
 
 describe('layers', () => {
@@ -80,13 +139,17 @@ describe('layers', () => {
       .filter(({ file }) => layerOf(file) === layer)
       .filter(({ target, isType }) => {
         const other = layerOf(target) ?? packageOf(target)
-        return other !== layer && !allowed.includes(other) && !(isType && allowed.includes(`${other} (types)`))
+        return (
+          other !== layer && !allowed.includes(other) && !(isType && allowed.includes(`${other} (types)`))
+        )
       })
     expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([])
   })
 
   test.each(Object.entries(CONFINED))('%s is known to its own files only', (name, files) => {
-    const users = imports.filter(({ target }) => packageOf(target) === name && packageOf(target) !== '').map(({ file }) => file)
+    const users = imports
+      .filter(({ target }) => packageOf(target) === name && packageOf(target) !== '')
+      .map(({ file }) => file)
     expect([...new Set(users)].sort()).toEqual([...files].sort())
   })
 })

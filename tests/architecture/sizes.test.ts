@@ -28,6 +28,8 @@ test('no shipped source leaves work undone or silences the compiler', () => {
 test('raw HTML is set in one place', () => {
   const users = glob
     .sync(['{core,templates}/**/*.{ts,tsx}'], { cwd: ROOT })
-    .filter((file) => /dangerouslySetInnerHTML|\.innerHTML\b/.test(readFileSync(path.join(ROOT, file), 'utf8')))
+    .filter((file) =>
+      /dangerouslySetInnerHTML|\.innerHTML\b/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    )
   expect(users.sort()).toEqual(['templates/components/html/html.tsx'])
 })

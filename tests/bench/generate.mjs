@@ -18,7 +18,15 @@ function random(seed) {
 export function generateSite({ from, to, count, seed = 7 }) {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(path.join(to, 'content/properties'), { recursive: true })
-  for (const part of ['site-config', 'content/pages', 'content/articles', 'content/projects', 'content/images', 'content/documents', 'content/categories.json']) {
+  for (const part of [
+    'site-config',
+    'content/pages',
+    'content/articles',
+    'content/projects',
+    'content/images',
+    'content/documents',
+    'content/categories.json',
+  ]) {
     cpSync(path.join(from, part), path.join(to, part), { recursive: true })
   }
   const cities = JSON.parse(readFileSync(path.join(from, 'content/cities.json'), 'utf8'))
@@ -29,7 +37,9 @@ export function generateSite({ from, to, count, seed = 7 }) {
     .filter(({ language, CountryID }) => language === undefined && CountryID === 10)
   const next = random(seed)
   const pick = (list) => list[Math.floor(next() * list.length)]
-  const records = Array.from({ length: count }, (_, index) => property(index, { model: models[index % models.length], town: pick(towns), next, pick }))
+  const records = Array.from({ length: count }, (_, index) =>
+    property(index, { model: models[index % models.length], town: pick(towns), next, pick }),
+  )
   for (let start = 0; start < count; start += PER_FILE) {
     const file = path.join(to, 'content/properties', `${String(start / PER_FILE).padStart(4, '0')}.json`)
     writeFileSync(file, JSON.stringify(records.slice(start, start + PER_FILE)))
@@ -52,7 +62,10 @@ function property(index, { model, town, next, pick }) {
     Lead: everyLanguage(rest.Lead, (text) => text),
     Description: everyLanguage(rest.Description, (text) => varied(text, next)),
     CreatedDate: `2026-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + Math.floor(next() * 28)).padStart(2, '0')}`,
-    XLargePictureItems: rest.XLargePictureItems && [pick(rest.XLargePictureItems), ...rest.XLargePictureItems.slice(1)],
+    XLargePictureItems: rest.XLargePictureItems && [
+      pick(rest.XLargePictureItems),
+      ...rest.XLargePictureItems.slice(1),
+    ],
   }
 }
 
@@ -60,7 +73,9 @@ function property(index, { model, town, next, pick }) {
 function everyLanguage(text, change) {
   if (text === undefined) return undefined
   const all = typeof text === 'string' ? { nl: text, fr: text, en: text } : text
-  return Object.fromEntries(['nl', 'fr', 'en', 'de'].map((locale) => [locale, change(all[locale] ?? all.nl ?? all.fr)]))
+  return Object.fromEntries(
+    ['nl', 'fr', 'en', 'de'].map((locale) => [locale, change(all[locale] ?? all.nl ?? all.fr)]),
+  )
 }
 
 /** Between half and twice the paragraphs. */

@@ -13,22 +13,37 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-const urls = () => demoFiles().filter((file) => file.endsWith('.html')).map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
+const urls = () =>
+  demoFiles()
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
 
 /** Addresses of one example of every kind of page, in every language that has it. */
 function examples(): readonly string[] {
   const wanted = [
-    /^\/$/, /^\/404\.html$/, /^\/(nl|fr|en|de)\/$/, /^\/(nl|fr|en|de)\/404\.html$/,
-    /^\/(nl|fr|en|de)\/[a-z-]+\/$/, /^\/(for-sale|project|property\/4127)\/$/,
-    /^\/(nl|fr|en)\/[a-z-]+\/(9000-[a-z]+|type\/2)\/$/, /^\/(nl|fr|en)\/(bedankt|merci|thank-you)\/[a-z-]*(contact)\/$/,
-    /\/(4127|4118|4103|4136|4126|4110|4133|4101)\/$/, /\/801\/$/, /\/(diensten|services)\/[a-z]+\/$/,
-    /\/(getuigenissen|temoignages|testimonials)\/anna-lindqvist\/$/, /^\/nl\/te-koop\/pagina\/2\/$/,
+    /^\/$/,
+    /^\/404\.html$/,
+    /^\/(nl|fr|en|de)\/$/,
+    /^\/(nl|fr|en|de)\/404\.html$/,
+    /^\/(nl|fr|en|de)\/[a-z-]+\/$/,
+    /^\/(for-sale|project|property\/4127)\/$/,
+    /^\/(nl|fr|en)\/[a-z-]+\/(9000-[a-z]+|type\/2)\/$/,
+    /^\/(nl|fr|en)\/(bedankt|merci|thank-you)\/[a-z-]*(contact)\/$/,
+    /\/(4127|4118|4103|4136|4126|4110|4133|4101)\/$/,
+    /\/801\/$/,
+    /\/(diensten|services)\/[a-z]+\/$/,
+    /\/(getuigenissen|temoignages|testimonials)\/anna-lindqvist\/$/,
+    /^\/nl\/te-koop\/pagina\/2\/$/,
   ]
   return urls().filter((url) => wanted.some((pattern) => pattern.test(url)))
 }
 
 /** Two tabs, as there are two processors. */
-async function visit(paths: readonly string[], width: number, look: (page: Page, path: string) => Promise<readonly string[]>): Promise<readonly string[]> {
+async function visit(
+  paths: readonly string[],
+  width: number,
+  look: (page: Page, path: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   const found: string[] = []
   const queue = [...paths]
@@ -61,7 +76,8 @@ function watch(page: Page): string[] {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
   })
   page.on('request', (request) => {
-    if (!request.url().startsWith(inject('demoUrl')) && !request.url().startsWith('data:')) faults.push(`foreign: ${request.url()}`)
+    if (!request.url().startsWith(inject('demoUrl')) && !request.url().startsWith('data:'))
+      faults.push(`foreign: ${request.url()}`)
   })
   return faults
 }
@@ -77,12 +93,17 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 async function overflow(page: Page): Promise<readonly string[]> {
-  const { scroll, inner } = await page.evaluate(() => ({ scroll: document.scrollingElement?.scrollWidth ?? 0, inner: innerWidth }))
+  const { scroll, inner } = await page.evaluate(() => ({
+    scroll: document.scrollingElement?.scrollWidth ?? 0,
+    inner: innerWidth,
+  }))
   return scroll > inner ? [`${scroll} px wide in a window of ${inner} px`] : []
 }
 
 async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `axe ${id} at ${target.join(' ')}`))
 }
 
@@ -99,12 +120,18 @@ test('every page loads without an error and fits a phone', async () => {
 
 test.each([360, 1440])('every kind of page is accessible at %i px', async (width) => {
   expect(examples().length).toBeGreaterThan(100)
-  const found = await visit(examples().filter(staysPut), width, async (page) => [...(await overflow(page)), ...(await violations(page))])
+  const found = await visit(examples().filter(staysPut), width, async (page) => [
+    ...(await overflow(page)),
+    ...(await violations(page)),
+  ])
   expect(found).toEqual([])
 })
 
 test('without script every kind of page shows its content, and internal paths offer the languages', async () => {
-  const context: BrowserContext = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })
+  const context: BrowserContext = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 800 },
+  })
   const page = await context.newPage()
   for (const path of ['/', '/for-sale/', '/project/?id=801', '/property/4127/']) {
     await page.goto(`${inject('demoUrl')}${path}`)

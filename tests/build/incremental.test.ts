@@ -64,8 +64,12 @@ const detail = (id: number) => [
   `fr/a-vendre/${id > 4 ? 'brugge' : 'gent'}/terrain-a-batir-${id}/${id}/index.html`,
 ]
 const LISTS = [
-  ...['nl/te-koop/index.html', 'nl/te-koop/9000-gent/index.html', 'nl/te-koop/type/4/index.html'],
-  ...['fr/a-vendre/index.html', 'fr/a-vendre/9000-gent/index.html', 'fr/a-vendre/type/4/index.html'],
+  'nl/te-koop/index.html',
+  'nl/te-koop/9000-gent/index.html',
+  'nl/te-koop/type/4/index.html',
+  'fr/a-vendre/index.html',
+  'fr/a-vendre/9000-gent/index.html',
+  'fr/a-vendre/type/4/index.html',
 ]
 /** Pages that name no property of Gent. */
 const ELSEWHERE = [

@@ -26,7 +26,13 @@ export function demoPages(): readonly DemoPage[] {
 }
 
 export function parse(html: string): Document {
-  const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true, disableJavaScriptFileLoading: true } })
+  const window = new Window({
+    settings: {
+      disableJavaScriptEvaluation: true,
+      disableCSSFileLoading: true,
+      disableJavaScriptFileLoading: true,
+    },
+  })
   return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document
 }
 

@@ -32,22 +32,66 @@ function read(file: string): string {
 
 describe('addresses of the specification', () => {
   const PATHS = [
-    ...['/', '/nl/', '/fr/', '/en/', '/de/', '/nl/te-koop/', '/fr/a-vendre/', '/nl/te-huur/', '/fr/a-louer/', '/nl/contact/'],
-    ...['/nl/over-ons/', '/fr/qui-sommes-nous/', '/nl/zoekopdracht/', '/fr/tenez-moi-au-courant/', '/en/demand-register/'],
-    ...['/nl/gratis-schatting/', '/nl/projecten/', '/nl/cookie-policy/', '/nl/privacy-statement/', '/nl/disclaimer/'],
-    ...['/nl/vlabel-schatting/', '/nl/diensten/verkopen/', '/nl/diensten/verhuren/', '/nl/diensten/aankoopmakelaar/'],
-    ...['/nl/login/', '/fr/login/', '/en/login/', '/nl/bedankt/contact-me/', '/nl/bedankt/contact-appointment/'],
-    ...['/nl/bedankt/contact-construction/', '/nl/bedankt/gratis-schatting/', '/nl/bedankt/zoekopdracht/'],
-    ...['/nl/bedankt/send-to-friend/', '/nl/bedankt/contact/', '/nl/bedankt/sign-newsletter/', '/nl/bedankt/testing-testing/'],
+    '/',
+    '/nl/',
+    '/fr/',
+    '/en/',
+    '/de/',
+    '/nl/te-koop/',
+    '/fr/a-vendre/',
+    '/nl/te-huur/',
+    '/fr/a-louer/',
+    '/nl/contact/',
+    '/nl/over-ons/',
+    '/fr/qui-sommes-nous/',
+    '/nl/zoekopdracht/',
+    '/fr/tenez-moi-au-courant/',
+    '/en/demand-register/',
+    '/nl/gratis-schatting/',
+    '/nl/projecten/',
+    '/nl/cookie-policy/',
+    '/nl/privacy-statement/',
+    '/nl/disclaimer/',
+    '/nl/vlabel-schatting/',
+    '/nl/diensten/verkopen/',
+    '/nl/diensten/verhuren/',
+    '/nl/diensten/aankoopmakelaar/',
+    '/nl/login/',
+    '/fr/login/',
+    '/en/login/',
+    '/nl/bedankt/contact-me/',
+    '/nl/bedankt/contact-appointment/',
+    '/nl/bedankt/contact-construction/',
+    '/nl/bedankt/gratis-schatting/',
+    '/nl/bedankt/zoekopdracht/',
+    '/nl/bedankt/send-to-friend/',
+    '/nl/bedankt/contact/',
+    '/nl/bedankt/sign-newsletter/',
+    '/nl/bedankt/testing-testing/',
   ]
   test.each(PATHS)('%s', (url) => {
     expect(byUrl.has(url)).toBe(true)
   })
 
   const INTERNAL = [
-    ...['/for-sale/', '/for-rent/', '/contact/', '/services/', '/demand-register/', '/contact-demand/', '/Projecten/'],
-    ...['/Cookie-policy/', '/Privacy/', '/Disclaimer/', '/Vlabel-schatting/', '/login/', '/project/', '/property/4127/'],
-    ...['/project/801/', '/diensten/verkopen/', '/feedback/contact-demand/', '/feedback/site-contact/'],
+    '/for-sale/',
+    '/for-rent/',
+    '/contact/',
+    '/services/',
+    '/demand-register/',
+    '/contact-demand/',
+    '/Projecten/',
+    '/Cookie-policy/',
+    '/Privacy/',
+    '/Disclaimer/',
+    '/Vlabel-schatting/',
+    '/login/',
+    '/project/',
+    '/property/4127/',
+    '/project/801/',
+    '/diensten/verkopen/',
+    '/feedback/contact-demand/',
+    '/feedback/site-contact/',
   ]
   test.each(INTERNAL)('%s leads to its page in every language that has it', (url) => {
     const links = [...(byUrl.get(url)?.document.querySelectorAll('main a[hreflang]') ?? [])]
@@ -56,12 +100,19 @@ describe('addresses of the specification', () => {
   })
 
   test('404 pages stand at the root and in each language', () => {
-    for (const file of ['404.html', 'nl/404.html', 'fr/404.html', 'en/404.html', 'de/404.html']) expect(files).toContain(file)
+    for (const file of ['404.html', 'nl/404.html', 'fr/404.html', 'en/404.html', 'de/404.html'])
+      expect(files).toContain(file)
   })
 
   test('45 testimonials in three languages, none in German', () => {
-    const count = (prefix: string) => pages.filter(({ url }) => url.startsWith(prefix) && url !== prefix).length
-    expect([count('/nl/getuigenissen/'), count('/fr/temoignages/'), count('/en/testimonials/'), count('/de/getuigenissen/')]).toEqual([45, 45, 45, 0])
+    const count = (prefix: string) =>
+      pages.filter(({ url }) => url.startsWith(prefix) && url !== prefix).length
+    expect([
+      count('/nl/getuigenissen/'),
+      count('/fr/temoignages/'),
+      count('/en/testimonials/'),
+      count('/de/getuigenissen/'),
+    ]).toEqual([45, 45, 45, 0])
   })
 })
 
@@ -80,7 +131,9 @@ describe('every page', () => {
   test('shows only pictures that exist, in every size', () => {
     const missing = pages.flatMap(({ url, document }) =>
       [...document.querySelectorAll('[srcset], [imagesrcset]')]
-        .flatMap((element) => (element.getAttribute('srcset') ?? element.getAttribute('imagesrcset') ?? '').split(','))
+        .flatMap((element) =>
+          (element.getAttribute('srcset') ?? element.getAttribute('imagesrcset') ?? '').split(','),
+        )
         .map((candidate) => candidate.trim().split(' ')[0] ?? '')
         .filter((src) => !files.has(fileBehind(src)))
         .map((src) => `${url} -> ${src}`),
@@ -103,7 +156,8 @@ describe('every page', () => {
     for (const page of pages) {
       const { url, document } = page
       const locale = url.split('/')[1] ?? ''
-      if (['nl', 'fr', 'en', 'de'].includes(locale)) expect([url, document.documentElement.lang]).toEqual([url, locale])
+      if (['nl', 'fr', 'en', 'de'].includes(locale))
+        expect([url, document.documentElement.lang]).toEqual([url, locale])
       expect([url, document.querySelectorAll('h1').length]).toEqual([url, 1])
       expect(attribute(document, 'meta[name="viewport"]', 'content')).toContain('width=device-width')
       if (!isIndexed(page)) continue
@@ -116,9 +170,13 @@ describe('every page', () => {
 
   test('holds no inline script, inline style or event attribute', () => {
     const found = pages.flatMap(({ url, document }) => {
-      const scripts = [...document.querySelectorAll('script:not([src])')].filter((script) => script.getAttribute('type') !== 'application/ld+json')
+      const scripts = [...document.querySelectorAll('script:not([src])')].filter(
+        (script) => script.getAttribute('type') !== 'application/ld+json',
+      )
       const styled = document.querySelectorAll('[style], style')
-      const events = [...document.querySelectorAll('*')].filter((element) => [...element.attributes].some(({ name }) => name.startsWith('on')))
+      const events = [...document.querySelectorAll('*')].filter((element) =>
+        [...element.attributes].some(({ name }) => name.startsWith('on')),
+      )
       return scripts.length + styled.length + events.length === 0 ? [] : [url]
     })
     expect(found).toEqual([])
@@ -126,8 +184,18 @@ describe('every page', () => {
 
   test('loads nothing from another host', () => {
     const foreign = pages.flatMap(({ url, document }) =>
-      [...document.querySelectorAll('script[src], link[rel~="stylesheet"], link[rel~="preload"], link[rel~="icon"], img[src], source[srcset], iframe[src], video[src]')]
-        .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.getAttribute('srcset') ?? '')
+      [
+        ...document.querySelectorAll(
+          'script[src], link[rel~="stylesheet"], link[rel~="preload"], link[rel~="icon"], img[src], source[srcset], iframe[src], video[src]',
+        ),
+      ]
+        .map(
+          (element) =>
+            element.getAttribute('src') ??
+            element.getAttribute('href') ??
+            element.getAttribute('srcset') ??
+            '',
+        )
         .filter((href) => !href.startsWith('/'))
         .map((href) => `${url} -> ${href}`),
     )
@@ -140,23 +208,37 @@ describe('search engines', () => {
     for (const page of pages.filter(isIndexed)) {
       const { url, document } = page
       expect(attribute(document, 'link[rel="canonical"]', 'href')).toBe(`${ORIGIN}${url}`)
-      const alternates = [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])
+      const alternates = [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ])
       expect([url, alternates.some(([code]) => code === 'x-default')]).toEqual([url, true])
       for (const [code, href] of alternates) {
         const other = byUrl.get((href ?? '').slice(ORIGIN.length))
         expect([url, href, other !== undefined]).toEqual([url, href, true])
         if (other === undefined || code === 'x-default') continue
-        const back = [...other.document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])
+        const back = [...other.document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
+          link.getAttribute('hreflang'),
+          link.getAttribute('href'),
+        ])
         expect([url, back]).toEqual([url, alternates])
       }
     }
   })
 
   test('the sitemap lists exactly the pages that are to be found', () => {
-    const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc?.slice(ORIGIN.length) ?? '')
+    const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, loc]) => loc?.slice(ORIGIN.length) ?? '',
+    )
     const pagesListed = listed.filter((loc) => !loc.startsWith('/_a/'))
-    expect([...pagesListed].sort()).toEqual(pages.filter(isIndexed).map(({ url }) => url).sort())
-    for (const image of listed.filter((loc) => loc.startsWith('/_a/'))) expect(files).toContain(image.slice(1))
+    expect([...pagesListed].sort()).toEqual(
+      pages
+        .filter(isIndexed)
+        .map(({ url }) => url)
+        .sort(),
+    )
+    for (const image of listed.filter((loc) => loc.startsWith('/_a/')))
+      expect(files).toContain(image.slice(1))
   })
 
   test('JSON-LD of every page can be read, and describes the property', () => {
@@ -166,9 +248,15 @@ describe('search engines', () => {
       }
     }
     const page = byUrl.get('/nl/te-koop/gent/herenhuis-met-stadstuin/4127/')
-    const graph = JSON.parse(page?.document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as { '@graph': Record<string, unknown>[] }
+    const graph = JSON.parse(
+      page?.document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+    ) as { '@graph': Record<string, unknown>[] }
     expect(graph['@graph'].map((thing) => thing['@type'])).toEqual(['RealEstateListing', 'BreadcrumbList'])
-    expect(graph['@graph'][0]?.['offers']).toMatchObject({ price: 895_000, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' })
+    expect(graph['@graph'][0]?.['offers']).toMatchObject({
+      price: 895_000,
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+    })
   })
 
   test('robots.txt names the sitemap; the manifest its icons', () => {

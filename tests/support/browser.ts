@@ -5,11 +5,20 @@ import { chromium } from 'playwright'
 import type { Browser } from 'playwright'
 
 const ARGUMENTS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  ...['--disable-sync', '--no-first-run'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ]
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
 function findBrowser(): string | undefined {
   const named = process.env['AGENCY_SITE_CHROMIUM']
@@ -21,7 +30,8 @@ function findBrowser(): string | undefined {
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
-  const run = (command: string, ...rest: string[]) => spawnSync(command, rest, { stdio: 'inherit' }).status === 0
+  const run = (command: string, ...rest: string[]) =>
+    spawnSync(command, rest, { stdio: 'inherit' }).status === 0
   const sudo = process.getuid?.() === 0 ? [] : ['sudo']
   const apt = (...rest: string[]) => {
     const [command = 'apt-get', ...others] = [...sudo, 'apt-get', ...rest]

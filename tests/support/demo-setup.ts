@@ -23,8 +23,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-demo-'))
   const output = path.join(folder, 'output')
   const { ok, problems } = await advance(testPorts(), testOptions(REPOSITORY, { output }), null)
-  if (!ok) throw new Error(`the demo does not build: ${problems.map(({ code, message }) => `${code} ${message}`).join('\n')}`)
-  const server = await listen(createSiteApp({ folder: output }), { port: 4700, host: '127.0.0.1', strict: false })
+  if (!ok)
+    throw new Error(
+      `the demo does not build: ${problems.map(({ code, message }) => `${code} ${message}`).join('\n')}`,
+    )
+  const server = await listen(createSiteApp({ folder: output }), {
+    port: 4700,
+    host: '127.0.0.1',
+    strict: false,
+  })
   project.provide('demoFolder', output)
   project.provide('demoUrl', `http://127.0.0.1:${server.port}`)
   return async () => {

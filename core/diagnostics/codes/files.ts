@@ -1,7 +1,7 @@
 import { defineCode } from '../define-code.ts'
 import { didYouMean } from '../suggest.ts'
 
-interface UnknownFile {
+export interface UnknownFile {
   readonly file: string
   /** What is written wrong, and what may stand in its place. */
   readonly name?: string

@@ -68,16 +68,17 @@ async function siteWithSecrets(): Promise<TestSite> {
       plot(6, { Price: 7_654_321, MarqueeName: { nl: 'Verkocht', fr: 'Vendu' }, PublishPrice: true }),
     ],
     'content/projects/801.json': {
-      ...{
-        ID: 801,
-        Goal: 0,
-        PublicAddress: false,
-        Street: 'Verborgenkaai',
-        HouseNumber: '4711',
-        Zip: '9000',
-        City: 'GENT',
-      },
-      ...{ CountryID: 10, TypeDescription: 'Aan het water', ...pictures, PlanItems: [] },
+      ID: 801,
+      Goal: 0,
+      PublicAddress: false,
+      Street: 'Verborgenkaai',
+      HouseNumber: '4711',
+      Zip: '9000',
+      City: 'GENT',
+      CountryID: 10,
+      TypeDescription: 'Aan het water',
+      ...pictures,
+      PlanItems: [],
     },
   })
 }

@@ -82,7 +82,15 @@ export const FILES = {
     plot(41, { ...rent, TypeDescription: { nl: 'Te huur', en: 'To let' } }),
   ],
   'content/projects/801.json': {
-    ...{ ID: 801, Goal: 0, PublicAddress: true, Zip: '9000', City: 'GENT', CountryID: 10 },
-    ...{ TypeDescription: { nl: 'Aan het water', fr: 'Au bord de l’eau' } },
+    ID: 801,
+    Goal: 0,
+    PublicAddress: true,
+    Zip: '9000',
+    City: 'GENT',
+    CountryID: 10,
+    TypeDescription: {
+      nl: 'Aan het water',
+      fr: 'Au bord de l’eau',
+    },
   },
 }
