@@ -12,7 +12,7 @@ type Recipe =
 
 export const RECIPES = {
   photo: { by: 'width', sizes: [100, 400, 600, 1360] },
-  card: { by: 'width', sizes: [250, 400, 600] },
+  card: { by: 'width', sizes: [250, 400, 600, 1360] },
   banner: { by: 'width', sizes: [600, 1920] },
   thumb: { by: 'width', sizes: [100, 400] },
   plan: { by: 'width', sizes: [400, 600, 1360] },
@@ -72,7 +72,7 @@ function capped(sizes: readonly number[], most: number): readonly number[] {
 }
 
 /** `length` scaled by a ratio of whole numbers, at least one pixel. */
-function share(length: number, numerator: number, denominator: number): number {
+export function share(length: number, numerator: number, denominator: number): number {
   return Math.max(1, Math.round((length * numerator) / denominator))
 }
 

@@ -1,7 +1,9 @@
 /**
- * Makes the variants of one source from one decode: each size from the next larger one, which is faster than from the
- * source and looks no worse (bench-peers/FIGURES.md). The pixels of one source only are in memory.
+ * Makes the variants of one source from one decode: small sizes from a ladder of larger ones, which is faster than from
+ * the source and looks no worse. The ladder depends on the source alone, so that a variant has the
+ * same bytes whichever others are made with it.
  */
+import { share } from '../../plan/picture-recipes.ts'
 import type { Variant } from '../../plan/picture-variants.ts'
 import type { LocalPicture } from '../../plan/pictures.ts'
 import { BAD_PIXELS, openPicture, openRaw, rawOf } from './sharp.ts'
@@ -31,6 +33,11 @@ const PALETTE_LIMIT = 4096
 /** More takes longer and saves nothing on floor plans. */
 const PALETTE_EFFORT = 5
 
+/** Widths that smaller sizes are made from, each from the one before it. */
+const LADDER = [1360, 600]
+/** The decoded picture covers these: the widest variant, and the height of the widest cut (`og`). */
+const BASE = { width: 1920, height: 630 }
+
 /** All or nothing: the source is decoded to its last row, and a cut-off one gives a reason instead. */
 export async function makeVariants(
   bytes: Uint8Array,
@@ -38,17 +45,16 @@ export async function makeVariants(
   variants: readonly Variant[],
 ): Promise<readonly MadeVariant[] | { readonly reason: string }> {
   const framed = variants.map((variant) => ({ variant, frame: frameOf(variant, source) })).sort(byFrame)
-  const [first] = framed
-  if (first === undefined) return []
-  const base = await decode(bytes, source, first.frame).catch(() => undefined)
+  if (framed.length === 0) return []
+  const base = await decode(bytes, source).catch(() => undefined)
   if (base === undefined) return { reason: BAD_PIXELS }
+  // Transparent pixels lose a little with each step: those sizes are all made from the first.
+  const steps = source.alpha ? [] : LADDER.map((width) => sizeAt(source, width)).filter(below(base))
   const made: MadeVariant[] = []
   let whole = base
-  for (const { variant } of framed) {
-    // Transparent pixels lose a little with each step: those sizes are all made from the first.
-    const from = source.alpha ? base : whole
-    if (!variant.crop && !isSize(whole, variant)) whole = await resize(from, variant)
-    const pixels = variant.crop ? await resize(from, variant) : whole
+  for (const { variant, frame } of framed) {
+    while (steps[0] !== undefined && covers(steps[0], frame)) whole = await resize(whole, steps.shift()!)
+    const pixels = isSize(whole, variant) ? whole : await resize(whole, variant)
     made.push({ variant, content: await encode(pixels, variant) })
   }
   return made
@@ -65,16 +71,31 @@ function byFrame(a: { readonly frame: Size }, b: { readonly frame: Size }): numb
   return b.frame.width - a.frame.width || b.frame.height - a.frame.height
 }
 
+function below(limit: Size): (size: Size) => boolean {
+  return ({ width }) => width < limit.width
+}
+
+function covers(a: Size, b: Size): boolean {
+  return a.width >= b.width && a.height >= b.height
+}
+
 function isSize(a: Size, b: Size): boolean {
   return a.width === b.width && a.height === b.height
 }
 
-function decode(bytes: Uint8Array, { alpha }: LocalPicture, { width, height }: Size): Promise<Raw> {
+function sizeAt(source: Size, width: number): Size {
+  return { width, height: share(width, source.height, source.width) }
+}
+
+function decode(bytes: Uint8Array, source: LocalPicture): Promise<Raw> {
+  const { alpha } = source
+  const scale = Math.min(1, Math.max(BASE.width / source.width, BASE.height / source.height))
+  const { width, height } = sizeAt(source, Math.ceil(source.width * scale))
   const pipeline = openPicture(bytes).resize(width, height, { fit: 'fill' })
   return rawOf(alpha ? pipeline.ensureAlpha() : pipeline.removeAlpha())
 }
 
-function resize(raw: Raw, { width, height, crop }: Variant): Promise<Raw> {
+function resize(raw: Raw, { width, height, crop }: Size & { readonly crop?: boolean }): Promise<Raw> {
   return rawOf(openRaw(raw).resize(width, height, { fit: crop ? 'cover' : 'fill' }))
 }
 

