@@ -48,14 +48,14 @@ function summaryOf(
   const number = (value: number) => value.toLocaleString('en')
   const pages =
     built.rendered === built.pages
-      ? number(built.pages)
-      : `${number(built.pages)} (${number(built.rendered)} rendered)`
+      ? `${number(built.pages)} pages`
+      : `${number(built.pages)} pages (${number(built.rendered)} rendered)`
   const pictures =
     built.picturesMade === built.pictures
-      ? number(built.pictures)
-      : `${number(built.pictures)} (${number(built.picturesMade)} new)`
+      ? `${number(built.pictures)} pictures`
+      : `${number(built.pictures)} pictures (${number(built.picturesMade)} new)`
   return [
-    `${folder}/ holds ${number(built.files)} files, ${(built.bytes / 1e6).toFixed(1)} MB: ${pages} pages, ${pictures} pictures`,
+    `${folder}/ holds ${number(built.files)} files, ${(built.bytes / 1e6).toFixed(1)} MB: ${pages}, ${pictures}`,
     `built in ${seconds.toFixed(1)} s. Look at it: agency-site preview`,
   ]
 }

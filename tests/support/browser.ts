@@ -41,6 +41,7 @@ export function ensureBrowser(): string {
     apt('update')
     apt('install', '-y', '--no-install-recommends', 'chromium')
   }
+  if (findBrowser() === undefined) run('npx', 'playwright', 'install', 'chromium')
   const installed = findBrowser()
   if (installed) return installed
   throw new Error('no Chromium: install one, or name it in AGENCY_SITE_CHROMIUM')
