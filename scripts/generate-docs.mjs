@@ -1,16 +1,18 @@
 // Writes docs/errors.md and docs/schemas/*.json from the compiled catalogue and schemas: run `npm run compile` first.
-// Another folder of compiled files may be given: `node scripts/generate-docs.mjs <dist>`.
+// Other folders may be given, to read from and to write to: `node scripts/generate-docs.mjs <dist> <docs>`.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = resolve(process.argv[2] ?? `${root}/dist`)
+const docs = resolve(process.argv[3] ?? `${root}/docs`)
 const { CATALOGUE } = await compiled('core/diagnostics/codes.js')
 const { jsonSchemas } = await compiled('core/schema/json-schema.js')
 
-writeFileSync(`${root}/docs/errors.md`, errorsMarkdown(CATALOGUE))
-writeSchemas(`${root}/docs/schemas`, jsonSchemas())
+mkdirSync(docs, { recursive: true })
+writeFileSync(`${docs}/errors.md`, errorsMarkdown(CATALOGUE))
+writeSchemas(`${docs}/schemas`, jsonSchemas())
 
 function compiled(file) {
   return import(pathToFileURL(`${dist}/${file}`).href)

@@ -12,7 +12,7 @@ import { mergeRecords } from './merge.ts'
 import { linkArticles, linkPages } from './pages.ts'
 import { linkProjects, linkProperties } from './properties.ts'
 import { checkReferences } from './references.ts'
-import type { Records } from './records.ts'
+import type { Records, SourceRecord } from './records.ts'
 import { compileRoutes } from './routes.ts'
 import { wordedStrings } from './strings.ts'
 import { cityKey, indexTowns } from './towns.ts'
@@ -33,8 +33,10 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
   const projects = take(
     mergeRecords(records.projects, { kind: 'project', keyOf: ({ value }) => String(value.ID) }),
   )
-  const pages = take(mergeRecords(records.pages, { kind: 'page', keyOf: ({ stem }) => stem }))
-  const articles = take(mergeRecords(records.articles, { kind: 'article', keyOf: ({ stem }) => stem }))
+  const pages = take(mergeRecords(records.pages, { kind: 'page', keyOf: entryKey(({ path }) => path) }))
+  const articles = take(
+    mergeRecords(records.articles, { kind: 'article', keyOf: entryKey(({ path, id }) => path ?? id) }),
+  )
   const categories = take(
     mergeRecords(records.categories, { kind: 'type group', keyOf: ({ value }) => String(value.WebID) }),
   )
@@ -78,4 +80,10 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
   checkCounts(context, { site, cities, categories })
   checkAdverts(context, linkedProperties)
   return { value: site, problems }
+}
+
+/** Files of one stem are one entry in several languages; in a file that holds a list, each entry is told by its name. */
+function entryKey<T>(nameOf: (value: T) => string | undefined): (record: SourceRecord<T>) => string {
+  return ({ stem, origin, value }) =>
+    origin.path.length === 0 ? stem : `${stem} ${nameOf(value) ?? origin.path.join('.')}`
 }

@@ -1,0 +1,60 @@
+/** Documents that would lie when the code changes: examples are built, generated ones are generated again. */
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { securityHeaders } from '../../core/serve/headers.ts'
+import { createSite, REPOSITORY } from '../support/site.ts'
+
+const text = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
+
+describe('docs/own-site.md', () => {
+  const guide = text('docs/own-site.md')
+
+  test('holds a whole site', async () => {
+    const blocks = [...guide.matchAll(/^```json (\S+)\n(.*?)^```$/gms)]
+    const files = Object.fromEntries(blocks.map(([, file, content]) => [file, content ?? '']))
+    expect(Object.keys(files)).toHaveLength(8)
+    const site = createSite(files, {})
+    const { ok, problems } = await site.build({ strict: true })
+    expect({ ok, problems }).toEqual({ ok: true, problems: [] })
+    expect(site.list()).toContain('nl/te-koop/gent/bouwgrond-aan-de-veldweg/4201/index.html')
+  })
+
+  test('names the headers that preview sends', () => {
+    const [, block = ''] = /^```http\n(.*?)\n```$/ms.exec(guide) ?? []
+    const said = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)))
+    expect(said).toEqual(securityHeaders())
+  })
+})
+
+test('errors.md and schemas are what the code says (npm run docs)', () => {
+  const made = createSite({}, {}).root
+  const script = path.join(REPOSITORY, 'scripts/generate-docs.mjs')
+  execFileSync(process.execPath, [script, path.join(REPOSITORY, 'dist'), made])
+  const schemas = readdirSync(path.join(made, 'schemas'))
+  expect(readdirSync(path.join(REPOSITORY, 'docs/schemas'))).toEqual(schemas)
+  for (const file of ['errors.md', ...schemas.map((name) => `schemas/${name}`)])
+    expect(text(`docs/${file}`), file).toBe(readFileSync(path.join(made, file), 'utf8'))
+})
+
+describe('links of the documents', () => {
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'docs/own-site.md',
+    'docs/architecture.md',
+  ]
+
+  test.each(documents)('%s links to files that exist', (file) => {
+    const targets = [...text(file).matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target = '']) => target)
+    const missing = targets.filter((target) => !exists(path.join(path.dirname(file), target)))
+    expect(missing).toEqual([])
+  })
+})
+
+function exists(file: string): boolean {
+  const { dir, base } = path.parse(path.join(REPOSITORY, file))
+  return readdirSync(dir).includes(base)
+}
