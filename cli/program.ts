@@ -15,7 +15,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     .option('--out <dir>', 'output folder (default: output/ in the site)')
     .option('--json', 'one JSON document on stdout')
     .option('-q, --quiet', 'no progress, no summary')
-    .option('--all', 'show every problem, not only the first fifty')
+    .option('--all', 'show every problem, not only five of each kind')
     .option('--no-color', 'no colours')
     .version(VERSION, '-V, --version', 'print the version')
     .addHelpText('after', EXAMPLES)

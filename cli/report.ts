@@ -11,7 +11,8 @@ import { toJson } from '../core/diagnostics/to-json.ts'
 import { sizeLimitOf, textForFrame } from '../core/source/decode.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
-const SHOWN = 50
+/** Of one kind: a slip in a CRM's export stands in every record, and one example says it. */
+const SHOWN_PER_CODE = 5
 
 export interface Report {
   readonly command: string
@@ -67,9 +68,15 @@ function writeText(io: Io, diagnostics: readonly Diagnostic[], all: boolean): vo
   const sorted = [...diagnostics].sort(
     (left, right) => Number(left.severity === 'error') - Number(right.severity === 'error'),
   )
-  const shown = all ? sorted : sorted.slice(-SHOWN)
-  if (shown.length < sorted.length) io.err.write(`${sorted.length - shown.length} more, shown with --all\n\n`)
-  for (const diagnostic of shown) io.err.write(`${formatText(diagnostic, paint)}\n\n`)
+  const counts = new Map<string, number>()
+  for (const diagnostic of sorted) {
+    const count = (counts.get(diagnostic.code) ?? 0) + 1
+    counts.set(diagnostic.code, count)
+    if (all || count <= SHOWN_PER_CODE) io.err.write(`${formatText(diagnostic, paint)}\n\n`)
+  }
+  if (all) return
+  for (const [code, count] of counts)
+    if (count > SHOWN_PER_CODE) io.err.write(`${count - SHOWN_PER_CODE} more ${code}, shown with --all\n`)
 }
 
 /** Annotations go to stdout: that is where GitHub reads commands. */

@@ -33,8 +33,9 @@ export function readSource(file: string, bytes: Uint8Array): SourceContent {
   if (decoded.value === null) return { kind, records: [], problems: decoded.problems }
   if ('markdown' in kind && kind.markdown) return readMarkdown(file, decoded.value, kind)
   const parsed = parseJson(decoded.value, file)
-  if (parsed.problems.length > 0) return { kind, records: [], problems: parsed.problems }
-  return checkData(file, cleaned(parsed.value, decoded.value), kind)
+  if (hasErrors(parsed.problems)) return { kind, records: [], problems: parsed.problems }
+  const checked = checkData(file, cleaned(parsed.value, decoded.value), kind)
+  return { ...checked, problems: [...parsed.problems, ...checked.problems] }
 }
 
 /** Data without what is empty or cannot be shown; only text with escapes can hold the latter. */

@@ -6,7 +6,17 @@ import type { Card, Picture } from './types.ts'
 
 /** Why a picture is shown: which variants it needs (core/plan/pictures.ts, RECIPES). */
 export type RecipeName =
-  'photo' | 'card' | 'banner' | 'thumb' | 'plan' | 'article' | 'logo' | 'portrait' | 'og' | 'icon'
+  | 'photo'
+  | 'card'
+  | 'banner'
+  | 'thumb'
+  | 'plan'
+  | 'article'
+  | 'logo'
+  | 'logoSmall'
+  | 'portrait'
+  | 'og'
+  | 'icon'
 
 /** Pictures as they will stand in the output. A picture that is missing, where that is allowed, has none. */
 export interface PictureLookup {

@@ -143,7 +143,7 @@ function planningLink(context: ViewContext, { property }: LinkedProperty): Link 
 }
 
 function formsOf(context: ViewContext, property: number): PropertyPage['forms'] {
-  const names = ['contact-me', 'contact-appointment', 'send-to-friend'] as const
+  const names = ['contact-appointment', 'contact-me', 'send-to-friend'] as const
   return names.map((name) => ({
     title: `form.title.${name}` as const,
     form: formOf(context, name, { property }),

@@ -45,8 +45,9 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
 
 function logoOf(context: ViewContext): Shell['logo'] {
   const image = context.site.config.header?.logo
-  const picture = pictureOf(context, image, 'logo')
-  return picture && { large: picture, small: picture }
+  const large = pictureOf(context, image, 'logo')
+  const small = pictureOf(context, image, 'logoSmall')
+  return large && small && { large, small }
 }
 
 /** Published items whose page exists in this language; a redirect leads to its own address (spec 2). */

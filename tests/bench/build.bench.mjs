@@ -65,7 +65,10 @@ try {
   build('nothing changed')
   const file = path.join(root, 'content/properties/0000.json')
   const records = JSON.parse(readFileSync(file, 'utf8'))
-  records[0].Price += 1000
+  records.find(
+    ({ Price, PublishPrice, PublicMarqueePrice, Marquee }) =>
+      Price && PublishPrice && !PublicMarqueePrice && !Marquee,
+  ).Price += 1000
   writeFileSync(file, JSON.stringify(records))
   build('one price changed')
 } finally {
