@@ -98,7 +98,9 @@ export async function stageFiles(context: StageContext, jobs: readonly FileJob[]
     context.signal?.throwIfAborted()
     const bytes =
       'text' in content
-        ? content.text
+        ? typeof content.text === 'function'
+          ? content.text()
+          : content.text
         : 'bytes' in content
           ? content.bytes
           : await context.files.read(content.copyOf)

@@ -1,4 +1,7 @@
-/** Device and layout constants (spec 3 "Device settings", spec 9). Rules keep their own constants; these have no rule. */
+/**
+ * Device and layout constants (spec 3 "Device settings", spec 9). Rules keep their own constants; these have no rule.
+ * Those that nothing reads yet are for the client scripts of later work.
+ */
 
 /** Helper one: over 960 px desktop, 768 to 960 tablet, up to 767 mobile. */
 export const DEVICE_BREAKPOINTS = { tablet: 768, desktop: 961 } as const

@@ -33,7 +33,8 @@ export interface FileJob {
   readonly file: OutputPath
   readonly name: string
   readonly at: readonly Pointer[]
-  readonly content: { readonly text: string } | { readonly bytes: Uint8Array } | { readonly copyOf: string }
+  readonly content:
+    { readonly text: string | (() => string) } | { readonly bytes: Uint8Array } | { readonly copyOf: string }
 }
 
 /** A page job whose slot and props belong together; the jobs of a plan forget which slot it was. */

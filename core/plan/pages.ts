@@ -1,4 +1,5 @@
 /** The linked site -> every page of it, in a fixed order. */
+import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
@@ -11,9 +12,11 @@ import type {
   Paths,
 } from '../site/linked.ts'
 import { pointAt } from '../site/records.ts'
+import { foldPath } from '../site/routes.ts'
 import { outputOfUrl } from '../system/paths.ts'
 import type { UrlPath } from '../system/paths.ts'
 import { articlePage } from '../view/article-page.ts'
+import type { Siblings } from '../view/article-page.ts'
 import { inArticleOrder } from '../view/blocks.ts'
 import { contentPage, isIndexable, stockedPaths } from '../view/content-page.ts'
 import type { ViewContext } from '../view/context.ts'
@@ -75,7 +78,7 @@ export function recordPages(plan: PlanContext): PageJob[] {
 }
 
 function contentJobs(plan: PlanContext, page: LinkedPage): PageJob[] {
-  if (page.page.params?.redirect || NOT_FOUND_PAGES.includes(page.original.toLowerCase())) return []
+  if (page.page.params?.redirect || NOT_FOUND_PAGES.includes(foldPath(page.original))) return []
   const own = plan.series.filter(({ host }) => host === page)
   if (own.length > 0) return own.flatMap((series) => listingJobs(plan, series, own))
   const { paths, origins, original } = page
@@ -151,30 +154,42 @@ function nameOfList({ site, views }: PlanContext, { host, scope }: ListingSeries
 function articleJobs(plan: PlanContext): PageJob[] {
   const byCategory = new Map<string, LinkedArticle[]>()
   for (const article of [...plan.site.articles].sort(inArticleOrder)) {
-    byCategory.set(article.category, [...(byCategory.get(article.category) ?? []), article])
+    const members = byCategory.get(article.category)
+    if (members) members.push(article)
+    else byCategory.set(article.category, [article])
   }
-  return [...byCategory.values()].flatMap((members) =>
-    members.flatMap((linked) => {
+  return [...byCategory.values()].flatMap((members) => {
+    const siblings = siblingsOf(members)
+    return members.flatMap((linked) => {
       const { paths, origins, article, id } = linked
       const lastmod = article.modifyDate ?? article.createDate
-      return versionsOf(plan, paths).map(({ locale, view, url }) => {
-        const siblings = members.filter((member) => member.paths[locale] !== undefined)
-        return pageJob({
+      return versionsOf(plan, paths).map(({ locale, view, url }) =>
+        pageJob({
           url,
           file: outputOfUrl(url),
           locale,
           slot: 'article',
           name: `article ${id}`,
           at: pointAt({ origins }, 'path'),
-          props: () => articlePage(view, linked, siblings),
+          props: () => articlePage(view, linked, siblings[locale]),
           sitemap: {
             paths,
             lastmod,
           },
-        })
-      })
-    }),
-  )
+        }),
+      )
+    })
+  })
+}
+
+/** The articles of a category that stand in each language, in order. */
+function siblingsOf(members: readonly LinkedArticle[]): Readonly<Record<Locale, Siblings>> {
+  const siblings: Partial<Record<Locale, Siblings>> = {}
+  for (const locale of LOCALES) {
+    const articles = members.filter(({ paths }) => paths[locale] !== undefined)
+    siblings[locale] = { articles, places: new Map(articles.map((article, index) => [article, index])) }
+  }
+  return siblings as Record<Locale, Siblings>
 }
 
 function propertyJobs(plan: PlanContext): PageJob[] {

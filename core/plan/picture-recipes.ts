@@ -1,4 +1,5 @@
 /** What a picture is used for decides its sizes (spec 9). Nothing is ever enlarged. */
+import type { RecipeName } from '../view/context.ts'
 
 type Recipe =
   | { readonly by: 'width' | 'height'; readonly sizes: readonly number[] }
@@ -22,9 +23,7 @@ export const RECIPES = {
   logoSmall: { by: 'height', sizes: [75] },
   og: { by: 'cover', ratio: [1200, 630], sizes: [1200], format: 'jpeg' },
   icon: { by: 'cover', ratio: [1, 1], sizes: [32, 180, 192, 512], format: 'png' },
-} as const satisfies Record<string, Recipe>
-
-export type RecipeName = keyof typeof RECIPES
+} as const satisfies Record<RecipeName, Recipe>
 
 export interface Size {
   readonly width: number

@@ -3,8 +3,8 @@ import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
 import type { Image, PageModule } from '../schema/page.ts'
 import type { LinkedPage, LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
 import { pointAt, pointAtConfig } from '../site/records.ts'
+import type { RecipeName } from '../view/context.ts'
 import { picturesOfRecord } from '../view/pictures.ts'
-import type { RecipeName } from './picture-recipes.ts'
 
 export interface PictureUseAt {
   readonly ref: string
@@ -95,7 +95,10 @@ function pageUses(linked: LinkedPage): PictureUseAt[] {
 }
 
 function moduleUses(module: PageModule, at: (...path: DataPath) => readonly Pointer[]): PictureUseAt[] {
-  return uses(module.image, [module.backgroundType === 'image' ? 'banner' : 'article'], at('image'))
+  return [
+    ...uses(module.image, [module.backgroundType === 'image' ? 'banner' : 'article'], at('image')),
+    ...(module.images ?? []).flatMap((image, index) => uses(image, ['article'], at('images', index))),
+  ]
 }
 
 function seoUses(

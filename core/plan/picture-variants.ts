@@ -2,9 +2,10 @@
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
+import type { RecipeName } from '../view/context.ts'
 import { fileOf } from './picture-names.ts'
 import { RECIPES, sizesOf } from './picture-recipes.ts'
-import type { RecipeName, Size } from './picture-recipes.ts'
+import type { Size } from './picture-recipes.ts'
 import type { LocalPicture, PlanSettings } from './pictures.ts'
 
 export interface Variant {

@@ -3,8 +3,8 @@
  * and encoder agree. A name holds hashes only: the name of a source could give away a hidden address.
  */
 import type { Hash } from '../system/hash.ts'
+import type { RecipeName } from '../view/context.ts'
 import { shortestStems } from './picture-names.ts'
-import type { RecipeName } from './picture-recipes.ts'
 import { keysOf, rememberKeys, variantsOf } from './picture-variants.ts'
 import type { Variant, VariantContext } from './picture-variants.ts'
 

@@ -1,7 +1,7 @@
 /** The linked site -> the plan of a build. Pure: every address, file name and picture is decided here. */
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
-import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
+import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { contextFor } from '../view/context.ts'
@@ -33,10 +33,7 @@ export interface PlanInput {
 }
 
 export function planBuild({ site, pictures, assets, files, fonts }: PlanInput): Checked<BuildPlan> {
-  const problems: Problem[] = []
   const { value: series, problems: seriesProblems } = listingSeries(site)
-  problems.push(...seriesProblems)
-
   const views: Partial<Record<Locale, ViewContext>> = {}
   for (const locale of site.locales) views[locale] = contextFor({ site, pictures, assets }, locale)
   const plan: PlanContext = { site, series, views }
@@ -52,7 +49,7 @@ export function planBuild({ site, pictures, assets, files, fonts }: PlanInput): 
   const texts = [
     ...sitemapFiles(plan, pages),
     robotsFile(plan),
-    { file: icons.manifest.file, text: icons.manifest.text },
+    { file: icons.manifest.file, text: () => icons.manifest.text },
   ]
   const generated = texts.map(({ file, text }): FileJob => ({
     file,
@@ -61,6 +58,6 @@ export function planBuild({ site, pictures, assets, files, fonts }: PlanInput): 
     content: { text },
   }))
   const all = [...files, ...generated]
-  problems.push(...findCollisions([...pages, ...all]))
+  const problems = [...seriesProblems, ...findCollisions([...pages, ...all])]
   return { value: { pages, files: all, shells }, problems }
 }

@@ -16,38 +16,42 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 export interface TextFile {
   readonly file: OutputPath
-  readonly text: string
+  /** Made when it is wanted: all sitemaps of a large site together are hundreds of megabytes. */
+  readonly text: () => string
 }
 
 /** `sitemap.xml` alone, or an index of that name with numbered parts. Pages keep their order, so parts are stable. */
 export function sitemapFiles(plan: PlanContext, pages: readonly PageJob[]): readonly TextFile[] {
   const parts = partsOf(plan, pages)
-  if (parts.length <= 1)
-    return [{ file: 'sitemap.xml' as OutputPath, text: parts[0] ?? `${XML}${URLSET}\n</urlset>\n` }]
-  const files = parts.map((text, index) => ({ file: `sitemap-${index + 1}.xml` as OutputPath, text }))
+  const textOf = (part: readonly PageJob[]) => () =>
+    [`${XML}${URLSET}`, ...part.flatMap((page) => rowOf(plan, page) ?? []), '</urlset>\n'].join('\n')
+  if (parts.length <= 1) return [{ file: 'sitemap.xml' as OutputPath, text: textOf(parts[0] ?? []) }]
+  const files = parts.map((part, index) => ({
+    file: `sitemap-${index + 1}.xml` as OutputPath,
+    text: textOf(part),
+  }))
   const origin = plan.site.config.site.url
   const rows = files.map(({ file }) => `<sitemap><loc>${escapeXml(`${origin}/${file}`)}</loc></sitemap>`)
   const index = `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</sitemapindex>\n`
-  return [{ file: 'sitemap.xml' as OutputPath, text: index }, ...files]
+  return [{ file: 'sitemap.xml' as OutputPath, text: () => index }, ...files]
 }
 
-function partsOf(plan: PlanContext, pages: readonly PageJob[]): string[] {
-  const parts: string[] = []
-  let rows: string[] = []
+/** Rows are written twice, here for their size only: kept, they would be the largest thing in memory. */
+function partsOf(plan: PlanContext, pages: readonly PageJob[]): readonly (readonly PageJob[])[] {
+  const parts: PageJob[][] = []
+  let part: PageJob[] = []
   let size = 0
-  const close = () => {
-    if (rows.length > 0) parts.push(`${XML}${URLSET}\n${rows.join('\n')}\n</urlset>\n`)
-    rows = []
-    size = 0
-  }
   for (const page of pages) {
-    const row = rowOf(plan, page)
-    if (row === undefined) continue
-    if (rows.length === MAX_URLS || size + row.length > MAX_BYTES) close()
-    rows.push(row)
-    size += row.length + 1
+    const length = rowOf(plan, page)?.length
+    if (length === undefined) continue
+    if (parts.length === 0 || part.length === MAX_URLS || size + length > MAX_BYTES) {
+      part = []
+      parts.push(part)
+      size = 0
+    }
+    part.push(page)
+    size += length + 1
   }
-  close()
   return parts
 }
 
@@ -71,5 +75,5 @@ function escapeXml(text: string): string {
 /** Robots may read everything but the service; filters carry a canonical address instead of a ban. */
 export function robotsFile(plan: PlanContext): TextFile {
   const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${plan.site.config.site.url}/sitemap.xml\n`
-  return { file: 'robots.txt' as OutputPath, text }
+  return { file: 'robots.txt' as OutputPath, text: () => text }
 }

@@ -1,9 +1,11 @@
 /** Pages that stand at fixed places: the root, what was not found, internal paths and old addresses. */
 import type { Locale } from '../domain/locale.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
-import { pageIndex, resolveLink } from '../site/links.ts'
-import type { LinkedPage, Paths } from '../site/linked.ts'
+import { pageIndex } from '../site/links.ts'
+import type { LinkedPage, LinkedSite, Paths } from '../site/linked.ts'
 import { pointAt, pointAtConfig } from '../site/records.ts'
+import { redirectsOf } from '../site/redirects.ts'
+import type { Redirect } from '../site/redirects.ts'
 import { foldPath } from '../site/routes.ts'
 import { outputOfUrl } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
@@ -97,7 +99,7 @@ function internalJobs(plan: PlanContext, root: ViewContext): PageJob[] {
   const details = [...site.properties, ...site.projects].map((linked) => ({ linked, field: 'ID' }))
   const jobs = [...pages, ...details].map(({ linked, field }) => {
     const { original, paths, titles } = linked
-    return internalJob(root, { original: ensureSlash(original), paths, titles }, pointAt(linked, field))
+    return internalJob(root, { original, paths, titles }, pointAt(linked, field))
   })
   return [...jobs, projectByQuery(plan, root)]
 }
@@ -134,42 +136,16 @@ function internalJob(root: ViewContext, target: InternalTarget, at: readonly Poi
   })
 }
 
-function ensureSlash(path: string): string {
-  return path.endsWith('/') ? path : `${path}/`
-}
-
-/** Old addresses of the configuration, and pages of the content that only lead on. */
 function redirectJobs(plan: PlanContext, root: ViewContext): PageJob[] {
-  const { site } = plan
-  const configured = (site.config.redirects?.redirects ?? []).flatMap(({ from, to }, index) => {
-    const locale = localeOfRedirect(plan, from)
-    const link = resolveLink(site, to, locale)
-    const view = plan.views[locale] ?? root
-    const at = [pointAtConfig('redirects', 'redirects', index, 'from')]
-    return link === null
-      ? []
-      : [redirectJob(view, { from: ensureSlash(from) as UrlPath, href: link.href, at })]
-  })
-  const pages = site.pages.flatMap((page) => {
-    const { redirect, redirectUrl } = page.page.params ?? {}
-    if (!redirect || redirectUrl === undefined) return []
-    return versionsOf(plan, page.paths).flatMap(({ view, url, locale }) => {
-      const link = resolveLink(site, redirectUrl, locale)
-      return link === null
-        ? []
-        : [redirectJob(view, { from: url, href: link.href, at: pointAt(page, 'path') })]
-    })
-  })
-  return [...configured, ...pages]
-}
-
-function localeOfRedirect({ site }: PlanContext, from: string): Locale {
-  return site.locales.find((locale) => from.startsWith(`/${locale}/`)) ?? site.defaultLocale
+  const redirects = redirectsOf(plan.site)
+  const titles = titlesOfTargets(plan.site, redirects)
+  return redirects.map((redirect) => redirectJob(plan.views[redirect.locale] ?? root, redirect, titles))
 }
 
 function redirectJob(
   view: ViewContext,
-  { from, href, at }: { from: UrlPath; href: string; at: readonly Pointer[] },
+  { from, href, at }: Redirect,
+  titles: ReadonlyMap<string, string>,
 ): PageJob {
   return pageJob({
     url: from,
@@ -183,15 +159,24 @@ function redirectJob(
         from,
         to: {
           href,
-          label: titleOfTarget(view, href),
+          label: titles.get(href) ?? href,
         },
       }),
   })
 }
 
-/** The title of the page that a redirect leads to, or its address. */
-function titleOfTarget({ site, locale }: ViewContext, href: string): string {
-  const isTarget = ({ paths }: { readonly paths: Paths }) => encodeURI(paths[locale] ?? '') === href
-  const target = [...site.pages, ...site.articles, ...site.projects].find(isTarget)
-  return target?.titles[locale] ?? href
+/** The titles of the pages that redirects lead to, by their addresses; other targets have none. */
+function titlesOfTargets(site: LinkedSite, redirects: readonly Redirect[]): ReadonlyMap<string, string> {
+  const wanted = new Set(redirects.map(({ href }) => href))
+  const titles = new Map<string, string>()
+  for (const group of [site.pages, site.articles, site.projects, site.properties]) {
+    for (const record of wanted.size === 0 ? [] : group) {
+      for (const locale of site.locales) {
+        const href = encodeURI(record.paths[locale] ?? '')
+        const title = record.titles[locale]
+        if (title !== undefined && wanted.has(href)) titles.set(href, title)
+      }
+    }
+  }
+  return titles
 }

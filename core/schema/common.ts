@@ -105,5 +105,11 @@ export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}
 export const email = z.email('an e-mail address such as info@example.be')
 export const phone = z.string().regex(/^\+?[0-9 ()./-]{6,24}$/, 'a telephone number such as +32 9 000 12 34')
 
+/** Browsers read `%2e` as a dot here. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i
+
 /** Internal (original) paths: they name a page in the path table, whatever the language. */
-export const internalPath = z.string().regex(/^\/[^\s\\?#]*$/, 'a path that starts with /')
+export const internalPath = z
+  .string()
+  .regex(/^\/[^\s\\?#]*$/, 'a path that starts with /')
+  .refine((value) => !DOT_SEGMENT.test(value), { error: 'a path without the steps "." and ".."' })

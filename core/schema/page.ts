@@ -102,33 +102,38 @@ export const seo = z.strictObject({
   isActiveSEO: flag.optional(),
 })
 
-export const pageParams = z.strictObject({
-  title: text.optional(),
-  description: text.optional().describe('the sentence under the title'),
-  seo: localised(seo).optional(),
-  image: image.optional(),
-  logo: image.optional(),
-  modules: z.array(pageModule).max(200).optional(),
-  content: text.optional().describe('Markdown; the body of a Markdown file'),
-  css: z.string().max(20_000).optional(),
-  type: z.literal('module').optional(),
-  redirect: flag.optional(),
-  redirectUrl: linkTarget.optional(),
-  showBreadcrumb: flag.optional(),
-  showBanner: flag.optional(),
-  showSearch: flag.optional().describe('the search block, laid into the banner'),
-  bannerType: z.enum(['image', 'color', 'gallery', 'video', 'properties', 'projects']).optional(),
-  bannerTitle: z.strictObject({ public: flag, text }).optional(),
-  bannerDescription: z.strictObject({ public: flag, text }).optional(),
-  gallery: z.array(image).max(20).optional(),
-  video: video.optional(),
-  color: colour.optional(),
-  fixedMenu: flag.optional().describe('the header is fixed from the start'),
-  noReferrer: flag.optional(),
-  noCookiePopup: flag.optional(),
-  noIndex: flag.optional(),
-  languages: localised(z.strictObject({ public: flag })).optional(),
-})
+const pageParams = z
+  .strictObject({
+    title: text.optional(),
+    description: text.optional().describe('the sentence under the title'),
+    seo: localised(seo).optional(),
+    image: image.optional(),
+    logo: image.optional(),
+    modules: z.array(pageModule).max(200).optional(),
+    content: text.optional().describe('Markdown; the body of a Markdown file'),
+    css: z.string().max(20_000).optional(),
+    type: z.literal('module').optional(),
+    redirect: flag.optional(),
+    redirectUrl: linkTarget.optional().describe('where the page leads on to, with redirect'),
+    showBreadcrumb: flag.optional(),
+    showBanner: flag.optional(),
+    showSearch: flag.optional().describe('the search block, laid into the banner'),
+    bannerType: z.enum(['image', 'color', 'gallery', 'video', 'properties', 'projects']).optional(),
+    bannerTitle: z.strictObject({ public: flag, text }).optional(),
+    bannerDescription: z.strictObject({ public: flag, text }).optional(),
+    gallery: z.array(image).max(20).optional(),
+    video: video.optional(),
+    color: colour.optional(),
+    fixedMenu: flag.optional().describe('the header is fixed from the start'),
+    noReferrer: flag.optional(),
+    noCookiePopup: flag.optional(),
+    noIndex: flag.optional(),
+    languages: localised(z.strictObject({ public: flag })).optional(),
+  })
+  .refine(({ redirect, redirectUrl }) => !redirect || redirectUrl !== undefined, {
+    path: ['redirectUrl'],
+    error: 'where the page leads on to',
+  })
 
 /** Page (spec 3). `path` is its original path: the path table says where it stands in each language. */
 export const page = z
@@ -175,9 +180,7 @@ export const article = z
   .readonly()
 
 export type Image = z.output<typeof image>
-export type Relation = z.output<typeof relation>
 export type PageModule = z.output<typeof pageModule>
 export type Seo = z.output<typeof seo>
-export type PageParams = z.output<typeof pageParams>
 export type Page = z.output<typeof page>
 export type Article = z.output<typeof article>

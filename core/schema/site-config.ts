@@ -24,7 +24,7 @@ const schemaHint = { $schema: z.string().optional() }
 export const publicText = z.strictObject({ public: flag, text })
 
 const office = z.strictObject({
-  name: z.string(),
+  name: text,
   street: text,
   zip,
   city: text,

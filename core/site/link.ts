@@ -22,7 +22,8 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
   const problems: Problem[] = []
   const report = (found: Problem) => void problems.push(found)
   const take = <T>({ value, problems: found }: Checked<T>): T => {
-    problems.push(...found)
+    // Not `push(...found)`: a call takes some 120,000 arguments, and a feed can be wrong more often.
+    found.forEach(report)
     return value
   }
 
@@ -43,7 +44,7 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
   const cities = take(mergeRecords(records.cities, { kind: 'city', keyOf: cityKey(records.cities) }))
 
   const { locales, defaultLocale, problems: languageProblems } = publicLocales(config)
-  problems.push(...languageProblems)
+  languageProblems.forEach(report)
   const context: LinkContext = {
     config,
     locales,

@@ -12,6 +12,7 @@ import type { UrlPath } from '../system/paths.ts'
 import type { LinkedPage, LinkedProperty, LinkedSite, ListingGoal, Paths, Town } from './linked.ts'
 import { pointAtConfig } from './records.ts'
 import { matchRoute, publicPath } from './routes.ts'
+import { slugOf } from './slug.ts'
 import { slugOfTown } from './towns.ts'
 
 export type ListingScope =
@@ -82,7 +83,7 @@ function townSeries(site: LinkedSite, input: Host): ListingSeries[] {
     if (host.paths[locale] === undefined) continue
     for (const { town, items } of site.listings[locale][goal].towns) {
       const path = publicPath(route, locale, {
-        zip: town.zip.toLowerCase().replace(/ /g, '-'),
+        zip: slugOf(town.zip, 'x'),
         town: slugOfTown(town, locale, site.defaultLocale),
       })
       if (path === null) continue

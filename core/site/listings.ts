@@ -14,11 +14,16 @@ export function goalOf({ property }: LinkedProperty): ListingGoal {
   return property.Goal === 1 ? 'rent' : 'sale'
 }
 
+/** The order of dates and codes, on every machine: `localeCompare` alone follows the language of the system. */
+export function byCodeUnit(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
 /** Free ones first, then the newest; the id decides between equals. */
 function inListingOrder(left: LinkedProperty, right: LinkedProperty): number {
   return (
     Number(isSold(left)) - Number(isSold(right)) ||
-    (right.property.CreatedDate ?? '').localeCompare(left.property.CreatedDate ?? '') ||
+    byCodeUnit(right.property.CreatedDate ?? '', left.property.CreatedDate ?? '') ||
     right.property.ID - left.property.ID
   )
 }
@@ -59,7 +64,7 @@ function byTown(items: readonly LinkedProperty[], locale: Locale, fallback: Loca
 
 function compareTowns(left: Town, right: Town, locale: Locale, fallback: Locale): number {
   const names = townName(left, locale, fallback).localeCompare(townName(right, locale, fallback), locale)
-  return names || left.zip.localeCompare(right.zip)
+  return names || byCodeUnit(left.zip, right.zip)
 }
 
 function byType(items: readonly LinkedProperty[], categories: readonly Category[]): Listing['types'] {
@@ -74,7 +79,7 @@ export function referencesOf(properties: readonly LinkedProperty[]): readonly Li
     .filter(isSold)
     .sort(
       (left, right) =>
-        (right.property.LastChangedDate ?? '').localeCompare(left.property.LastChangedDate ?? '') ||
+        byCodeUnit(right.property.LastChangedDate ?? '', left.property.LastChangedDate ?? '') ||
         right.property.ID - left.property.ID,
     )
 }

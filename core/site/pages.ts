@@ -1,6 +1,7 @@
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale, Localised } from '../domain/locale.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
+import type { Pointer } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggest.ts'
 import type { Article, Page, PageModule } from '../schema/page.ts'
 import { pathsOf, reportMissingTitles, titlesOf } from './context.ts'
@@ -8,7 +9,7 @@ import type { LinkContext } from './context.ts'
 import type { LinkedArticle, LinkedPage, ListingGoal } from './linked.ts'
 import { pointAt } from './records.ts'
 import type { Sourced } from './records.ts'
-import { matchRoute } from './routes.ts'
+import { checkFolders, matchRoute, publicPath, withSlash } from './routes.ts'
 import type { RouteMatch } from './routes.ts'
 
 /** Pages with their addresses; drafts and archived ones are left out (spec 4: only Published is shown). */
@@ -60,7 +61,7 @@ export function linkArticles(context: LinkContext, records: readonly Sourced<Art
       const titles = titlesOf(context, article.title ?? article.name)
       reportMissingTitles(context, { name: `article ${original}`, match, titles, origins, field: 'title' })
       const paths = pathsOf(context, { match, titles })
-      const id = article.id ?? original
+      const id = article.id ?? article.path ?? original
       return [{ article, origins, original, id, category: article.category ?? 'articles', paths, titles }]
     })
 }
@@ -73,21 +74,38 @@ function routeOf(
   context: LinkContext,
   { record, origins, name }: { record: Page | Article; origins: Sourced<unknown>['origins']; name: string },
 ): { original: string; match: RouteMatch } | null {
-  const original = record.path
-  if (original === undefined) {
+  if (record.path === undefined) {
     context.report(problem('AS3204', { kind: name }, { at: pointAt({ origins }) }))
     return null
   }
+  const at = pointAt({ origins }, 'path')
+  const original = withSlash(record.path)
+  if (!isFolders(context, original, at)) return null
   const match = matchRoute(context.routes, original)
   if (match === null) {
     const known = [...context.routes.literal.values()].map((entry) => entry.original)
     const entry = `{ "original": "${original}", "path": { "${context.defaultLocale}": "/${context.defaultLocale}${original}" } }`
     const hint = didYouMean(original, known) ?? `add ${entry} to site-config/routes.json`
     const params = { kind: 'entry of the path table for', name: original, known }
-    context.report(problem('AS3301', params, { at: pointAt({ origins }, 'path'), hint }))
+    context.report(problem('AS3301', params, { at, hint }))
     return null
   }
-  return { original, match }
+  return hasFolders(context, match, at) ? { original, match } : null
+}
+
+/** What placeholders took from the path makes other names in the addresses: `con` of `/news-con/`. */
+function hasFolders(context: LinkContext, match: RouteMatch, at: readonly Pointer[]): boolean {
+  if (match.entry.pattern === undefined) return true
+  return context.locales.every((locale) => {
+    const path = publicPath(match, locale)
+    return path === null || isFolders(context, path, at)
+  })
+}
+
+function isFolders(context: LinkContext, path: string, at: readonly Pointer[]): boolean {
+  const problems = checkFolders(path, at)
+  problems.forEach(context.report)
+  return problems.length === 0
 }
 
 /** The goal whose paged list stands on this page: a list of properties for sale or for rent without a maximum. */

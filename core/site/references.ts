@@ -12,6 +12,7 @@ import type { LinkedSite } from './linked.ts'
 import { checkLink, checkText, staticHref } from './links.ts'
 import { pointAt, pointAtConfig, pointAtConfigText } from './records.ts'
 import type { Sourced } from './records.ts'
+import { checkRedirects, localeOfRedirect } from './redirects.ts'
 import { checkFolders } from './routes.ts'
 
 const PROPERTY_LISTS = ['sale', 'rent', 'latest', 'references']
@@ -21,6 +22,7 @@ export function checkReferences(context: LinkContext, site: LinkedSite): void {
   checkModules(context, site)
   checkMenu(context, site, site.config.menu.items, { parent: '/', path: ['items'] })
   checkConfigLinks(context, site)
+  checkRedirects(context, site)
   checkBreadcrumbs(context, site)
   checkDocuments(context, site)
   checkVideos(context, site)
@@ -28,12 +30,11 @@ export function checkReferences(context: LinkContext, site: LinkedSite): void {
 
 function checkCategories(context: LinkContext, { properties, categories }: LinkedSite): void {
   const known = new Set(categories.map(({ WebID }) => WebID))
+  const names = [...known].map(String)
   for (const { types, origins, property } of properties) {
     for (const type of types.filter((id) => !known.has(id))) {
       const at = pointAt({ origins }, type === property.WebID ? 'WebID' : 'WebIDs')
-      context.report(
-        problem('AS3301', { kind: 'type group', name: String(type), known: [...known].map(String) }, { at }),
-      )
+      context.report(problem('AS3301', { kind: 'type group', name: String(type), known: names }, { at }))
     }
   }
 }
@@ -46,8 +47,10 @@ function checkModules(context: LinkContext, site: LinkedSite): void {
       locales: localesOf(paths),
       at: (...rest) => at('content', ...rest),
     })
-    if (page.params?.redirectUrl !== undefined)
-      checkLink(context, site, { href: page.params.redirectUrl, at: at('redirectUrl') })
+    if (page.params?.redirectUrl !== undefined) {
+      const href = page.params.redirectUrl
+      checkLink(context, site, { href, at: at('redirectUrl'), locales: localesOf(paths) })
+    }
     for (const [index, module] of (page.params?.modules ?? []).entries()) {
       if ((module.status ?? 'Published') !== 'Published') continue
       const path = ['modules', index] as const
@@ -142,7 +145,8 @@ function checkConfigLinks(context: LinkContext, site: LinkedSite): void {
   const { 'top-bar': topBar, footer, consent, redirects } = site.config
   for (const [index, { from, to }] of (redirects?.redirects ?? []).entries()) {
     checkFolders(from, [pointAtConfig('redirects', 'redirects', index, 'from')]).forEach(context.report)
-    checkLink(context, site, { href: to, at: [pointAtConfig('redirects', 'redirects', index, 'to')] })
+    const at = [pointAtConfig('redirects', 'redirects', index, 'to')]
+    checkLink(context, site, { href: to, at, locales: [localeOfRedirect(site, from)] })
   }
   for (const side of ['left', 'right'] as const) {
     for (const [index, { link, status }] of (topBar?.[side] ?? []).entries()) {
@@ -179,17 +183,34 @@ function checkBreadcrumbs(context: LinkContext, site: LinkedSite): void {
 }
 
 function checkDocuments(context: LinkContext, site: LinkedSite): void {
+  const knownLike = documentsLike(site)
   for (const record of [...site.properties, ...site.projects]) {
     const { Documents } = 'property' in record ? record.property : record.project
     for (const [index, { Url }] of (Documents ?? []).entries()) {
       if (Url === undefined || /^https?:/i.test(Url) || site.documents.has(Url)) continue
-      context.report(missingDocument(site, Url, pointAt(record, 'Documents', index, 'Url')))
+      const at = pointAt(record, 'Documents', index, 'Url')
+      context.report(problem('AS3301', { kind: 'document', name: Url, known: knownLike(Url) }, { at }))
     }
   }
 }
 
-function missingDocument(site: LinkedSite, name: string, at: readonly Pointer[]) {
-  return problem('AS3301', { kind: 'document', name, known: [...site.documents] }, { at })
+const MOST_CANDIDATES = 200
+
+/** What a missing document may have meant. An export can miss all of very many: each is compared with a few then. */
+function documentsLike({ documents }: LinkedSite): (file: string) => readonly string[] {
+  const all = [...documents].slice(0, MOST_CANDIDATES)
+  if (all.length === documents.size) return () => all
+  const folders = new Map<string, string[]>()
+  for (const name of documents) {
+    const members = folders.get(folderOf(name)) ?? []
+    if (members.length < MOST_CANDIDATES) members.push(name)
+    folders.set(folderOf(name), members)
+  }
+  return (file) => folders.get(folderOf(file)) ?? []
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1)
 }
 
 function checkVideos(context: LinkContext, site: LinkedSite): void {

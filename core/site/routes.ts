@@ -79,6 +79,9 @@ function entryOf(route: Route, index: number): RouteEntry {
 const PLACEHOLDER = /\{([^{}]*)\}/g
 const NUMBERS: readonly string[] = ['id', 'page', 'webid'] satisfies Placeholder[]
 
+/** No dot first: a value goes into addresses, where `..` would lead out of the site. */
+const VALUE = '[^/.][^/]*?'
+
 /** A placeholder that is unknown, or stands twice, is reported by `checkOriginal` and matches like other text. */
 function patternOf(original: string): RegExp {
   const seen = new Set<string>()
@@ -86,7 +89,7 @@ function patternOf(original: string): RegExp {
     if (index % 2 === 0) return part.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')
     const isNew = isPlaceholder(part) && !seen.has(part)
     seen.add(part)
-    return `(${isNew ? `?<${part}>` : '?:'}${NUMBERS.includes(part) ? '\\d+' : '[^/]+?'})`
+    return `(${isNew ? `?<${part}>` : '?:'}${NUMBERS.includes(part) ? '\\d+' : VALUE})`
   })
   return new RegExp(`^${parts.join('')}$`, 'i')
 }
@@ -97,8 +100,11 @@ function isPlaceholder(name: string): name is Placeholder {
 
 /** Internal paths compare without regard to case and to a missing slash at the end. */
 export function foldPath(path: string): string {
-  const folded = path.normalize('NFC').toLowerCase()
-  return folded.endsWith('/') ? folded : `${folded}/`
+  return withSlash(path.normalize('NFC').toLowerCase())
+}
+
+export function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
 }
 
 function duplicateEntry(entry: RouteEntry, twin: RouteEntry): Problem {
@@ -160,7 +166,7 @@ function isFolderName(name: string): boolean {
 export function matchRoute(table: RouteTable, original: string, goal?: Goal): RouteMatch | null {
   const literal = table.literal.get(foldPath(original))
   if (literal) return { entry: literal, values: {} }
-  const path = original.endsWith('/') ? original : `${original}/`
+  const path = withSlash(original)
   for (const entry of table.patterns) {
     if (goal !== undefined && entry.goals && !entry.goals.includes(goal)) continue
     const match = entry.pattern?.exec(path)

@@ -1,6 +1,6 @@
 import { formatDate } from '../domain/format.ts'
 import type { LinkedArticle } from '../site/linked.ts'
-import { inArticleOrder, teaserOf } from './blocks.ts'
+import { teaserOf } from './blocks.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { frameOf } from './frame.ts'
@@ -10,11 +10,11 @@ import { pictureOf } from './pictures.ts'
 import { htmlOf, nameOf, textOf } from './text.ts'
 import type { ArticlePage, Link } from './types.ts'
 
-/** Articles of one category in one language, in order: neighbours and others are taken from here. */
-export function articlesOfCategory(context: ViewContext, category: string): readonly LinkedArticle[] {
-  return context.site.articles
-    .filter((article) => article.category === category && article.paths[context.locale] !== undefined)
-    .sort(inArticleOrder)
+/** The articles of one category in one language, in order: neighbours and others are taken from here. */
+export interface Siblings {
+  readonly articles: readonly LinkedArticle[]
+  /** Where each stands: a search for every page would be quadratic. */
+  readonly places: ReadonlyMap<LinkedArticle, number>
 }
 
 const OTHERS = 3
@@ -22,12 +22,15 @@ const OTHERS = 3
 export function articlePage(
   context: ViewContext,
   linked: LinkedArticle,
-  siblings: readonly LinkedArticle[],
+  { articles, places }: Siblings,
 ): ArticlePage {
   const { article, original, category, paths, titles } = linked
-  const index = siblings.indexOf(linked)
+  const index = places.get(linked) ?? 0
   const title = titles[context.locale] ?? ''
-  const others = [...siblings.slice(index + 1), ...siblings.slice(0, Math.max(index, 0))].slice(0, OTHERS)
+  const others = [
+    ...articles.slice(index + 1, index + 1 + OTHERS),
+    ...articles.slice(0, Math.min(index, OTHERS)),
+  ].slice(0, OTHERS)
   const place = textOf(context, article.place)
   const frame = frameOf(context, {
     original,
@@ -53,8 +56,8 @@ export function articlePage(
     body: htmlOf(context, article.content),
     picture: pictureOf(context, article.image, 'article'),
     list: parentLink(context, frame.breadcrumbs),
-    previous: siblingLink(context, siblings[index - 1]),
-    next: siblingLink(context, siblings[index + 1]),
+    previous: siblingLink(context, articles[index - 1]),
+    next: siblingLink(context, articles[index + 1]),
     others: others.map((other) => teaserOf(context, other)),
   })
 }

@@ -2,7 +2,7 @@
 import { LATEST_ITEMS, TESTIMONIAL_ITEMS } from '../domain/layout.ts'
 import { isFormName } from '../domain/forms.ts'
 import type { PageModule } from '../schema/page.ts'
-import { isSold, listingOrderOf } from '../site/listings.ts'
+import { byCodeUnit, isSold, listingOrderOf } from '../site/listings.ts'
 import type { LinkedArticle } from '../site/linked.ts'
 import { projectCard, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
@@ -108,7 +108,8 @@ function cardsOf(
   { kind, cards }: { kind: 'properties' | 'projects'; cards: readonly Card[] },
 ): Content | undefined {
   const shown = cards.slice(0, module.maxItems)
-  if (shown.length === 0) return undefined
+  // A whole list that is empty says so; a teaser is left out.
+  if (shown.length === 0 && (kind === 'properties' || module.maxItems !== undefined)) return undefined
   return compact<Content & { kind: typeof kind }>({
     kind,
     perRow: module.numberItemOfRow ?? (kind === 'properties' ? LATEST_ITEMS.perRow : 2),
@@ -175,8 +176,8 @@ function articlesOf(context: ViewContext, module: PageModule): Content | undefin
 export function inArticleOrder(left: LinkedArticle, right: LinkedArticle): number {
   return (
     (left.article.sort ?? 0) - (right.article.sort ?? 0) ||
-    (right.article.createDate ?? '').localeCompare(left.article.createDate ?? '') ||
-    left.id.localeCompare(right.id)
+    byCodeUnit(right.article.createDate ?? '', left.article.createDate ?? '') ||
+    byCodeUnit(left.id, right.id)
   )
 }
 
@@ -216,13 +217,15 @@ function quoteOf(context: ViewContext, module: PageModule): Content | undefined 
 function textBlockOf(context: ViewContext, module: PageModule): Content | undefined {
   const picture = module.backgroundType === 'image' ? undefined : pictureOf(context, module.image, 'article')
   const body = htmlOf(context, module.description)
-  if (body === undefined && picture === undefined && textOf(context, module.title) === undefined)
-    return undefined
+  const gallery = (module.images ?? []).flatMap((image) => pictureOf(context, image, 'article') ?? [])
+  const isEmpty = body === undefined && picture === undefined && gallery.length === 0
+  if (isEmpty && textOf(context, module.title) === undefined) return undefined
   return compact<Content & { kind: 'text' }>({
     kind: 'text',
     body,
     body2: htmlOf(context, module.description2),
     picture,
+    gallery: gallery.length > 0 ? gallery : undefined,
     link: module.link && linkOf(context, module.link.path, module.link.label),
   })
 }

@@ -1,9 +1,11 @@
 import { formatSurface } from '../domain/format.ts'
 import { toneOf } from '../domain/energy.ts'
+import { TYPE_DESCRIPTION_LIMIT, truncate } from '../domain/text.ts'
 import { isSold } from '../site/listings.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { townName } from '../site/towns.ts'
 import { compact } from './context.ts'
+import { insideSurface } from './facts.ts'
 import type { ViewContext } from './context.ts'
 import { hrefIn } from './links.ts'
 import { leadPicture, photoOf } from './pictures.ts'
@@ -26,7 +28,7 @@ function makeCard(context: ViewContext, linked: LinkedProperty): Card {
   return compact<Card>({
     href: hrefIn(context, linked.paths),
     picture: photoOf(context, leadPicture(property), { recipe: 'card', fallbackAlt: title }),
-    title,
+    title: truncate(title, TYPE_DESCRIPTION_LIMIT),
     place: placeOf(context, linked),
     price: isSold(linked) ? undefined : priceFor(context, property),
     energy: energyChip(linked),
@@ -62,8 +64,8 @@ export function statusOf(context: ViewContext, linked: LinkedProperty): Status |
 }
 
 function cardFacts(context: ViewContext, { property }: LinkedProperty): readonly string[] {
-  const { NumberOfBedRooms, SurfaceLiving, SurfaceConstructed, SurfaceTotal, SurfaceGround } = property
-  const inside = SurfaceLiving ?? SurfaceConstructed ?? SurfaceTotal
+  const { NumberOfBedRooms, SurfaceGround } = property
+  const inside = insideSurface(property)
   const surface = inside === undefined ? undefined : formatSurface(inside, context.locale)
   const ground = SurfaceGround === undefined ? undefined : formatSurface(SurfaceGround, context.locale)
   return [

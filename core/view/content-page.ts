@@ -1,4 +1,3 @@
-import { textIn } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
@@ -74,6 +73,7 @@ function contentFrame(
     paths,
     alternates,
     title: numbered(context, headingOf(context, linked, listing), listing),
+    ...(listing && { crumb: crumbOf(context, linked, listing) }),
     description: isNarrowed
       ? narrowedDescription(context, linked, listing)
       : textOf(context, params.description),
@@ -94,6 +94,12 @@ function contentFrame(
   })
 }
 
+/** The list itself stands before it in the trail: "Te koop › Grond". */
+function crumbOf(context: ViewContext, { titles }: LinkedPage, listing: ListingPage): string {
+  const label = scopeName(context, listing.series.scope) || (titles[context.locale] ?? '')
+  return numbered(context, label, listing)
+}
+
 /** "Te koop, pagina 2": titles are unique. */
 function numbered(context: ViewContext, title: string, listing: ListingPage | undefined): string {
   return listing === undefined || listing.number === 1
@@ -101,18 +107,15 @@ function numbered(context: ViewContext, title: string, listing: ListingPage | un
     : say(context, 'listing.titlePage', { title, page: listing.number })
 }
 
-function narrowedDescription(
-  context: ViewContext,
-  { titles, page }: LinkedPage,
-  { series, number }: ListingPage,
-): string {
+function narrowedDescription(context: ViewContext, linked: LinkedPage, listing: ListingPage): string {
+  const { series, number } = listing
   const { items = [], pages = [] } = series.versions[context.locale] ?? {}
-  const title = scopeName(context, series.scope) || (titles[context.locale] ?? '')
-  const description =
-    textIn(page.params?.description, context.locale) === undefined
-      ? ''
-      : ` ${textOf(context, page.params?.description)}`
-  return `${sayCount(context, 'listing.description', items.length, { title, page: number, pages: pages.length })}${description}`
+  const title = headingOf(context, linked, listing)
+  const agency = context.site.config.site.name
+  const description = sayCount(context, 'listing.description', items.length, { title, agency })
+  return number === 1
+    ? description
+    : say(context, 'listing.descriptionPage', { description, page: number, pages: pages.length })
 }
 
 /** An empty list and the answer to a form are nothing to find (domain E); a login page neither. */

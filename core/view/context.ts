@@ -4,7 +4,7 @@ import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
 import type { Strings } from '../strings/keys.ts'
 import type { Card, Picture } from './types.ts'
 
-/** Why a picture is shown: which variants it needs (core/plan/pictures.ts, RECIPES). */
+/** Why a picture is shown: which variants it needs (core/plan/picture-recipes.ts). */
 export type RecipeName =
   | 'photo'
   | 'card'

@@ -4,8 +4,10 @@ import { judicialDecisionOf } from '../domain/judicial.ts'
 import { isHome } from '../domain/home-type.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
+import { townName } from '../site/towns.ts'
 import type { StringKey } from '../strings/keys.ts'
 import type { ViewContext } from './context.ts'
+import { addressOf } from './detail.ts'
 import { priceFor } from './price.ts'
 import { nameOf, say, sayCount, textOf } from './text.ts'
 import type { Fact, FactGroup, IconName, PropertyPage } from './types.ts'
@@ -52,19 +54,27 @@ function perMonth(context: ViewContext, amount: string | undefined): string | un
 
 export const GOALS = { 0: 'goal.sale', 1: 'goal.rent', 2: 'goal.take-over' } as const
 
-function generalRows(context: ViewContext, { property, availability }: LinkedProperty): readonly Row[] {
+function generalRows(context: ViewContext, linked: LinkedProperty): readonly Row[] {
+  const { property, town } = linked
   const decision = judicialDecisionOf(property.JudicialDecision)
+  const [street, place] = addressOf(context, linked)
   return [
     ['fact.reference', String(property.ID)],
     ['fact.type', nameOf(context, property.MainTypeName)],
     ['fact.goal', say(context, GOALS[property.Goal])],
-    [
-      'fact.availability',
-      textOf(context, property.Availability) ?? say(context, `availability.${availability}`),
-    ],
+    ['fact.street', place === undefined ? undefined : street],
+    ['fact.zip', town.zip],
+    ['fact.city', townName(town, context.locale, context.site.defaultLocale)],
+    ['fact.availability', availabilityText(context, linked)],
     ['fact.mobilityScore', withUnit(context, 'value.outOfTen', number(context, property.MobilityScore))],
     ['fact.judicialDecision', decision === null ? undefined : say(context, `judicial.${decision}`)],
   ]
+}
+
+/** What the data says; else only what "for sale" does not say already. */
+function availabilityText(context: ViewContext, linked: LinkedProperty): string | undefined {
+  const said = textOf(context, linked.property.Availability)
+  return said ?? (isSold(linked) ? say(context, `availability.${linked.availability}`) : undefined)
 }
 
 function layoutRows(context: ViewContext, { property }: LinkedProperty): readonly Row[] {
@@ -127,7 +137,7 @@ function financeRows(context: ViewContext, linked: LinkedProperty): readonly Row
   const price = priceFor(context, property)
   return [
     [
-      'fact.price',
+      property.Goal === 1 ? 'fact.rent' : 'fact.price',
       isSold(linked) ? undefined : [price.before, price.text, price.after].filter(Boolean).join(' '),
     ],
     ['fact.chargesRenter', monthly(property.ChargesRenter)],
@@ -150,7 +160,7 @@ export function keyFacts(
   const bathrooms = (NumberOfBathRooms ?? 0) + (NumberOfShowerRooms ?? 0)
   const carKey = NumberOfGarages ? 'keyFact.garages' : 'keyFact.parkings'
   const cars = NumberOfGarages || (NumberOfParkings ?? 0)
-  const inside = property.SurfaceLiving ?? property.SurfaceConstructed ?? property.SurfaceTotal
+  const inside = insideSurface(property)
   const { ConstructionYear, RenovationYear } = property
   const fact = (icon: IconName, value: string | undefined, label: string) =>
     value === undefined ? [] : [{ icon, value, label }]
@@ -173,4 +183,14 @@ function yearLabel(context: ViewContext, renovated: number | undefined): string 
   return renovated === undefined
     ? say(context, 'keyFact.built')
     : say(context, 'keyFact.renovated', { year: renovated })
+}
+
+/** What is built; the total of a plot is the plot, which has its own place. */
+export function insideSurface({
+  SurfaceLiving,
+  SurfaceConstructed,
+  SurfaceTotal,
+  SurfaceGround,
+}: LinkedProperty['property']): number | undefined {
+  return SurfaceLiving ?? SurfaceConstructed ?? (SurfaceTotal === SurfaceGround ? undefined : SurfaceTotal)
 }

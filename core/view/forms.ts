@@ -14,11 +14,14 @@ export interface FormSubject {
   readonly project?: number
 }
 
+/** They ask for no more than a password: there is nothing to say about an answer. */
+const ACCOUNT_FORMS: ReadonlySet<FormName> = new Set(['owner-login', 'forgot-password', 'reset-password'])
+
 /** A form of the table in core/domain/forms.ts, as the page draws it. */
 export function formOf(context: ViewContext, name: FormName, subject: FormSubject = {}): Form {
   const definition = FORMS[name]
   const privacy = hrefTo(context, '/Privacy/')
-  const hasPrivacy = privacy !== hrefTo(context, '/')
+  const hasPrivacy = privacy !== hrefTo(context, '/') && !ACCOUNT_FORMS.has(name)
   return compact<Form>({
     name,
     action: actionOf(context, name),

@@ -54,9 +54,12 @@ function breadcrumbsOf(
   context: ViewContext,
   { original, goal, title, crumb: label = title, extraCrumbs = [] }: FrameInput,
 ): Frame['breadcrumbs'] {
-  const entry = matchRoute(context.site.routes, original, goal)?.entry
-  const parents = (entry?.breadcrumb ?? [])
-    .filter((crumb) => crumb.public && foldPath(crumb.path) !== foldPath(original))
+  const crumbs = (matchRoute(context.site.routes, original, goal)?.entry.breadcrumb ?? []).filter(
+    (crumb) => crumb.public,
+  )
+  const isOwn = ({ path }: { readonly path: string }) => foldPath(path) === foldPath(original)
+  const parents = crumbs
+    .filter((crumb) => !isOwn(crumb))
     .flatMap((crumb) => {
       const name = textIn(crumb.name, context.locale)
       const path = pageIndex(context.site).get(foldPath(crumb.path))?.[context.locale]
@@ -65,7 +68,9 @@ function breadcrumbsOf(
     })
   const home = { label: say(context, 'breadcrumb.home'), href: hrefTo(context, '/') }
   const hasHome = parents[0]?.href === home.href
-  return [...(hasHome ? [] : [home]), ...parents, ...extraCrumbs, { label }]
+  // The table may call the page shorter than its title does: "Bedankt".
+  const own = extraCrumbs.length > 0 ? undefined : textIn(crumbs.find(isOwn)?.name, context.locale)
+  return [...(hasHome ? [] : [home]), ...parents, ...extraCrumbs, { label: own ?? label }]
 }
 
 function breadcrumbData(

@@ -20,7 +20,7 @@ export function officesOf(context: ViewContext): readonly Office[] {
 
 function officeOf(context: ViewContext, office: OfficeConfig): Office {
   return compact<Office>({
-    name: office.name,
+    name: nameOf(context, office.name) ?? context.site.config.site.name,
     address: [nameOf(context, office.street) ?? '', `${office.zip} ${nameOf(context, office.city) ?? ''}`],
     phone: phoneOf(context, office.phone, office.country),
     email: office.email,

@@ -11,7 +11,7 @@ import type { SearchBlock } from './types.ts'
 const GOALS = ['sale', 'rent'] as const
 
 /** Types and towns that the block offers without script; longer lists stand on the listing pages. */
-const MAX_TOWNS = 12
+const MAX_TOWNS = 24
 
 /** The search block of the home page and of the pages that were not found (spec 2, "Home search block"). */
 export function searchBlockOf(context: ViewContext, series: readonly ListingSeries[]): SearchBlock {
@@ -24,8 +24,11 @@ export function searchBlockOf(context: ViewContext, series: readonly ListingSeri
     showInput: search?.showSearchInput ?? true,
     showButton: search?.showSearchButton ?? true,
     goals: GOALS.map((goal) => goalLink(context, series, { goal, showCounts })),
-    types: scopesOf(context, series, { kind: 'type', showCounts }),
-    cities: scopesOf(context, series, { kind: 'town', showCounts }).slice(0, MAX_TOWNS),
+    types: scopesOf(context, series, { kind: 'type', showCounts: search?.showCountProperty ?? showCounts }),
+    cities: scopesOf(context, series, {
+      kind: 'town',
+      showCounts: search?.showCountProperty ?? showCounts,
+    }).slice(0, MAX_TOWNS),
   })
 }
 
@@ -55,25 +58,24 @@ function scopesOf(
   series: readonly ListingSeries[],
   { kind, showCounts }: { kind: 'type' | 'town'; showCounts: boolean },
 ): SearchBlock['types'] {
-  const rows = new Map<
-    string,
-    { label: string; total: number; goals: SearchBlock['types'][number]['goals'][number][] }
-  >()
+  const rows = new Map<string, Partial<Record<ListingGoal, ListingSeries>>>()
   for (const candidate of series.filter(({ scope }) => scope.kind === kind)) {
-    const version = candidate.versions[context.locale]
-    if (version === undefined) continue
+    if (candidate.versions[context.locale] === undefined) continue
     const label = scopeName(context, candidate.scope)
-    const row = rows.get(label) ?? { label, total: 0, goals: [] }
-    const count = showCounts ? version.items.length : 0
-    row.goals.push({
-      goal: goalNumber(candidate.goal),
-      label,
-      count,
-      href: hrefIn(context, pathsOfPage(candidate, 1)),
-    })
-    rows.set(label, { ...row, total: row.total + version.items.length })
+    rows.set(label, { ...rows.get(label), [candidate.goal]: candidate })
   }
-  const list = [...rows.values()]
+  const stock = (list: ListingSeries | undefined) => list?.versions[context.locale]?.items.length ?? 0
+  const list = [...rows].map(([label, lists]) => ({
+    label,
+    total: stock(lists.sale) + stock(lists.rent),
+    goals: GOALS.map((goal) => ({
+      goal: goalNumber(goal),
+      ...compact<{ href?: string; count?: number }>({
+        href: lists[goal] && hrefIn(context, pathsOfPage(lists[goal], 1)),
+        count: showCounts ? stock(lists[goal]) : undefined,
+      }),
+    })),
+  }))
   if (kind === 'town')
     list.sort(
       (left, right) => right.total - left.total || left.label.localeCompare(right.label, context.locale),

@@ -7,6 +7,7 @@ import { isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
 import type { ViewContext } from './context.ts'
 import type { JsonLd } from './json-ld.ts'
+import { addressOf } from './detail.ts'
 import { absolute, hrefIn, hrefTo } from './links.ts'
 import { priceOf } from '../domain/money.ts'
 import { htmlOf, nameOf, textOf } from './text.ts'
@@ -17,7 +18,7 @@ export function agencyData(context: ViewContext): readonly JsonLd[] {
   const logo = site.logo && context.pictures.of(site.logo.url, 'logo')
   return site.offices.map((office, index) => ({
     '@type': 'RealEstateAgent',
-    '@id': absolute(context, `/#office-${index + 1}`),
+    '@id': officeId(context, index),
     name: site.offices.length > 1 ? `${site.name} ${nameOf(context, office.city) ?? ''}`.trim() : site.name,
     url: absolute(context, hrefTo(context, '/')),
     logo: logo && absolute(context, logo.src),
@@ -34,6 +35,22 @@ export function agencyData(context: ViewContext): readonly JsonLd[] {
     },
     geo: geoOf(office.latitude, office.longitude),
   }))
+}
+
+function officeId(context: ViewContext, index = 0): string {
+  return absolute(context, `/#office-${index + 1}`)
+}
+
+/** The agency as other pages name it: what can be read without the home page. */
+function agencyRef(context: ViewContext): JsonLd {
+  const { name, offices } = context.site.config.site
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': officeId(context),
+    name,
+    url: absolute(context, hrefTo(context, '/')),
+    telephone: offices[0]?.phone,
+  }
 }
 
 function geoOf(latitude: number | undefined, longitude: number | undefined): JsonLd | undefined {
@@ -64,7 +81,7 @@ export function propertyData(
       inLanguage: context.locale,
       datePosted: property.CreatedDate,
       image: images.length > 0 ? images.map((image) => absolute(context, image)) : undefined,
-      provider: { '@id': absolute(context, '/#office-1') },
+      provider: agencyRef(context),
       mainEntity: {
         '@type': ACCOMMODATION[types[0] ?? 0] ?? (types[0] === 4 ? 'Place' : 'Accommodation'),
         name: titles[context.locale],
@@ -72,7 +89,8 @@ export function propertyData(
         geo: property.PublishAddress ? geoOf(property.Latitude, property.Longitude) : undefined,
         floorSize: squareMetres(property.SurfaceLiving ?? property.SurfaceConstructed),
         numberOfBedrooms: property.NumberOfBedRooms,
-        numberOfBathroomsTotal: property.NumberOfBathRooms,
+        numberOfBathroomsTotal:
+          (property.NumberOfBathRooms ?? 0) + (property.NumberOfShowerRooms ?? 0) || undefined,
         yearBuilt: property.ConstructionYear,
       },
       offers: offerData(context, linked, url),
@@ -84,14 +102,14 @@ function squareMetres(value: number | undefined): JsonLd | undefined {
   return value === undefined ? undefined : { '@type': 'QuantitativeValue', value, unitCode: 'MTK' }
 }
 
-function addressData({ site, locale }: ViewContext, { property, town }: LinkedProperty): JsonLd {
-  const { PublishAddress, Street, HouseNumber, BoxNr } = property
-  const street = PublishAddress ? nameOf({ site, locale } as ViewContext, Street) : undefined
+function addressData(context: ViewContext, linked: LinkedProperty | LinkedProject): JsonLd {
+  const { town } = linked
+  const [street, place] = addressOf(context, linked)
   return {
     '@type': 'PostalAddress',
-    streetAddress: street === undefined ? undefined : [street, HouseNumber, BoxNr].filter(Boolean).join(' '),
+    streetAddress: place === undefined ? undefined : street,
     postalCode: town.zip,
-    addressLocality: townName(town, locale, site.defaultLocale),
+    addressLocality: townName(town, context.locale, context.site.defaultLocale),
     addressCountry: countryCodeOf(town.countryId),
   }
 }
@@ -112,18 +130,17 @@ function offerData(context: ViewContext, linked: LinkedProperty, url: string): J
     price: isRent ? undefined : amount,
     priceCurrency: amount === undefined || isRent ? undefined : 'EUR',
     priceSpecification: isRent && amount !== undefined ? monthly : undefined,
-    seller: { '@id': absolute(context, '/#office-1') },
+    seller: { '@id': officeId(context) },
   }
 }
 
 export function projectData(
   context: ViewContext,
-  { project, titles, paths, town }: LinkedProject,
+  linked: LinkedProject,
   images: readonly string[],
 ): readonly JsonLd[] {
+  const { project, titles, paths } = linked
   const url = absolute(context, hrefIn(context, paths))
-  const { PriceMin, PriceMax, PublicAddress, Street, HouseNumber } = project
-  const hasRange = PriceMin !== undefined || PriceMax !== undefined
   return [
     {
       '@type': 'RealEstateListing',
@@ -134,21 +151,33 @@ export function projectData(
       inLanguage: context.locale,
       datePosted: project.CreatedDate,
       image: images.length > 0 ? images.map((image) => absolute(context, image)) : undefined,
-      contentLocation: {
-        '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: PublicAddress
-            ? [nameOf(context, Street), HouseNumber].filter(Boolean).join(' ') || undefined
-            : undefined,
-          postalCode: town.zip,
-          addressLocality: townName(town, context.locale, context.site.defaultLocale),
-          addressCountry: countryCodeOf(town.countryId),
-        },
-      },
-      offers: hasRange
-        ? { '@type': 'AggregateOffer', lowPrice: PriceMin, highPrice: PriceMax, priceCurrency: 'EUR', url }
-        : undefined,
+      provider: agencyRef(context),
+      contentLocation: { '@type': 'Place', address: addressData(context, linked) },
+      offers: projectOffer(linked, url),
     },
   ]
+}
+
+function projectOffer(
+  { project: { Goal, PriceMin, PriceMax } }: LinkedProject,
+  url: string,
+): JsonLd | undefined {
+  if (PriceMin === undefined && PriceMax === undefined) return undefined
+  const isRent = Goal === 1
+  const monthly = {
+    '@type': 'UnitPriceSpecification',
+    minPrice: PriceMin,
+    maxPrice: PriceMax,
+    priceCurrency: 'EUR',
+    unitCode: 'MON',
+  }
+  return {
+    '@type': isRent ? 'Offer' : 'AggregateOffer',
+    url,
+    businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
+    lowPrice: isRent ? undefined : PriceMin,
+    highPrice: isRent ? undefined : PriceMax,
+    priceCurrency: isRent ? undefined : 'EUR',
+    priceSpecification: isRent ? monthly : undefined,
+  }
 }

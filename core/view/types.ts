@@ -133,6 +133,8 @@ export type Block = {
       readonly body?: Html
       readonly body2?: Html
       readonly picture?: Picture
+      /** Further pictures, side by side under the text. */
+      readonly gallery?: readonly Picture[]
       readonly link?: Link
     }
   | {
@@ -245,14 +247,14 @@ export interface SearchBlock {
     readonly count?: number
     readonly disabled: boolean
   }[]
-  readonly types: readonly {
-    readonly label: string
-    readonly goals: readonly (CountLink & { readonly goal: 0 | 1 })[]
-  }[]
-  readonly cities: readonly {
-    readonly label: string
-    readonly goals: readonly (CountLink & { readonly goal: 0 | 1 })[]
-  }[]
+  readonly types: readonly SearchRow[]
+  readonly cities: readonly SearchRow[]
+}
+
+/** A type or town with its lists; a list without stock has no page, and so no `href`. */
+export interface SearchRow {
+  readonly label: string
+  readonly goals: readonly { readonly goal: 0 | 1; readonly href?: string; readonly count?: number }[]
 }
 
 export type Banner =

@@ -99,14 +99,11 @@ function ProjectMain({ page }: PartProps) {
 
 function ProjectUnits({ page }: PartProps) {
   const t = useT()
+  if (page.units.length === 0) return null
   return (
     <section className="wrap units-section" aria-labelledby="units-title">
       <Course id="units-title" title={t('unit.heading')} link={page.list} />
-      {page.units.length > 0 ? (
-        <Units units={page.units} labelledBy="units-title" />
-      ) : (
-        <p>{t('unit.none')}</p>
-      )}
+      <Units units={page.units} labelledBy="units-title" />
     </section>
   )
 }

@@ -98,7 +98,7 @@ function PropertySide({ page }: PartProps) {
 
 function PropertyMain({ page }: PartProps) {
   const t = useT()
-  const papers = page.forms.find(({ form }) => form.name.includes('document')) ?? page.forms[0]
+  const papers = page.forms.find(({ form }) => form.name === 'contact-me')
   return (
     <div className="estate__main">
       {page.body && (
@@ -131,9 +131,13 @@ function Similar({ page }: PartProps) {
   const t = useT()
   if (page.similar.length === 0 && !page.previous && !page.next) return null
   return (
-    <section className="wrap similar" aria-labelledby="similar-title">
-      <Course id="similar-title" title={t('estate.similar')} link={page.list} />
-      {page.similar.length > 0 && <Cards cards={page.similar} perRow={4} level={3} strip />}
+    <section className="wrap similar">
+      {page.similar.length > 0 && (
+        <>
+          <Course id="similar-title" title={t('estate.similar')} link={page.list} />
+          <Cards cards={page.similar} perRow={4} level={3} strip />
+        </>
+      )}
       <Neighbours label={t('estate.neighbours')} previous={page.previous} next={page.next} />
     </section>
   )

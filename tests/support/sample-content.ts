@@ -21,19 +21,19 @@ export function sampleSearch(): SearchBlock {
       { goal: 1, href: '/nl/te-huur/', count: 0, disabled: true },
     ],
     types: [
-      { label: 'Huis', goals: [{ goal: 0, label: 'Huis', count: 19, href: '/nl/te-koop/huis/' }] },
+      { label: 'Huis', goals: [{ goal: 0, count: 19, href: '/nl/te-koop/huis/' }] },
       {
         label: 'Appartement',
         goals: [
-          { goal: 0, label: 'Appartement', count: 9, href: '/nl/te-koop/appartement/' },
-          { goal: 1, label: 'Appartement', count: 3, href: '/nl/te-huur/appartement/' },
+          { goal: 0, count: 9, href: '/nl/te-koop/appartement/' },
+          { goal: 1, count: 3, href: '/nl/te-huur/appartement/' },
         ],
       },
     ],
     cities: [
       {
         label: 'Gent (9000)',
-        goals: [{ goal: 0, label: 'Gent (9000)', count: 12, href: '/nl/te-koop/gent/' }],
+        goals: [{ goal: 0, count: 12, href: '/nl/te-koop/gent/' }],
       },
     ],
   }

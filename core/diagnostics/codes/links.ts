@@ -77,7 +77,8 @@ export const LINK_CODES = {
     title: 'Two pages at one address',
     about:
       'Two sources would be written to the same file, or to files that differ only in upper and lower case or in the ' +
-      'way accents are encoded, which is the same file on many systems.',
+      'way accents are encoded, which is the same file on many systems. The folder _a and the file .agency-site.json are ' +
+      'the site’s own.',
     message: ({ path, other, first, second }) =>
       path === other
         ? `${first} and ${second} both want "${path}"`
@@ -209,7 +210,8 @@ export const LINK_CODES = {
     severity: 'warning',
     title: 'Link to a page that is missing in this language',
     about:
-      'The page exists, but not in the language of the text. The link is taken away there; its text stays.',
+      'The page exists, but not in the language of the text. The link is taken away there; its text stays. A redirect to ' +
+      'it is not made in that language.',
     message: ({ href, locale }) => `"${shorten(href)}" has no page in ${locale}`,
     hint: ({ locale }) => `translate that page, or leave the link out of the ${locale} text`,
   }),
@@ -224,5 +226,14 @@ export const LINK_CODES = {
       kind === 'tour'
         ? 'add its host to "tourHosts" in site-config/rules.json'
         : 'give the address of a file such as .mp4, or of a video of YouTube, Vimeo or Facebook',
+  }),
+  AS3308: defineCode<{ from: string }>({
+    severity: 'error',
+    title: 'Redirects in a circle',
+    about:
+      'A redirect leads back to itself, at once or by way of others. A browser would go round until it gives up, and the ' +
+      'visitor would see nothing.',
+    message: ({ from }) => `the redirect from "${shorten(from)}" leads back to itself`,
+    hint: () => 'let one of them lead to a page',
   }),
 } as const

@@ -1,4 +1,5 @@
 import type { Block as BlockProps } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
 import { Cards } from '../card/cards.tsx'
 import { Course } from '../course/course.tsx'
 import { Form } from '../form/form.tsx'
@@ -73,6 +74,7 @@ function ArticlesBlock({ id, block }: Props<'articles'>) {
 }
 
 function CardsBlock({ id, block, priority }: Props<'properties' | 'projects'>) {
+  const t = useT()
   const level = levelIn(block)
   const intro = block.intro && <Html html={block.intro} className="block__intro" />
   if (block.kind === 'properties' && block.listing) {
@@ -88,6 +90,7 @@ function CardsBlock({ id, block, priority }: Props<'properties' | 'projects'>) {
     <>
       {block.title && <Course id={id} title={block.title} size={block.titleSize} link={block.link} />}
       {intro}
+      {block.cards.length === 0 && <p>{t('error.noProjects')}</p>}
       <Cards
         cards={block.cards}
         perRow={block.perRow}

@@ -15,7 +15,12 @@ export function PlanningSection({ flood, planning, planningInformation, planning
     <Section id="planning" title={t(flood.length > 0 ? 'estate.floodAndPlanning' : 'estate.planning')}>
       <FloodScores scores={flood} />
       <PlanningCodes codes={planning} />
-      {planningInformation && <p className="planning__text">{planningInformation}</p>}
+      {planningInformation && (
+        <dl className="planning__text">
+          <dt>{t('fact.planningInformation')}</dt>
+          <dd>{planningInformation}</dd>
+        </dl>
+      )}
       {planningLink && (
         <p>
           <ArrowLink link={planningLink} />

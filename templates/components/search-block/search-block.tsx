@@ -87,7 +87,7 @@ function withCount(word: string, count: number | undefined): string {
   return count === undefined ? word : `${word} (${count})`
 }
 
-function Suggestions({ title, rows }: { readonly title: string; readonly rows: SearchBlockProps['types'] }) {
+function Suggestions({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   if (rows.length === 0) return null
   return (
     <section>
@@ -108,14 +108,21 @@ function Suggestions({ title, rows }: { readonly title: string; readonly rows: S
   )
 }
 
-/** Zero stands where counts are off: a list without stock has no page to link to. */
 function SuggestionLink({ row, goal }: { readonly row: Row; readonly goal: Row['goals'][number] }) {
   const t = useT()
-  if (goal.href === undefined) return null
+  const label = withCount(t(goal.goal === 0 ? 'search.sale' : 'search.rent'), goal.count)
+  if (goal.href === undefined) {
+    return (
+      <a role="link" aria-disabled="true">
+        <span className="hidden-text">{t('label.before', { label: row.label })}</span>
+        {label}
+      </a>
+    )
+  }
   return (
     <a href={goal.href}>
-      <span className="hidden-text">{`${row.label}: `}</span>
-      {withCount(t(goal.goal === 0 ? 'search.sale' : 'search.rent'), goal.count || undefined)}
+      <span className="hidden-text">{t('label.before', { label: row.label })}</span>
+      {label}
     </a>
   )
 }

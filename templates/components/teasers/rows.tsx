@@ -11,7 +11,7 @@ export function Rows({ teasers, level }: { readonly teasers: readonly Teaser[]; 
         <article key={teaser.href ?? teaser.title}>
           <Heading>{teaser.title}</Heading>
           {teaser.summary && <p>{teaser.summary}</p>}
-          {teaser.href && <ReadMore href={teaser.href} title={teaser.title} />}
+          {teaser.href && <ReadMore teaser={teaser} />}
         </article>
       ))}
     </div>
@@ -19,12 +19,13 @@ export function Rows({ teasers, level }: { readonly teasers: readonly Teaser[]; 
 }
 
 /** Says what it leads to, for those who hear links out of context. */
-export function ReadMore({ href, title }: { readonly href: string; readonly title: string }) {
+export function ReadMore({ teaser }: { readonly teaser: Teaser }) {
   const t = useT()
+  const isTestimonial = teaser.name !== undefined
   return (
-    <a className="arrow-link" href={href}>
-      <span className="hidden-text">{`${title}: `}</span>
-      <span>{t('teaser.more')}</span>
+    <a className="arrow-link" href={teaser.href}>
+      <span className="hidden-text">{t('label.before', { label: teaser.title })}</span>
+      <span>{t(isTestimonial ? 'teaser.testimonial' : 'teaser.more')}</span>
       <Icon name="go" small />
     </a>
   )

@@ -20,7 +20,7 @@ export function Singles({ teasers, level }: { readonly teasers: readonly Teaser[
           <div className="feature__text">
             <Heading className="feature__title">{teaser.title}</Heading>
             {teaser.summary && <p>{teaser.summary}</p>}
-            {teaser.href && <ReadMore href={teaser.href} title={teaser.title} />}
+            {teaser.href && <ReadMore teaser={teaser} />}
           </div>
         </article>
       ))}

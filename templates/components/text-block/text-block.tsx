@@ -59,6 +59,13 @@ function TextBody({ block }: Pick<Props, 'block'>) {
       ) : (
         (block.body ?? block.body2) && <Html html={(block.body ?? block.body2)!} />
       )}
+      {block.gallery && (
+        <div className="text-block__gallery">
+          {block.gallery.map((picture) => (
+            <Picture key={picture.src} picture={picture} sizes="(max-width: 639px) 100vw, 33vw" />
+          ))}
+        </div>
+      )}
       {block.link && (
         <p className="text-block__link">
           <ArrowLink link={block.link} />

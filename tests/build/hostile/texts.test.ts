@@ -65,7 +65,7 @@ describe('a site whose every text is hostile', () => {
       description: SHOWN,
       mainEntity: {
         name: READ,
-        address: { streetAddress: [READ, READ, READ].join(' '), addressLocality: READ },
+        address: { streetAddress: [READ, READ, 'bus', READ].join(' '), addressLocality: READ },
       },
     })
     const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(house())?.[1] ?? ''

@@ -48,9 +48,7 @@ describe('search', () => {
   test('counts can be off', () => {
     const { search } = sample('home', 'content').props
     const goals = [{ goal: 0, href: '/nl/te-koop/', disabled: false }] as const
-    const types = [
-      { label: 'Huis', goals: [{ goal: 0, label: 'Huis', count: 0, href: '/nl/te-koop/huis/' }] },
-    ] as const
+    const types = [{ label: 'Huis', goals: [{ goal: 0, href: '/nl/te-koop/huis/' }] }] as const
     const document = changed('home', 'content', { props: { search: { ...search!, goals, types } } })
     expect(textOf(document, '.search__goals a')).toBe('Te koop')
     expect(textOf(document, '.suggestions a')).toBe('Huis: Te koop')
@@ -64,6 +62,15 @@ describe('search', () => {
       'Appartement: Te huur (3)',
       'Gent (9000): Te koop (12)',
     ])
+  })
+
+  test('a list without stock is shown, but leads nowhere', () => {
+    const { search } = sample('home', 'content').props
+    const types = [{ label: 'Studio', goals: [{ goal: 1, count: 0 }] }] as const
+    const document = changed('home', 'content', { props: { search: { ...search!, types } } })
+    const link = document.querySelector('.suggestions a')
+    expect(link?.textContent).toBe('Studio: Te huur (0)')
+    expect([link?.getAttribute('href'), link?.getAttribute('aria-disabled')]).toEqual([null, 'true'])
   })
 
   test('field and button are shown as configured', () => {

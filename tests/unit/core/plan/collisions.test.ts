@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findCollisions } from '../../../../core/plan/collisions.ts'
+import { MARKER } from '../../../../core/build/manifest.ts'
+import { findCollisions, MARKER_FILE } from '../../../../core/plan/collisions.ts'
 import type { OutputPath } from '../../../../core/system/paths.ts'
 
 function claims(...files: readonly string[]) {
@@ -76,6 +77,36 @@ describe('sources of files', () => {
         related: [{ message: 'source 1', at: { file: '1.json' } }],
       },
     ])
+  })
+
+  test.each([
+    '_a/x.css',
+    '_A/IMG/x.webp',
+    '_a',
+    '.agency-site.json',
+    '.Agency-Site.JSON',
+    '.agency-site.json/x',
+  ])('keep off the site’s own: %s', (file) => {
+    const [copy] = claims(file)
+    const own = { ...claims('_a/x.css')[0]!, at: [] }
+    expect(findCollisions([own, copy!])).toMatchObject([
+      {
+        code: 'AS3005',
+        message: `agency-site itself and source 1 both want "/${file}"`,
+        hint: 'give this file another name or folder',
+        at: [{ file: '1.json' }],
+      },
+    ])
+  })
+
+  test('may have names that begin like the site’s own', () => {
+    expect(messagesOf('_a.css', '_ab/x', 'nl/_a/x', '.agency-site.json.txt', 'x/.agency-site.json')).toEqual(
+      [],
+    )
+  })
+
+  test('know the mark of the output by its name', () => {
+    expect(MARKER_FILE).toBe(MARKER)
   })
 
   test('are shown at the one that has a place', () => {

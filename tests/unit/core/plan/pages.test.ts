@@ -1,7 +1,7 @@
 /** A whole small site, page by page: addresses, languages, titles and crumbs that must hold together. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BuildPlan } from '../../../../core/plan/plan.ts'
-import type { Frame } from '../../../../core/view/types.ts'
+import type { ArticlePage, Frame } from '../../../../core/view/types.ts'
 import { planOf, siteOf } from '../../../support/linked.ts'
 import { FILES } from './small-site.ts'
 
@@ -79,8 +79,8 @@ describe('every page', () => {
 
 describe('the sitemap', () => {
   test('lists pages to be found only, each once, and files that there are', () => {
-    const text = plan.files.find(({ file }) => file === 'sitemap.xml')?.content as { text: string }
-    const found = [...text.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) =>
+    const content = plan.files.find(({ file }) => file === 'sitemap.xml')?.content as { text: () => string }
+    const found = [...content.text().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) =>
       decodeURI((loc ?? '').slice(ORIGIN.length)),
     )
     expect(found.sort()).toEqual(
@@ -158,7 +158,7 @@ describe('breadcrumbs', () => {
       [
         ['Home', '/nl/'],
         ['Te koop', '/nl/te-koop/'],
-        ['Te koop: Grond, pagina 2', undefined],
+        ['Grond, pagina 2', undefined],
       ],
     ],
     [
@@ -222,5 +222,38 @@ describe('a page that is not public in a language', () => {
   test('is not there, though it has a text', () => {
     expect(frames.has('/fr/contact/')).toBe(false)
     expect(frames.get('/nl/contact/')?.languages.map(({ locale }) => locale)).toEqual(['nl'])
+  })
+})
+
+describe('the articles of one category', () => {
+  const voice = (name: string, more: object = {}) => ({
+    path: `/voices/${name}/`,
+    category: 'testimonials',
+    title: { nl: name, fr: name },
+    ...more,
+  })
+
+  test('lead to the one before and the one behind, and to three others, in each language', async () => {
+    const site = await siteOf({
+      ...FILES,
+      'content/articles/b.json': null,
+      'content/articles/a.json': [
+        ...['a', 'b', 'c', 'd'].map((name, sort) => voice(name, { sort })),
+        voice('e', { sort: 4, title: { nl: 'e' } }),
+        voice('x', { category: 'services' }),
+      ],
+    })
+    const around = (url: string) => {
+      const props = planOf(site)
+        .plan.pages.find((page) => page.url === url)
+        ?.props()
+      const { previous, next, others } = props as ArticlePage
+      return [previous?.label, next?.label, others.map(({ title }) => title).join('')]
+    }
+    expect(around('/nl/stemmen/a/')).toEqual([undefined, 'b', 'bcd'])
+    expect(around('/nl/stemmen/c/')).toEqual(['b', 'd', 'dea'])
+    expect(around('/nl/stemmen/e/')).toEqual(['d', undefined, 'abc'])
+    expect(around('/fr/voix/d/')).toEqual(['c', undefined, 'abc'])
+    expect(around('/nl/stemmen/x/')).toEqual([undefined, undefined, ''])
   })
 })

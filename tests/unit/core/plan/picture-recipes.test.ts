@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sizesOf } from '../../../../core/plan/picture-recipes.ts'
-import type { RecipeName } from '../../../../core/plan/picture-recipes.ts'
+import type { RecipeName } from '../../../../core/view/context.ts'
 
 function shown(recipe: RecipeName, width: number, height: number): readonly string[] {
   return sizesOf(recipe, { width, height }).map((size) => `${size.width}x${size.height}`)

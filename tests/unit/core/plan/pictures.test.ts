@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RECIPES } from '../../../../core/plan/picture-recipes.ts'
-import type { RecipeName } from '../../../../core/plan/picture-recipes.ts'
+import type { RecipeName } from '../../../../core/view/context.ts'
 import { narrowJobs, planPictures } from '../../../../core/plan/pictures.ts'
 import type { LocalPicture, PictureSource, PictureUse } from '../../../../core/plan/pictures.ts'
 import { hashOf } from '../../../../core/system/hash.ts'

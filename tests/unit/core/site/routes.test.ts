@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Route } from '../../../../core/schema/site-config.ts'
-import { compileRoutes, foldPath, matchRoute, publicPath } from '../../../../core/site/routes.ts'
+import {
+  checkFolders,
+  compileRoutes,
+  foldPath,
+  matchRoute,
+  publicPath,
+} from '../../../../core/site/routes.ts'
 import type { RouteTable } from '../../../../core/site/routes.ts'
 
 const TABLE: readonly Route[] = [
@@ -68,6 +74,29 @@ describe('an internal path', () => {
 
   test('compares without regard to case, accents’ encoding and the last slash', () => {
     expect(foldPath('/Caf\u00e9')).toBe(foldPath('/cafe\u0301/'))
+  })
+})
+
+describe('a path of the content', () => {
+  test.each([
+    '/a/..',
+    '/a/./b/',
+    '//a/',
+    '/a/ /',
+    '/a\u0000/',
+    '/a\u001f/',
+    '/a\u007f/',
+    '/a\u202eb/',
+    '/a\\b/',
+    '/a%2fb/',
+  ])('%j cannot be folders', (path) => {
+    expect(checkFolders(path, []).map(({ code }) => code)).toEqual(['AS3003'])
+  })
+
+  test('gives no placeholder a value that starts with a dot', () => {
+    const table = tableOf([{ original: '/a-{slug}-b/', path: { nl: '/nl/{slug}/' } }])
+    expect(matchRoute(table, '/a-..-b/')).toBe(null)
+    expect(matchRoute(table, '/a-x.y-b/')?.values).toEqual({ slug: 'x.y' })
   })
 })
 

@@ -1,0 +1,85 @@
+/** Addresses that only lead on: old ones of the configuration, and pages of the content with `redirect`. */
+import type { Locale } from '../domain/locale.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Pointer } from '../diagnostics/diagnostic.ts'
+import type { UrlPath } from '../system/paths.ts'
+import type { LinkContext } from './context.ts'
+import type { LinkedPage, LinkedSite } from './linked.ts'
+import { resolveLink } from './links.ts'
+import { pointAt, pointAtConfig } from './records.ts'
+import { foldPath, withSlash } from './routes.ts'
+
+export interface Redirect {
+  readonly from: UrlPath
+  readonly href: string
+  readonly locale: Locale
+  readonly at: readonly Pointer[]
+}
+
+/** A redirect whose target is no page in its language is left out; `checkReferences` reports it. */
+export function redirectsOf(site: LinkedSite): readonly Redirect[] {
+  const configured = (site.config.redirects?.redirects ?? []).flatMap(({ from, to }, index) => {
+    const locale = localeOfRedirect(site, from)
+    const href = resolveLink(site, to, locale)?.href
+    const at = [pointAtConfig('redirects', 'redirects', index, 'from')]
+    return href === undefined ? [] : [{ from: withSlash(from) as UrlPath, href, locale, at }]
+  })
+  return [...configured, ...site.pages.flatMap((page) => redirectsOfPage(site, page))]
+}
+
+function redirectsOfPage(site: LinkedSite, linked: LinkedPage): Redirect[] {
+  const { redirect, redirectUrl } = linked.page.params ?? {}
+  if (!redirect || redirectUrl === undefined) return []
+  return site.locales.flatMap((locale) => {
+    const from = linked.paths[locale]
+    const href = resolveLink(site, redirectUrl, locale)?.href
+    return from === undefined || href === undefined
+      ? []
+      : [{ from, href, locale, at: pointAt(linked, 'path') }]
+  })
+}
+
+/** An old address leads on in the language that it starts with. */
+export function localeOfRedirect({ locales, defaultLocale }: LinkedSite, from: string): Locale {
+  return locales.find((locale) => from.startsWith(`/${locale}/`)) ?? defaultLocale
+}
+
+/** Reports redirects that lead back to themselves (AS3308): a browser would go round until it gives up. */
+export function checkRedirects(context: LinkContext, site: LinkedSite): void {
+  const redirects = redirectsOf(site)
+  const byAddress = new Map(redirects.map((redirect) => [addressOf(site, redirect.from) ?? '', redirect]))
+  byAddress.delete('')
+  const seen = new Set<Redirect>()
+  const reported = new Set<string>()
+  for (const start of redirects) {
+    const way: Redirect[] = []
+    let next: Redirect | undefined = start
+    while (next !== undefined && !seen.has(next)) {
+      seen.add(next)
+      way.push(next)
+      next = byAddress.get(addressOf(site, next.href) ?? '')
+    }
+    const first = next === undefined ? -1 : way.indexOf(next)
+    // The languages of a page go round alike: once is enough.
+    const place = JSON.stringify(way[first]?.at)
+    if (first === -1 || reported.has(place)) continue
+    reported.add(place)
+    reportLoop(context, way.slice(first))
+  }
+}
+
+function reportLoop(context: LinkContext, loop: readonly Redirect[]): void {
+  const [first, ...others] = loop
+  const related = others
+    .slice(0, 3)
+    .flatMap(({ from, at }) => at.slice(0, 1).map((place) => ({ message: `by way of ${from}`, at: place })))
+  context.report(problem('AS3308', { from: first?.from ?? '' }, { at: first?.at ?? [], related }))
+}
+
+/** In one form, also when the site is named in full; undefined on other sites, and of `//`, which is no address. */
+function addressOf({ config }: LinkedSite, href: string): string | undefined {
+  const own = new URL(config.site.url)
+  if (!URL.canParse(href, own.href)) return undefined
+  const { origin, pathname } = new URL(href, own)
+  return origin === own.origin ? foldPath(pathname) : undefined
+}

@@ -1,0 +1,72 @@
+/** What visitors read on the demo's pages of properties and projects, and on the way to them. */
+import { beforeAll, expect, test } from 'vitest'
+import { demoPages } from './pages.ts'
+import type { DemoPage } from './pages.ts'
+
+let pages: readonly DemoPage[]
+
+beforeAll(() => {
+  pages = demoPages()
+})
+
+const pageOf = (pattern: RegExp): Document => {
+  const found = pages.filter(({ url }) => pattern.test(url))
+  expect(found.map(({ url }) => url)).toHaveLength(1)
+  return found[0]!.document
+}
+
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())
+
+test('thank-you pages have their short name in the trail', () => {
+  const trails = pages
+    .filter(({ url }) => /^\/(nl\/bedankt|fr\/merci|en\/thank-you)\//.test(url))
+    .map(({ document }) => texts(document, '.breadcrumbs li').at(-1))
+  expect(trails).toHaveLength(27)
+  expect([...new Set(trails)].sort()).toEqual(['Bedankt', 'Merci', 'Thank you'])
+})
+
+test('an address is a fact when it is public, and its town always', () => {
+  const shown = texts(pageOf(/^\/nl\/.*\/4127\/$/), '#facts dt')
+  expect(shown).toEqual(expect.arrayContaining(['Straat', 'Postcode', 'Gemeente', 'Prijs']))
+})
+
+test('a rental shows its rent', () => {
+  const facts = texts(pageOf(/^\/nl\/te-huur\/.*\/4137\/$/), '#facts dt')
+  expect(facts).toContain('Huurprijs')
+  expect(facts).not.toContain('Prijs')
+})
+
+test('papers that are sent on request are asked for with a question', () => {
+  const requests = pages.flatMap(({ document }) =>
+    [...document.querySelectorAll('#documents a[href^="#"]')].map((link) => link.getAttribute('href')),
+  )
+  expect(requests.length).toBeGreaterThan(5)
+  expect([...new Set(requests)]).toEqual(['#contact-me'])
+})
+
+test('a project without homes of its own shows no table, and does not say that they are sold', () => {
+  expect(pageOf(/^\/nl\/.*\/804\/$/).querySelector('.units-section')).toBeNull()
+  expect(pageOf(/^\/nl\/.*\/801\/$/).querySelector('.units-section')).not.toBeNull()
+})
+
+test('a group of similar properties has a heading only when there are some', () => {
+  const titles = pages.flatMap(({ document, url }) =>
+    [...document.querySelectorAll('#similar-title')].map((title) => ({ title, url })),
+  )
+  expect(titles.length).toBeGreaterThan(50)
+  const empty = titles.filter(
+    ({ title }) => title.closest('section')?.querySelector('article, .card') === null,
+  )
+  expect(empty.map(({ url }) => url)).toEqual([])
+})
+
+test('JSON-LD names the agency wherever it offers something', () => {
+  for (const { url, document } of pages.filter(({ url }) => /\/(4\d{3}|80\d)\/$/.test(url))) {
+    const script = document.querySelector('script[type="application/ld+json"]')
+    const graph = JSON.parse(script?.textContent ?? '{}') as { '@graph'?: Record<string, unknown>[] }
+    const [listing] = graph['@graph'] ?? []
+    if (listing === undefined) continue
+    expect([url, listing['provider']]).toEqual([url, expect.objectContaining({ name: 'Dorpel & Linde' })])
+  }
+})

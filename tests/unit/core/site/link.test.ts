@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { linkFiles } from '../../../support/linked.ts'
+import { plot } from '../../../support/site.ts'
+
+test('a file with very many mistakes is reported like any other', async () => {
+  const city = JSON.stringify({ Name: 'Gent', Zip: '9000', CountryID: 10 })
+  const { problems } = await linkFiles({ 'content/cities.json': `[${Array(150_001).fill(city).join()}]` })
+  expect(problems.filter(({ code }) => code === 'AS2101')).toHaveLength(150_000)
+})
+
+describe('a missing document', () => {
+  const missing = (...urls: readonly string[]) => ({
+    'content/properties/1.json': plot(1, { Documents: urls.map((Url) => ({ Name: 'x', Url })) }),
+  })
+  const named = (count: number, folder: string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [`content/documents/${folder}/${index}-plan.pdf`, 'x']),
+    )
+
+  test('may be any that is written alike, among few', async () => {
+    const { diagnostics } = await linkFiles({ ...named(20, 'a'), ...missing('documents/b/7-plan.pdf') })
+    expect(diagnostics()[0]).toMatchObject({ code: 'AS3301', hint: 'did you mean "documents/a/7-plan.pdf"?' })
+  })
+
+  test('may be one of its folder, among many', async () => {
+    const files = { ...named(150, 'a'), ...named(150, 'b') }
+    const { diagnostics } = await linkFiles({
+      ...files,
+      ...missing('documents/b/7-plann.pdf', 'documents/c/7-plan.pdf'),
+    })
+    expect(diagnostics().map(({ code, message, hint }) => [code, message, hint])).toEqual([
+      ['AS3301', 'there is no document "documents/b/7-plann.pdf"', 'did you mean "documents/b/7-plan.pdf"?'],
+      ['AS3301', 'there is no document "documents/c/7-plan.pdf"', undefined],
+    ])
+  })
+})

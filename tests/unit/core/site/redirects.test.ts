@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { linkFiles, planOf } from '../../../support/linked.ts'
+import { MINIMAL, plot } from '../../../support/site.ts'
+
+const { routes } = MINIMAL['site-config/routes.json'] as { routes: readonly object[] }
+const ORIGIN = 'https://kantoor-linde.example'
+
+interface Leading {
+  /** Page -> where it leads. */
+  readonly pages?: Readonly<Record<string, string>>
+  /** Old address -> where it leads. */
+  readonly old?: Readonly<Record<string, string>>
+}
+
+async function leading({ pages = {}, old = {} }: Leading, more: object = {}) {
+  const names = Object.keys(pages)
+  const { site, places, diagnostics } = await linkFiles({
+    'site-config/routes.json': {
+      routes: [
+        ...routes,
+        ...names.map((name) => ({ original: `/${name}/`, path: { nl: `/nl/${name}/`, fr: `/fr/${name}/` } })),
+      ],
+    },
+    'site-config/redirects.json': { redirects: Object.entries(old).map(([from, to]) => ({ from, to })) },
+    ...Object.fromEntries(
+      names.map((name) => [
+        `content/pages/${name}.json`,
+        { path: `/${name}/`, params: { title: 'x', redirect: true, redirectUrl: pages[name] } },
+      ]),
+    ),
+    ...more,
+  })
+  const found = diagnostics().map(({ code, message }) => `${code} ${message}`)
+  return { site, found, places: places() }
+}
+
+describe('redirects', () => {
+  test.each<readonly [string, Leading]>([
+    ['to a page', { pages: { a: '/for-sale/' }, old: { '/nl/oud/': '/for-sale/' } }],
+    ['by way of another', { pages: { a: '/b/', b: '/for-sale/' }, old: { '/nl/oud/': '/a/' } }],
+    ['to one page', { pages: { a: '/c/', b: '/c/', c: '/' } }],
+    ['to another site', { pages: { a: 'https://www.biv.be/nl/a/' } }],
+    ['to an address for mail', { pages: { a: 'mailto:info@kantoor-linde.example' } }],
+  ])('%s go well', async (_, redirects) => {
+    expect((await leading(redirects)).found).toEqual([])
+  })
+
+  test.each<readonly [string, Leading, string, number]>([
+    ['itself', { pages: { a: '/a/' } }, '/nl/a/', 1],
+    ['itself, as a public path', { pages: { a: '/nl/a/' } }, '/nl/a/', 1],
+    ['itself, in full', { pages: { a: `${ORIGIN}/nl/a/?x=1#y` } }, '/nl/a/', 1],
+    ['another and back', { pages: { a: '/b/', b: '/a/' } }, '/nl/a/', 2],
+    ['two others and back', { pages: { a: '/b/', b: '/c/', c: '/a/' } }, '/nl/a/', 3],
+    ['an old address', { old: { '/nl/oud/': `${ORIGIN}/nl/oud/` } }, '/nl/oud/', 1],
+    [
+      'a page and an old address',
+      { pages: { a: `${ORIGIN}/nl/OUD` }, old: { '/nl/oud/': '/a/' } },
+      '/nl/oud/',
+      2,
+    ],
+    ['a circle that others lead into', { pages: { a: '/b/', b: '/c/', c: '/b/' } }, '/nl/b/', 2],
+  ])('back to %s are reported, once', async (_, redirects, from, count) => {
+    const { found, places } = await leading(redirects)
+    expect(found).toEqual([`AS3308 the redirect from "${from}" leads back to itself`])
+    expect(places[0]?.split(' ').slice(1)).toHaveLength(count)
+  })
+
+  test('to a page that is missing in the language are reported, at the target', async () => {
+    const { places } = await leading(
+      { pages: { a: '/property/1/' }, old: { '/fr/vieux/': '/property/1/', '/nl/oud/': '/property/1/' } },
+      { 'content/properties/1.json': plot(1, { TypeDescription: { nl: 'Grond' } }) },
+    )
+    expect(places.filter((place) => place.startsWith('AS3306'))).toEqual([
+      'AS3306 content/pages/a.json:6:20',
+      'AS3306 site-config/redirects.json:5:13',
+    ])
+  })
+
+  test.each(['//', '//[/', '//www.biv.be/'])(
+    'from %s are refused, and go round with nothing',
+    async (from) => {
+      const { found } = await leading({ old: { [from]: 'https://www.biv.be/' } })
+      expect(found).toEqual([`AS3003 an empty name in "${from}" cannot be a folder`])
+    },
+  )
+
+  test('without a target are incomplete', async () => {
+    const page = { path: '/', params: { title: 'x', redirect: true } }
+    const { found } = await leading({}, { 'content/pages/home.json': page })
+    expect(found).toContain('AS2002 "params.redirectUrl" is missing')
+  })
+
+  test('name the page that they lead to, of whatever kind and language', async () => {
+    const { site } = await leading(
+      {
+        old: {
+          '/nl/a/': '/property/1/',
+          '/nl/b/': '/for-sale/',
+          '/nl/c/': '/fr/a-vendre/',
+          '/nl/d/': 'https://www.biv.be',
+        },
+      },
+      { 'content/properties/1.json': plot(1) },
+    )
+    const redirects = planOf(site).plan.pages.filter(({ slot }) => slot === 'redirect')
+    const labels = redirects.map(({ props }) => (props() as { to: { label: string } }).to.label)
+    expect(labels).toEqual(['Bouwgrond 1', 'Te koop', 'À vendre', 'https://www.biv.be'])
+  })
+})
