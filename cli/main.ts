@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The only module that reads the process: arguments, streams, signals, exit code. */
+/** The process: arguments, streams, signals, exit code. Commands see it as `Io`, and core as `Ports` (`machine.ts`). */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

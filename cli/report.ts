@@ -49,7 +49,7 @@ export function report(
 /** Of several errors the one that says most about where to look: the lock, the machine, the usage, the content. */
 function exitCodeFor(problems: readonly Problem[]): number {
   const codes = problems.filter(({ severity }) => severity === 'error').map(({ code }) => exitCodeOf(code))
-  return codes.length === 0 ? 1 : Math.max(...codes)
+  return codes.length === 0 ? 1 : codes.reduce((most, code) => (code > most ? code : most))
 }
 
 function readForFrame(file: string): string | null {

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { MARKER, readMarker } from '../../core/build/manifest.ts'
+import { placesOf } from '../../core/build/output.ts'
+import { readPolicyHosts } from '../../core/build/policy-hosts.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import { listen } from '../../core/serve/listen.ts'
@@ -23,11 +25,13 @@ export async function preview(io: Io, options: GlobalOptions & PreviewOptions): 
   const shown = path.relative(io.cwd, output) || '.'
   const fail = (found: Problem) =>
     report(io, options, { command: 'preview', ok: false, problems: [found], root, result: {}, summary: [] })
-  if ((await readMarker(createFiles(), path.join(output, MARKER))) === null)
+  const files = createFiles()
+  if ((await readMarker(files, path.join(output, MARKER))) === null)
     return fail(problem('AS7009', { name: shown }))
+  const hosts = await readPolicyHosts(files, placesOf(root, output))
   const port = options.port ?? DEFAULT_PORT
   try {
-    const server = await listen(createSiteApp({ folder: output }), {
+    const server = await listen(createSiteApp({ folder: output, hosts }), {
       port,
       host: HOST,
       strict: options.port !== undefined,

@@ -31,7 +31,7 @@ export async function routes(io: Io, options: GlobalOptions & RoutesOptions): Pr
       file,
       source: at[0]?.file ?? null,
     }))
-  const width = Math.max(3, ...rows.map(({ url }) => url.length))
+  const width = rows.reduce((longest, { url }) => Math.max(longest, url.length), 3)
   const ok = !hasErrors(problems)
   const table = rows.map(
     ({ url, locale, slot, name }) => `${url.padEnd(width)}  ${locale}  ${slot.padEnd(9)}  ${name}`,

@@ -1,6 +1,6 @@
 /**
- * The recipe of a build. `advance(previous, changes)` serves the first build and every later one in the same process;
- * a full build is `advance(null)`.
+ * The recipe of a build. `advance(…, previous)` serves the first build, with null, and every later one in the same
+ * process: of what was read before, only what changed is parsed again.
  */
 import path from 'node:path'
 import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
@@ -19,6 +19,7 @@ import { manifestOf } from './manifest.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
 import { checkOutputFolder, outputState, placesOf } from './output.ts'
 import type { OutputState, Places } from './output.ts'
+import { keepPolicyHosts, policyHostsOf } from './policy-hosts.ts'
 import { encodePictures } from './pictures/encode.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { prepare } from './prepare.ts'
@@ -76,15 +77,22 @@ async function build(
 ): Promise<Outcome> {
   const { places } = session
   const clock = phaseClock(ports.now)
+  // First of all: what is refused here need not be downloaded for.
+  const output = await outputState(ports.files, places, options.force)
   const { prepared, sources, problems: found } = await prepare(ports, options, previous?.sources ?? new Map())
-  const problems = [...found]
+  let problems = found
   const state: BuildState = { sources }
   const fail = (): Outcome => ({ ok: false, problems, state, report: null })
   clock.end('read and check')
   if (prepared === null || isFatal(problems, options)) return fail()
 
   ports.progress({ phase: 'templates' })
-  const bundle = await bundleTemplates({ files: ports.files, cacheFolder: places.cache })
+  const spareFolder = path.join(places.workshop, 'templates')
+  const { bundle, unkept } = await bundleTemplates({
+    files: ports.files,
+    cacheFolder: places.cache,
+    spareFolder,
+  })
   const render = await loadRenderer(bundle)
   const { assets, files: bundled, fonts } = assetFiles(bundle, prepared.site, prepared.pageStyles)
   clock.end('templates')
@@ -95,11 +103,10 @@ async function build(
     fonts,
     files: [...bundled, ...prepared.copies],
   })
-  problems.push(...planProblems)
+  problems = [...problems, ...planProblems]
   clock.end('plan')
   if (isFatal(problems, options)) return fail()
 
-  const output = await outputState(ports.files, places, options.force)
   const known = output.kind === 'known' ? output.intact : null
   const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
   const pages = await renderPages(
@@ -107,15 +114,17 @@ async function build(
     { plan, render, templates: bundle.hash },
   )
   const others = await stageFiles({ ...context, progress: () => undefined }, plan.files)
-  problems.push(...pages.problems)
+  problems = [...problems, ...pages.problems]
   clock.end('render')
   if (isFatal(problems, options)) return fail()
 
   const pictures = await stagePictures(ports, { prepared, places, known })
-  problems.push(...pictures.problems)
+  const isSaid = unkept === undefined || pictures.problems.some(({ code }) => code === 'AS5012')
+  problems = [...problems, ...pictures.problems, ...(isSaid ? [] : [problem('AS5012', { reason: unkept })])]
   clock.end('pictures')
   if (isFatal(problems, options)) return fail()
 
+  await keepPolicyHosts(ports.files, places, policyHostsOf(prepared.site.config))
   const manifest = await publishAll(ports, { session, output, stages: [pages, others, pictures] })
   clock.end('publish')
   const report = reportOf({

@@ -1,6 +1,6 @@
 /**
  * Stage 4: templates, client scripts and styles -> one module that renders pages, and the files that pages load.
- * Kept in the cache by the hash of its sources. The only module, with `styles.ts`, that knows vite.
+ * Kept in the cache by the hash of its sources. The only module that knows vite.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,8 @@ import type { Files } from '../system/files.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { RenderPage } from '../view/types.ts'
-import { PACKAGE_ROOT, VERSION } from './package-root.ts'
+import { isSystemError } from './environment.ts'
+import { PACKAGE_ROOT, VERSION, versionOf } from './package-root.ts'
 
 /** Files as they leave the bundler; names are hashed, but for the style sheet, which the site's own rules join. */
 export interface Bundle {
@@ -30,23 +31,48 @@ export type ClientScript = keyof typeof CLIENT_SCRIPTS
 /** Raised when the same sources give another bundle: a new bundler, or other options. */
 const BUNDLE_VERSION = 1
 
+/** What ends up in the bundle, or makes it. */
+const PACKAGES = [
+  'react',
+  'react-dom',
+  'vite',
+  'lightningcss',
+  '@fontsource-variable/besley',
+  '@fontsource-variable/special-gothic',
+] as const
+
+export interface Bundled {
+  readonly bundle: Bundle
+  /** Why the cache could not keep it: the code of the system. */
+  readonly unkept?: string
+}
+
 export interface BundlePorts {
   readonly files: Files
   readonly cacheFolder: string
+  /** Where the renderer is put when the cache cannot be written. */
+  readonly spareFolder: string
 }
 
-export async function bundleTemplates({ files, cacheFolder }: BundlePorts): Promise<Bundle> {
+export async function bundleTemplates({ files, cacheFolder, spareFolder }: BundlePorts): Promise<Bundled> {
   const hash = await sourceHash(files)
   const folder = path.join(cacheFolder, 'templates', hash)
-  const known = await readBundle(files, folder, hash)
-  if (known) return known
+  const known = await readBundle(files, folder)
+  if (known) return { bundle: known }
   const icons = await files.readText(path.join(PACKAGE_ROOT, 'templates/icons.svg'))
   const server = await buildServer()
   const client = { ...(await buildClient()), icons }
   const bundle: Bundle = { hash: hashOf(server), entry: path.join(folder, 'entry.mjs'), ...client }
-  await files.writeAtomic(bundle.entry, server)
-  await files.writeAtomic(path.join(folder, 'bundle.json'), JSON.stringify(sealed(bundle)))
-  return bundle
+  try {
+    await files.writeAtomic(bundle.entry, server)
+    await files.writeAtomic(path.join(folder, 'bundle.json'), JSON.stringify(sealed(bundle)))
+    return { bundle }
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    const entry = path.join(spareFolder, hash, 'entry.mjs')
+    await files.write(entry, server)
+    return { bundle: { ...bundle, entry }, unkept: error.code }
+  }
 }
 
 /** Loads the rendering module. Each build of the templates has its own address, so a new one is never mixed with an old. */
@@ -64,7 +90,8 @@ async function sourceHash(files: Files): Promise<Hash> {
   const texts = await Promise.all(
     names.sort().map(async (name) => `${name}\n${await files.readText(path.join(PACKAGE_ROOT, name))}`),
   )
-  return hashParts([String(BUNDLE_VERSION), VERSION, ...texts])
+  const packages = PACKAGES.map((name) => `${name} ${versionOf(name)}`)
+  return hashParts([String(BUNDLE_VERSION), VERSION, ...packages, ...texts])
 }
 
 /** A bundle carries its own checksum: a damaged cache is made again. */
@@ -73,14 +100,14 @@ function sealed(bundle: Bundle): { readonly seal: Hash; readonly bundle: Omit<Bu
   return { seal: hashOf(JSON.stringify(rest)), bundle: rest }
 }
 
-async function readBundle(files: Files, folder: string, hash: Hash): Promise<Bundle | null> {
+async function readBundle(files: Files, folder: string): Promise<Bundle | null> {
   try {
     const entry = path.join(folder, 'entry.mjs')
     const { seal, bundle } = JSON.parse(await files.readText(path.join(folder, 'bundle.json'))) as ReturnType<
       typeof sealed
     >
     const isWhole = seal === hashOf(JSON.stringify(bundle)) && bundle.hash === hashOf(await files.read(entry))
-    return isWhole && hash ? { ...bundle, entry } : null
+    return isWhole ? { ...bundle, entry } : null
   } catch {
     return null
   }

@@ -17,6 +17,18 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk reported an error',
   ENAMETOOLONG: 'the name is too long for this disk',
   ENOTEMPTY: 'the folder is not empty',
+  EEXIST: 'something of that name is there already',
+  ENOTSUP: 'the disk cannot do that',
+  EOPNOTSUPP: 'the disk cannot do that',
+  ENOSYS: 'the system cannot do that',
+  EINVAL: 'the disk cannot do that, or not with such a name',
+  EFBIG: 'the file is too large for this disk',
+  EMLINK: 'too many files in one folder',
+  ETXTBSY: 'in use as a program',
+  ENODEV: 'the disk is gone',
+  ENXIO: 'the disk is gone',
+  ESTALE: 'the connection to the disk was lost',
+  ETIMEDOUT: 'the disk does not answer',
 }
 
 /** Carries problems out of the depth of a stage; caught where the stage was called. */
@@ -57,8 +69,7 @@ export function environmentProblem(
       free: megabytes(space.free),
     })
   }
-  const reason = REASONS[error.code]
-  return reason === undefined ? null : problem('AS7004', { file, reason })
+  return problem('AS7004', { file, reason: REASONS[error.code] ?? `the system says ${error.code}` })
 }
 
 export function isDiskFull(error: unknown): boolean {
@@ -73,8 +84,9 @@ export function fileOf(error: unknown): string {
   return isSystemError(error) ? (error.dest ?? error.path ?? '') : ''
 }
 
+/** An errno. Codes of node itself, such as ERR_INVALID_ARG_TYPE, are bugs. */
 export function isSystemError(error: unknown): error is SystemError {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+  return error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code))
 }
 
 function megabytes(bytes: number): string {

@@ -7,17 +7,21 @@ import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { readIfThere } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
+import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
-import { isRefusal, isSystemError } from './environment.ts'
+import { StageFailure, isRefusal, isSystemError } from './environment.ts'
 import { staysInside } from './manifest.ts'
 import { obstaclesTo } from './obstacles.ts'
 import { filesBelow, manifestFile } from './output.ts'
 import type { Places } from './output.ts'
+import { refusalsOf } from './refusals.ts'
 
 export interface Rename {
   readonly file: OutputPath
   /** Files of the old site that stand in the way. They go right before, as everything else goes last. */
   readonly over: readonly OutputPath[]
+  /** The old site has a file of that name; any other file there is foreign. */
+  readonly replaces: boolean
 }
 
 export interface Journal {
@@ -26,10 +30,14 @@ export interface Journal {
   readonly removals: readonly OutputPath[]
   /** The folder is exchanged instead. */
   readonly whole: boolean
+  /** What the output may hold: the site with this mark, nothing, or whatever it is (--force). */
+  readonly replaces: Hash | 'empty' | 'any'
+  /** The mark of the new site. */
+  readonly build: Hash
 }
 
 /** Raised when a journal of an earlier version would be read wrongly. */
-const JOURNAL_VERSION = 1
+const JOURNAL_VERSION = 2
 
 export function journalFile({ workshop }: Places): string {
   return path.join(workshop, 'journal.json')
@@ -40,19 +48,19 @@ export function nextManifestFile(places: Places): string {
   return `${manifestFile(places)}.next`
 }
 
-export interface Moves {
+export interface Moves extends Omit<Journal, 'renames'> {
   readonly renames: readonly OutputPath[]
-  readonly removals: readonly OutputPath[]
-  readonly whole: boolean
+  /** Whether the old site has such a file. */
+  readonly isKnown: (file: OutputPath) => boolean
 }
 
-export function journalOf({ renames, removals, whole }: Moves): Journal {
+export function journalOf({ renames, removals, isKnown, ...rest }: Moves): Journal {
   const obstacles = obstaclesTo(renames, removals)
   const first = new Set([...obstacles.values()].flat())
   return {
-    renames: renames.map((file) => ({ file, over: obstacles.get(file) ?? [] })),
+    renames: renames.map((file) => ({ file, over: obstacles.get(file) ?? [], replaces: isKnown(file) })),
     removals: removals.filter((file) => !first.has(file)),
-    whole,
+    ...rest,
   }
 }
 
@@ -64,11 +72,10 @@ async function readJournal(files: Files, places: Places): Promise<Journal | 'non
   const text = await readIfThere(files, journalFile(places))
   if (text === null) return 'none'
   try {
-    const { version, renames, removals, whole } = JSON.parse(text) as Journal & {
-      version: number
-    }
+    const { version, ...journal } = JSON.parse(text) as Journal & { version: number }
+    const { renames, removals } = journal
     const names = [...renames.flatMap(({ file: name, over }) => [name, ...over]), ...removals]
-    return version === JOURNAL_VERSION && names.every(staysInside) ? { renames, removals, whole } : 'damaged'
+    return version === JOURNAL_VERSION && names.every(staysInside) ? journal : 'damaged'
   } catch {
     return 'damaged'
   }
@@ -104,7 +111,10 @@ export async function abandon(files: Files, places: Places): Promise<void> {
   await files.remove(places.workshop)
 }
 
+/** Fails with problems before anything is touched, or not at all. */
 export async function carryOut(files: Files, places: Places, journal: Journal): Promise<void> {
+  const refusals = await refusalsOf(files, places, journal)
+  if (refusals.length > 0) throw new StageFailure(refusals)
   if (!journal.whole) await moveFiles(files, places, journal)
   else if (!(await exchange(files, places))) {
     const moves = await fileByFile(files, places, journal)
@@ -132,6 +142,9 @@ async function moveFiles(
   for (const file of removals) await removeWithFolders(files, output, file)
 }
 
+/** A mount, or a folder that was made and filled again after the old one had been moved away. */
+const FIXED = ['EXDEV', 'EBUSY', 'ENOTEMPTY', 'EEXIST']
+
 /** False where the folder cannot be renamed, as it is a mount or stands where nothing may be written; all is as it was. */
 async function exchange(files: Files, { staging, output, previous }: Places): Promise<boolean> {
   const isThere = async (folder: string) => (await files.stat(folder)) !== null
@@ -141,7 +154,7 @@ async function exchange(files: Files, { staging, output, previous }: Places): Pr
     await files.rename(staging, output)
     return true
   } catch (error) {
-    const isFixed = isSystemError(error) && (error.code === 'EXDEV' || error.code === 'EBUSY')
+    const isFixed = isSystemError(error) && FIXED.includes(error.code)
     if (!isFixed && !isRefusal(error)) throw error
     if (!(await isThere(output)) && (await isThere(previous))) await files.rename(previous, output)
     return false
@@ -149,11 +162,12 @@ async function exchange(files: Files, { staging, output, previous }: Places): Pr
 }
 
 /** The same result without renaming the folder. */
-async function fileByFile(files: Files, { output }: Places, { renames }: Journal): Promise<Journal> {
-  const coming = renames.map(({ file }) => file)
-  const stays = new Set(coming)
-  const present = (await files.stat(output)) === null ? [] : await filesBelow(files, output)
-  return journalOf({ renames: coming, removals: present.filter((file) => !stays.has(file)), whole: false })
+async function fileByFile(files: Files, { output }: Places, journal: Journal): Promise<Journal> {
+  const renames = journal.renames.map(({ file }) => file)
+  const stays = new Set(renames)
+  const present = new Set((await files.stat(output)) === null ? [] : await filesBelow(files, output))
+  const removals = [...present].filter((file) => !stays.has(file))
+  return journalOf({ ...journal, renames, removals, whole: false, isKnown: (file) => present.has(file) })
 }
 
 /** Only the old folder is there: the exchange was broken off by hand. The last good site comes back. */

@@ -3,7 +3,6 @@
  * again only when its content did.
  */
 import path from 'node:path'
-import glob from 'fast-glob'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import { SITE_CONFIG } from '../schema/site-config.ts'
@@ -13,6 +12,8 @@ import { sizeProblem } from '../source/decode.ts'
 import type { FileStat, Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
+import { isInside } from '../system/paths.ts'
+import { findFiles } from './find-files.ts'
 import { readSource } from './read-source.ts'
 import type { SourceContent } from './read-source.ts'
 import { SOURCE_GLOBS } from './source-kinds.ts'
@@ -35,6 +36,9 @@ export interface LoadPorts {
   readonly now: () => number
 }
 
+/** Published as they are. */
+const COPIED_GLOBS = ['content/static/**/*', 'content/documents/**/*']
+
 /** A file younger than this may change again without a new stamp (esbuild's rule for mod keys). */
 const SAFE_AGE_MS = 3000
 
@@ -42,14 +46,9 @@ const SAFE_AGE_MS = 3000
 const READ_AT_ONCE = 64
 
 export async function loadSources(ports: LoadPorts, previous: Sources): Promise<Sources> {
-  const found = await glob([...SOURCE_GLOBS], {
-    cwd: ports.root,
-    followSymbolicLinks: false,
-    onlyFiles: false,
-    dot: false,
-  })
-  const sources = new Map<string, Source>()
-  const files = found.sort()
+  const search = { root: ports.root, patterns: SOURCE_GLOBS, dot: false }
+  const { files, refused } = await findFiles(ports.files, search)
+  const sources = new Map(refused.map((link) => [link, failed(link, leadsOut(link))]))
   for (let start = 0; start < files.length; start += READ_AT_ONCE) {
     const batch = files.slice(start, start + READ_AT_ONCE)
     for (const source of await Promise.all(
@@ -79,6 +78,10 @@ async function loadSource(
   return { file, hash, stamp, content: readSource(file, bytes) }
 }
 
+function leadsOut(file: string): Problem {
+  return problem('AS1203', { file }, { at: { file, path: [] } })
+}
+
 function failed(file: string, found: Problem): Source {
   const content: SourceContent = { kind: { kind: 'unknown', known: [] }, records: [], problems: [found] }
   return { file, hash: hashOf(''), stamp: undefined, content }
@@ -95,7 +98,7 @@ async function lookUp(
   if (stat === null || stat.isDirectory) return null
   if (!stat.isSymbolicLink) return { absolute: named, stat }
   const absolute = await realPathInside(files, root, named)
-  if (absolute === null) return problem('AS1203', { file }, { at: { file, path: [] } })
+  if (absolute === null) return leadsOut(file)
   const target = await files.stat(absolute)
   return target === null || target.isDirectory ? null : { absolute, stat: target }
 }
@@ -103,7 +106,7 @@ async function lookUp(
 async function realPathInside(files: Files, root: string, named: string): Promise<string | null> {
   try {
     const real = await files.realPath(named)
-    return real.startsWith(`${await files.realPath(root)}${path.sep}`) ? real : null
+    return isInside(await files.realPath(root), real) ? real : null
   } catch {
     return null
   }
@@ -118,7 +121,9 @@ export async function recordsOf(ports: LoadPorts, sources: Sources): Promise<Che
   const all = [...sources.values()]
   const problems = all.flatMap(({ content }) => content.problems)
   const { config, missing } = configOf(all)
-  problems.push(...missing)
+  const copied = await findFiles(ports.files, { root: ports.root, patterns: COPIED_GLOBS, dot: true })
+  const links = copied.refused.filter((link) => !sources.has(link)).map(leadsOut)
+  problems.push(...missing, ...links)
   if (config === null) return { value: null, problems }
   const records: Records = {
     properties: recordsOfKind(all, 'property'),
@@ -139,8 +144,8 @@ export async function recordsOf(ports: LoadPorts, sources: Sources): Promise<Che
           kind.kind === 'strings' && record ? [[kind.language, record.value as Record<string, string>]] : [],
       ),
     ),
-    staticFiles: await filesBelow(ports, 'content/static', ''),
-    documents: await filesBelow(ports, 'content/documents', 'documents/'),
+    staticFiles: below(copied.files, 'content/static/'),
+    documents: below(copied.files, 'content/documents/').map((file) => `documents/${file}`),
   }
   return { value: records, problems }
 }
@@ -167,12 +172,6 @@ function configOf(sources: readonly Source[]): { config: SiteConfig | null; miss
   return { config: isComplete ? (values as SiteConfig) : null, missing }
 }
 
-async function filesBelow({ root }: LoadPorts, folder: string, prefix: string): Promise<readonly string[]> {
-  const found = await glob('**/*', {
-    cwd: path.join(root, folder),
-    followSymbolicLinks: false,
-    dot: true,
-    onlyFiles: true,
-  })
-  return found.sort().map((file) => `${prefix}${file}`)
+function below(files: readonly string[], folder: string): readonly string[] {
+  return files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length))
 }

@@ -1,13 +1,9 @@
 /** What stands in the output where a new file is to come: files of the old site, which go, and foreign ones, which stay. */
 import path from 'node:path'
 import type { Files } from '../system/files.ts'
+import { foldName } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { filesBelow } from './output.ts'
-
-/** On some systems two names are one that differ in case, or in how an accent is encoded (see `findCollisions`). */
-function foldName(file: string): string {
-  return file.normalize('NFC').toLowerCase()
-}
 
 /** `a/b/c` -> `a`, `a/b`. */
 function foldersOf(file: string): readonly string[] {

@@ -1,8 +1,11 @@
-/** Where a build writes, and whether it may: decided before anything is touched. */
+/** Where a build writes, and whether it may. Right before it does, `refusalsOf` asks again. */
 import path from 'node:path'
 import { problem } from '../diagnostics/diagnostic.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
+import { isInside } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { StageFailure } from './environment.ts'
 import { MARKER, readManifest, readMarker } from './manifest.ts'
@@ -67,16 +70,16 @@ export async function checkOutputFolder(files: Files, { root, output, cache }: P
   if (stat !== null && !stat.isDirectory) refuse('it is a file')
   const real = (file: string) => realPathOf(files, file)
   const [realRoot, realOutput, realCache] = [await real(root), await real(output), await real(cache)]
-  if (isAround(realOutput, realRoot)) {
+  if (isInside(realOutput, realRoot)) {
     refuse(realOutput === realRoot ? 'it is the site itself' : 'the site lies in it')
   }
   for (const source of ['content', 'site-config', 'templates', '.agency-site', '.git', 'node_modules']) {
     const folder = await real(path.join(root, source))
-    if (isAround(folder, realOutput)) refuse(`it lies in ${source}/`)
-    if (isAround(realOutput, folder)) refuse(`${source}/ lies in it`)
+    if (isInside(folder, realOutput)) refuse(`it lies in ${source}/`)
+    if (isInside(realOutput, folder)) refuse(`${source}/ lies in it`)
   }
-  if (isAround(realOutput, realCache)) refuse('the cache lies in it')
-  if (isAround(realCache, realOutput)) refuse('it lies in the cache')
+  if (isInside(realOutput, realCache)) refuse('the cache lies in it')
+  if (isInside(realCache, realOutput)) refuse('it lies in the cache')
 }
 
 /** Without symbolic links; of what is not there yet, the nearest folder that is there decides. */
@@ -86,27 +89,35 @@ async function realPathOf(files: Files, file: string): Promise<string> {
   return parent === file ? file : path.join(await realPathOf(files, parent), path.basename(file))
 }
 
-function isAround(outer: string, inner: string): boolean {
-  return inner === outer || inner.startsWith(outer.endsWith(path.sep) ? outer : `${outer}${path.sep}`)
-}
-
 export type OutputState =
   /** Nothing there: the new site is moved in as a whole. */
   | { readonly kind: 'empty' }
   /** The site that the manifest describes: only differences are moved in. */
   | { readonly kind: 'known'; readonly manifest: Manifest; readonly intact: Manifest }
-  /** A site of ours that no manifest describes: it is replaced as a whole. */
-  | { readonly kind: 'ours' }
+  /** A site of ours that no manifest describes, or with --force any folder (then without a mark): replaced as a whole. */
+  | { readonly kind: 'ours'; readonly marker: Hash | null }
 
 export async function outputState(files: Files, places: Places, force: boolean): Promise<OutputState> {
   const { output } = places
-  const stat = await files.stat(output)
-  if (stat === null || (await files.list(output)).length === 0) return { kind: 'empty' }
+  const names = (await files.stat(output)) === null ? [] : await files.list(output)
+  if (names.length === 0) return { kind: 'empty' }
   const marker = await readMarker(files, path.join(output, MARKER))
   if (marker === null && !force) throw new StageFailure([problem('AS7001', { folder: output })])
   const manifest = await readManifest(files, manifestFile(places))
-  if (manifest === null || manifest.id !== marker) return { kind: 'ours' }
-  return { kind: 'known', manifest, intact: await intactOf(files, output, manifest) }
+  if (manifest !== null && manifest.id === marker)
+    return { kind: 'known', manifest, intact: await intactOf(files, output, manifest) }
+  const repository = repositoryIn(names)
+  if (repository !== null) throw new StageFailure([repository])
+  return { kind: 'ours', marker }
+}
+
+/** Its history would go with a folder that is replaced as a whole, and no build makes that again. */
+export function repositoryIn(names: readonly string[]): Problem | null {
+  if (!names.includes('.git')) return null
+  const hint =
+    'without the manifest of the last build in .agency-site/ the folder can be replaced only as a whole, and the ' +
+    'repository with it: build into another folder with --out and copy the site over, or move .git away meanwhile'
+  return problem('AS7007', { file: '.git' }, { hint })
 }
 
 /**
@@ -121,13 +132,16 @@ async function intactOf(files: Files, output: string, manifest: Manifest): Promi
 }
 
 /** Every file below a folder, however deep. Symbolic links are files: they are never followed. */
-export async function filesBelow(files: Files, folder: string, prefix = ''): Promise<readonly OutputPath[]> {
+export async function filesBelow(files: Files, folder: string): Promise<readonly OutputPath[]> {
   const found: OutputPath[] = []
-  for (const name of await files.list(path.join(folder, prefix))) {
-    const file = `${prefix}${name}` as OutputPath
-    const isFolder = (await files.stat(path.join(folder, file)))?.isDirectory ?? false
-    if (isFolder) found.push(...(await filesBelow(files, folder, `${file}/`)))
-    else found.push(file)
+  const folders = ['']
+  for (let prefix = folders.pop(); prefix !== undefined; prefix = folders.pop()) {
+    for (const name of await files.list(path.join(folder, prefix))) {
+      const file = `${prefix}${name}` as OutputPath
+      const isFolder = (await files.stat(path.join(folder, file)))?.isDirectory ?? false
+      if (isFolder) folders.push(`${file}/`)
+      else found.push(file)
+    }
   }
   return found
 }

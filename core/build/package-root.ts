@@ -1,24 +1,31 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Folder of the installed package: templates and strings are read from there, wherever it stands. */
-export const PACKAGE_ROOT = findRoot(path.dirname(fileURLToPath(import.meta.url)))
+export const PACKAGE_ROOT = findRoot(path.dirname(fileURLToPath(import.meta.url)), 'agency-site')
 
-function findRoot(folder: string): string {
-  // Compiled code lies in dist/core/build, sources in core/build.
+export const VERSION = readPackage(PACKAGE_ROOT)?.version ?? ''
+
+/** The version of a package as this one finds it, wherever a package manager has put it. */
+export function versionOf(name: string): string {
+  const { resolve } = createRequire(path.join(PACKAGE_ROOT, 'package.json'))
+  return readPackage(findRoot(path.dirname(resolve(name)), name))?.version ?? ''
+}
+
+/** From a file of a package up: compiled code lies in dist/core/build, sources in core/build. */
+function findRoot(folder: string, name: string): string {
   for (let current = folder; ; current = path.dirname(current)) {
-    try {
-      const { name } = JSON.parse(readFileSync(path.join(current, 'package.json'), 'utf8')) as {
-        name?: string
-      }
-      if (name === 'agency-site') return current
-    } catch {
-      if (current === path.dirname(current)) throw new Error('the package of agency-site is incomplete')
-    }
+    if (readPackage(current)?.name === name) return current
+    if (current === path.dirname(current)) throw new Error(`the package of ${name} is incomplete`)
   }
 }
 
-export const VERSION = (
-  JSON.parse(readFileSync(path.join(PACKAGE_ROOT, 'package.json'), 'utf8')) as { version: string }
-).version
+function readPackage(folder: string): { readonly name?: string; readonly version?: string } | null {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }
+  } catch {
+    return null
+  }
+}

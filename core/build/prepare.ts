@@ -65,7 +65,8 @@ export async function prepare(ports: Ports, options: BuildOptions, previous: Sou
     pngFallback: settings?.pngFallback ?? false,
     encoder: ENCODER,
   })
-  const placesOfPicture = (ref: string) => uses.filter((use) => use.ref === ref).map(({ at }) => at)
+  const places = placesByRef(uses)
+  const placesOfPicture = (ref: string) => places.get(ref) ?? []
   const copies = copiesOf(root, site)
   const prepared: Prepared = { sources, site, pictures, pictureJobs, placesOfPicture, pageStyles, copies }
   const linked = linkProblems.filter(({ code }) => !hasErrors(sourceProblems) || !CONSEQUENCES.includes(code))
@@ -91,6 +92,16 @@ function readAllPictures(
     settings: site.config.pictures,
     progress: ({ done, total }) => progress({ phase: 'pictures', done, total }),
   })
+}
+
+function placesByRef(uses: readonly PictureUseAt[]): ReadonlyMap<string, readonly (readonly Pointer[])[]> {
+  const places = new Map<string, (readonly Pointer[])[]>()
+  for (const { ref, at } of uses) {
+    const known = places.get(ref)
+    if (known) known.push(at)
+    else places.set(ref, [at])
+  }
+  return places
 }
 
 function copiesOf(root: string, site: LinkedSite): readonly FileJob[] {

@@ -3,15 +3,14 @@
  * bound to finish: if it is killed, the next one finishes it. Files that did not change are not touched.
  */
 import path from 'node:path'
-import { problem } from '../diagnostics/diagnostic.ts'
 import type { Files } from '../system/files.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { StageFailure } from './environment.ts'
-import { carryOut, journalOf, nextManifestFile, writeJournal } from './journal.ts'
+import { carryOut, journalFile, journalOf, nextManifestFile, writeJournal } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { MARKER, manifestText, markerText } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
-import { foreignFiles } from './obstacles.ts'
 import { manifestFile } from './output.ts'
 import type { OutputState, Places } from './output.ts'
 
@@ -29,22 +28,30 @@ export async function publish({ files, places, state, manifest, staged }: Publis
   if (known?.id === manifest.id && staged.length === 0) return keepKeys(files, places, { known, manifest })
   const gone = known === null ? [] : [...known.files.keys()].filter((file) => !manifest.files.has(file))
   const removals = gone.sort(removedLast)
-  if (known !== null) {
-    const foreign = await foreignFiles({
-      files,
-      output: places.output,
-      staged,
-      removals,
-      known: known.files.keys(),
-    })
-    if (foreign.length > 0) throw new StageFailure(foreign.map((file) => problem('AS7007', { file })))
-  }
   await files.write(path.join(places.staging, MARKER), markerText(manifest.id))
   await files.write(nextManifestFile(places), manifestText(manifest))
   const renames = [...[...staged].sort(inPublishOrder), MARKER]
-  const journal = journalOf({ renames, removals, whole: known === null })
+  const journal = journalOf({
+    renames,
+    removals,
+    whole: known === null,
+    isKnown: (file) => known !== null && (file === MARKER || known.files.has(file)),
+    replaces: replacedBy(state),
+    build: manifest.id,
+  })
   await writeJournal(files, places, journal)
-  await carryOut(files, places, journal)
+  try {
+    await carryOut(files, places, journal)
+  } catch (error) {
+    // Refused before anything was touched: the next build has nothing to finish.
+    if (error instanceof StageFailure) await files.remove(journalFile(places))
+    throw error
+  }
+}
+
+function replacedBy(state: OutputState): Journal['replaces'] {
+  if (state.kind === 'empty') return 'empty'
+  return (state.kind === 'known' ? state.manifest.id : state.marker) ?? 'any'
 }
 
 /** The same site, made from other data: what it was made from is written down, so that it is not made once more. */

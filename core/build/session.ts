@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { Files } from '../system/files.ts'
+import { isInside } from '../system/paths.ts'
 import { StageFailure, environmentProblem, fileOf, isDiskFull, isRefusal } from './environment.ts'
 import { abandon, recover } from './journal.ts'
 import { takeLock } from './lock.ts'
@@ -106,7 +107,12 @@ async function removeLeftovers(
   }
 }
 
+/** Where they cannot be counted, the error that made somebody ask says more. */
 async function bytesBelow(files: Files, folder: string): Promise<number> {
+  return countBytes(files, folder).catch(() => 0)
+}
+
+async function countBytes(files: Files, folder: string): Promise<number> {
   if ((await files.stat(folder)) === null) return 0
   const names = await filesBelow(files, folder)
   const sizes = await files.sizes(names.map((file) => path.join(folder, file)))
@@ -120,8 +126,7 @@ export async function problemsBehind(
   { places, staged }: { places: Places; staged: number },
 ): Promise<readonly Problem[]> {
   if (error instanceof StageFailure) return error.problems
-  const shown = (file: string) =>
-    file.startsWith(`${places.root}/`) ? file.slice(places.root.length + 1) : file
+  const shown = (file: string) => (isInside(places.root, file) && path.relative(places.root, file)) || file
   const free = isDiskFull(error) ? await freeNear(files, fileOf(error) || places.output) : 0
   const found = environmentProblem(error, shown, { free, staged })
   if (found === null) throw error

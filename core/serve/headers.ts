@@ -1,4 +1,4 @@
-/** Response headers of the site: one constant policy for every page (engineering section 3). */
+/** Response headers of a site: one policy for all of its pages, constant per site (engineering section 3). */
 import { ASSET_FOLDER } from '../system/paths.ts'
 
 /** Frames that a page may open after a click. */

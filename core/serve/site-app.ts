@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { localeOfPath } from '../domain/locale.ts'
+import { isInside } from '../system/paths.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
 import type { PolicyHosts } from './headers.ts'
 
@@ -40,7 +41,7 @@ export function createSiteApp({ folder, hosts }: SiteAppOptions): Hono {
 async function isFolder(folder: string, pathname: string): Promise<boolean> {
   try {
     const file = path.join(folder, decodeURIComponent(pathname))
-    return file.startsWith(`${folder}${path.sep}`) && (await stat(file)).isDirectory()
+    return isInside(folder, file) && (await stat(file)).isDirectory()
   } catch {
     return false
   }

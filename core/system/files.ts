@@ -1,12 +1,15 @@
 /**
- * The file system as the generator uses it: the only module, beside workers, that imports node:fs. Tests wrap it to
- * bring about faults (disk full, killed between two renames).
+ * The file system as the generator uses it for all that it writes, and for the content. Tests wrap it to bring about faults
+ * (disk full, killed between two renames).
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, lstatSync } from 'node:fs'
+import { createWriteStream, existsSync, lstatSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { copyHashed, nowhere } from './copy-hashed.ts'
+import type { Hash } from './hash.ts'
+import { createQueue } from './queue.ts'
 
 export interface FileStat {
   readonly size: number
@@ -28,6 +31,10 @@ export interface Files {
   sizes(files: readonly string[]): Promise<readonly (number | null)[]>
   /** Writes the file and makes its folders. Not atomic: for staging only. */
   write(file: string, content: string | Uint8Array): Promise<void>
+  /** Hash of the content, read in parts: it may be larger than the memory. */
+  hash(file: string): Promise<Hash>
+  /** Copies the content of a file, in parts, and makes folders. Not atomic: for staging only. */
+  copy(from: string, to: string): Promise<{ readonly hash: Hash; readonly bytes: number }>
   /** Writes beside the file, flushes and renames, so that a reader sees the old or the new content. */
   writeAtomic(file: string, content: string | Uint8Array): Promise<void>
   /** Creates the file with its content; false when it exists already. */
@@ -67,6 +74,11 @@ export function createFiles(): Files {
       await makeFolder(path.dirname(file))
       await queued(() => fs.writeFile(file, content).catch(naming(file)))
     },
+    hash: async (file) => (await queued(() => copyHashed(file, nowhere()))).hash,
+    async copy(from, to) {
+      await makeFolder(path.dirname(to))
+      return queued(() => copyHashed(from, createWriteStream(to)).catch(naming(to)))
+    },
     async writeAtomic(file, content) {
       await makeFolder(path.dirname(file))
       await queued(() => replaceFlushed(file, content))
@@ -99,23 +111,6 @@ export function createFiles(): Files {
   }
 }
 
-/** Starts so many at a time; the others wait for their turn. */
-function createQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let active = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (active < limit) active += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else active -= 1
-    }
-  }
-}
-
 async function replaceFlushed(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = temporaryFor(file)
   try {
@@ -138,7 +133,11 @@ async function linkNew(file: string, content: string): Promise<boolean> {
   const temporary = temporaryFor(file)
   try {
     await fs.writeFile(temporary, content)
-    await fs.link(temporary, file)
+    await fs.link(temporary, file).catch((error: unknown) => {
+      if (!NO_LINKS.includes(codeOf(error) ?? '')) throw error
+      // Still one of many only, but for a moment the file is there and empty.
+      return fs.writeFile(file, content, { flag: 'wx' })
+    })
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
@@ -147,6 +146,9 @@ async function linkNew(file: string, content: string): Promise<boolean> {
     await fs.rm(temporary, { force: true })
   }
 }
+
+/** What disks without hard links say: FAT, and shares of other machines. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
 
 function temporaryFor(file: string): string {
   return `${file}.${randomBytes(6).toString('hex')}.tmp`
@@ -195,6 +197,7 @@ export function readOnly(files: Files): Files {
     ...files,
     write: nothing,
     writeAtomic: nothing,
+    copy: async (from) => ({ hash: await files.hash(from), bytes: 0 }),
     create: () => Promise.resolve(true),
     rename: nothing,
     makeFolder: nothing,

@@ -7,6 +7,12 @@ export function hashOf(content: string | Uint8Array): Hash {
   return createHash('sha256').update(content).digest('hex').slice(0, 32) as Hash
 }
 
+/** Hash of content that comes in parts: the same as of the whole. */
+export function createHasher(): { readonly update: (part: Uint8Array) => void; readonly end: () => Hash } {
+  const hash = createHash('sha256')
+  return { update: (part) => void hash.update(part), end: () => hash.digest('hex').slice(0, 32) as Hash }
+}
+
 /** Hash of several parts. Their lengths are part of it, so that moving a border between parts changes the result. */
 export function hashParts(parts: readonly (string | Uint8Array)[]): Hash {
   const hash = createHash('sha256')

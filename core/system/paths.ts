@@ -1,7 +1,5 @@
 /** Kinds of paths that must not be mixed. All use forward slashes and none starts with one, but for addresses. */
-
-/** Below the site's root: `content/pages/home.json`. */
-export type SitePath = string & { readonly __path: 'site' }
+import { sep } from 'node:path'
 
 /** Below the output folder: `nl/te-koop/index.html`. */
 export type OutputPath = string & { readonly __path: 'output' }
@@ -15,8 +13,14 @@ export function outputOfUrl(url: UrlPath): OutputPath {
   return (path === '' || path.endsWith('/') ? `${path}index.html` : path) as OutputPath
 }
 
-export function urlOfOutput(file: OutputPath): UrlPath {
-  return `/${file.replace(/(^|\/)index\.html$/, '$1')}` as UrlPath
+/** Whether a path is a folder or lies below it. Both absolute; links are not looked at. */
+export function isInside(folder: string, file: string): boolean {
+  return file === folder || file.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
+}
+
+/** On some systems two names are one that differ in case, or in how an accent is encoded. */
+export function foldName(file: string): string {
+  return file.normalize('NFC').toLowerCase()
 }
 
 /** Names that Windows keeps for itself, whatever their ending. */

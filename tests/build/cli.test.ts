@@ -1,5 +1,5 @@
 /** The command as people, scripts and CI use it: streams, exit codes, formats, and the preview. The compiled code. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import { connect, createServer } from 'node:net'
@@ -326,6 +326,29 @@ describe('preview', () => {
     expect(await ask(port, '/nl/nergens/')).toMatchObject({ status: 404, body: site.read('nl/404.html') })
     expect(await ask(port, '/fr/nulle-part')).toMatchObject({ status: 404, body: site.read('fr/404.html') })
     expect(await ask(port, '/nowhere')).toMatchObject({ status: 404, body: site.read('404.html') })
+  })
+
+  test('allows the other hosts that the configuration names, as long as it does', async () => {
+    const files = {
+      ...PLOTS,
+      'site-config/pictures.json': {
+        remote: { mode: 'link', hosts: ['images.example.com', 'localhost:8080'] },
+      },
+      'site-config/rules.json': {
+        ...(MINIMAL['site-config/rules.json'] as object),
+        tourHosts: ['tours.example.com'],
+      },
+    }
+    const { site, port } = await started(files)
+    const policy = (await ask(port, '/nl/')).headers['content-security-policy']
+    expect(policy).toContain("img-src 'self' data: https://images.example.com http://localhost:8080;")
+    expect(policy).toMatch(/frame-src [^;]* https:\/\/tours\.example\.com https:\/\/\*\.tours\.example\.com;/)
+    const ours = '.agency-site/manifests'
+    expect(readdirSync(path.join(site.root, ours))).toHaveLength(2)
+    site.write('site-config/pictures.json', null)
+    site.write('site-config/rules.json', MINIMAL['site-config/rules.json'] ?? null)
+    expect((await site.build()).ok).toBe(true)
+    expect(readdirSync(path.join(site.root, ours))).toHaveLength(1)
   })
 
   test('sends the headers that a host should', async () => {

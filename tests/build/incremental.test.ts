@@ -2,7 +2,7 @@
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { BuildOptions } from '../../core/build/ports.ts'
+import type { BuildOptions, Ports } from '../../core/build/ports.ts'
 import { manifestFile, placesOf } from '../../core/build/output.ts'
 import { cleanTreeOf, photo, seeded, shareTemplates, writeAll } from '../support/busy-site.ts'
 import { MINIMAL, createSite, plot, siteAt } from '../support/site.ts'
@@ -26,6 +26,25 @@ async function built(options: Options = () => ({})): Promise<TestSite> {
 }
 
 describe('nothing changed', () => {
+  test('while pages are compared a signal is heard, and everything stays', async () => {
+    const plots = Array.from({ length: 80 }, (_, index) => plot(index + 1))
+    const site = createSite({ 'content/properties/plots.json': plots })
+    expect((await site.build()).ok).toBe(true)
+    const before = stampsOf(site.root)
+    const stopping = new AbortController()
+    const seen: number[] = []
+    const progress: Ports['progress'] = ({ phase, done = 0, total = 0 }) => {
+      if (phase !== 'render') return
+      seen.push(done / total)
+      setImmediate(() => stopping.abort(new Error('stopped by hand')))
+    }
+    const ports = { progress, signal: stopping.signal }
+    await expect(site.build({}, ports)).rejects.toThrow('stopped by hand')
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).toBeLessThan(1)
+    expect(stampsOf(site.root)).toEqual(before)
+  })
+
   test.each([
     ['in the same process', (site: TestSite) => site],
     ['in a new process', (site: TestSite) => siteAt(site.root)],

@@ -1,4 +1,7 @@
-/** Makes the variants that the cache does not hold: whole sources at a time, as many at once as there are cores. */
+/**
+ * Makes the variants that the cache does not hold: whole sources at a time, as many at once as there are cores. Beyond four,
+ * node's own pool of threads is the limit, unless UV_THREADPOOL_SIZE is set before node starts.
+ */
 import { availableParallelism } from 'node:os'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Checked, Problem, Where } from '../../diagnostics/diagnostic.ts'
@@ -22,10 +25,10 @@ export interface EncodePorts extends MakePorts, ProgressPorts {
   /** Where the data names a picture, for problems. */
   readonly placesOf?: ((ref: string) => Places) | undefined
   /**
-   * Takes the content of every file of the jobs, once, verified: to stage it. Nothing else is needed then, also when the
-   * cache cannot be written. Without it the cache is filled, and `openCachedPictures` reads from it.
+   * Takes the content of every file of the jobs, once, verified: to stage it. Nothing else is needed, also when the cache
+   * cannot be written.
    */
-  readonly deliver?: ((file: OutputPath, content: Uint8Array) => Promise<void>) | undefined
+  readonly deliver: (file: OutputPath, content: Uint8Array) => Promise<void>
 }
 
 interface Run {
@@ -91,7 +94,7 @@ async function takeVariant(
   { store, ports }: Run,
 ): Promise<EncodedFile | 'lost' | undefined> {
   const found = await store.find(variant)
-  if (typeof found !== 'object' || ports.deliver === undefined) return found
+  if (typeof found !== 'object') return found
   const content = await store.read(variant)
   if (content === null) return 'lost'
   await ports.deliver(variant.file, content)
@@ -124,7 +127,7 @@ async function makeAndKeep(
   if (typeof made === 'function') return void problems.push(made(placesOfJob(job, ports)))
   for (const { variant, content } of made) {
     encoded.set(variant.file, await store.write(variant, content))
-    await ports.deliver?.(variant.file, content)
+    await ports.deliver(variant.file, content)
   }
 }
 

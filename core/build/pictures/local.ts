@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FileStat, Files } from '../../system/files.ts'
+import { foldName, isInside } from '../../system/paths.ts'
 import { fail, systemCode } from './failure.ts'
 import type { Failure } from './failure.ts'
 
@@ -27,11 +28,11 @@ export function localName(ref: string): string {
 export async function locate(ref: string, files: Files, contentFolder: string): Promise<LocalFile | Failure> {
   const picture = localName(ref)
   const named = path.join(contentFolder, ref)
-  if (!isBelow(contentFolder, named)) return fail('AS5007', { picture })
+  if (!isInside(contentFolder, named)) return fail('AS5007', { picture })
   if (ref.includes('\0')) return fail('AS5001', { picture })
   try {
     const file = await files.realPath(named)
-    if (!isBelow(await files.realPath(contentFolder), file)) return fail('AS5007', { picture })
+    if (!isInside(await files.realPath(contentFolder), file)) return fail('AS5007', { picture })
     const stat = await files.stat(file)
     if (stat === null) return fail('AS5001', { picture })
     return refusalOf(picture, stat) ?? { file, stat }
@@ -54,17 +55,13 @@ function refusalOf(picture: string, { isDirectory, size }: FileStat): Failure | 
   return fail('AS5006', { picture, megabytes: Math.ceil(size / 1e6), limit: MEGABYTES_LIMIT })
 }
 
-function isBelow(folder: string, file: string): boolean {
-  return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep)
-}
-
 /** A file of the same folder whose name differs in case, in how an accent is coded, or in its extension. */
 async function similarFile(ref: string, files: Files, contentFolder: string): Promise<string | undefined> {
   const name = path.basename(ref)
   const names = await files.list(path.dirname(path.join(contentFolder, ref))).catch(() => [])
-  const fold = (text: string) => text.normalize('NFC').toLowerCase()
-  const stem = (text: string) => fold(path.parse(text).name)
+  const stem = (text: string) => foldName(path.parse(text).name)
   const similar =
-    names.find((other) => fold(other) === fold(name)) ?? names.find((other) => stem(other) === stem(name))
+    names.find((other) => foldName(other) === foldName(name)) ??
+    names.find((other) => stem(other) === stem(name))
   return similar && path.posix.join(path.posix.dirname(localName(ref)), similar)
 }

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { hashOf } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
+import type { DeadHosts } from './dead-hosts.ts'
 import { fail, systemCode } from './failure.ts'
 import type { Failure } from './failure.ts'
 import type { ProbeCache, ProbePorts, Identified } from './probe-cache.ts'
@@ -16,6 +17,7 @@ export interface RemoteCacheContext extends Omit<ProbePorts, 'now'> {
   readonly probes: ProbeCache
   readonly limits: RemoteLimits
   readonly network: NetworkPorts
+  readonly deadHosts: DeadHosts
 }
 
 export interface KeptPicture extends Identified {
@@ -45,8 +47,11 @@ export async function readKept(
 
 /** Fetches the picture and keeps it, if it is one: it is decoded to its end, so that no half picture stays. */
 export async function fetchAndKeep(url: URL, context: RemoteCacheContext): Promise<KeptPicture | Failure> {
-  const { files, probes, limits, network } = context
+  const { files, probes, limits, network, deadHosts } = context
+  const dead = deadHosts.reasonOf(url.host)
+  if (dead !== undefined) return fail('AS5009', { picture: url.href, reason: dead })
   const result = await download(url, limits, network)
+  deadHosts.note(url.host, 'reason' in result && result.unreachable ? result.reason : undefined)
   if ('reason' in result) return fail('AS5009', { picture: url.href, reason: result.reason })
   const probe = await probes.inspect(result.bytes, { name: url.href, whole: true })
   if (typeof probe === 'function') return probe

@@ -26,6 +26,8 @@ interface Failed {
   /** Worth another try. */
   readonly again: boolean
   readonly waitMs?: number
+  /** The host gave no answer, not even a bad one. */
+  readonly unreachable?: boolean
 }
 
 interface Fetched {
@@ -67,13 +69,14 @@ export async function download(
   url: URL,
   limits: RemoteLimits,
   ports: NetworkPorts,
-): Promise<Fetched | { reason: string }> {
+): Promise<Fetched | Pick<Failed, 'reason' | 'unreachable'>> {
   for (let tries = 1; ; tries += 1) {
     const result = await downloadOnce(url, limits, ports)
     if ('bytes' in result) return result
-    if (!result.again) return { reason: result.reason }
+    const { reason, unreachable = false } = result
+    if (!result.again) return { reason }
     if (tries > limits.retries)
-      return { reason: tries === 1 ? result.reason : `${result.reason} (tried ${tries} times)` }
+      return { reason: tries === 1 ? reason : `${reason} (tried ${tries} times)`, unreachable }
     await ports.wait(Math.max(FIRST_WAIT_MS * 2 ** (tries - 1), result.waitMs ?? 0))
   }
 }
@@ -88,7 +91,7 @@ async function downloadOnce(url: URL, limits: RemoteLimits, ports: NetworkPorts)
     await response.body?.cancel()
     return refusal
   } catch (error) {
-    return { reason: networkReason(error, limits.timeoutMs), again: true }
+    return { reason: networkReason(error, limits.timeoutMs), again: true, unreachable: true }
   }
 }
 

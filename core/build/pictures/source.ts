@@ -2,6 +2,7 @@
 import type { Checked, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import type { PictureSource } from '../../plan/pictures.ts'
 import type { SiteConfig } from '../../schema/site-config.ts'
+import { createDeadHosts } from './dead-hosts.ts'
 import { damagedEntries, fail, placed } from './failure.ts'
 import type { Failure, Places } from './failure.ts'
 import { localName, locate, unreadable } from './local.ts'
@@ -74,10 +75,12 @@ interface MergedRef extends Omit<PictureRef, 'at'> {
 }
 
 function mergeRefs(refs: readonly PictureRef[]): readonly MergedRef[] {
-  const merged = new Map<string, MergedRef>()
+  const merged = new Map<string, MergedRef & { readonly places: (readonly Pointer[])[] }>()
   for (const { at, ...ref } of refs) {
     const earlier = merged.get(ref.ref)
-    merged.set(ref.ref, { ...ref, ...earlier, places: [...(earlier?.places ?? []), at] })
+    const places = earlier?.places ?? []
+    places.push(at)
+    merged.set(ref.ref, { ...ref, ...earlier, places })
   }
   return [...merged.values()].sort((a, b) => (a.ref < b.ref ? -1 : 1))
 }
@@ -132,7 +135,7 @@ function remoteContext(ports: ReadPorts & { readonly probes: ProbeCache }): Remo
   const { hosts = [], maxMegabytes = 20, timeoutSeconds = 20, retries = 3 } = ports.settings?.remote ?? {}
   const limits = { hosts, maxBytes: maxMegabytes * 1e6, timeoutMs: timeoutSeconds * 1000, retries }
   const { files, cacheFolder, network, probes } = ports
-  return { files, cacheFolder, network, probes, limits }
+  return { files, cacheFolder, network, probes, limits, deadHosts: createDeadHosts() }
 }
 
 function linkTo(url: URL, { ref, width, height }: MergedRef): PictureSource {

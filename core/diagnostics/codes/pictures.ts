@@ -107,10 +107,10 @@ export const PICTURE_CODES = {
     severity: 'warning',
     title: 'Cache not writable',
     about:
-      'Pictures could not be kept in the cache: the folder is read-only or the disk is full. The site is complete, ' +
-      'but the next build makes these pictures again.',
+      'Pictures or templates could not be kept in the cache: the folder is read-only or the disk is full. The site is ' +
+      'complete, but the next build makes them again.',
     message: ({ reason }) =>
-      `pictures could not be kept in the cache (${reason}); the next build makes them again`,
+      `what was made could not be kept in the cache (${reason}); the next build makes it again`,
   }),
   AS5013: defineCode<{ picture: string }>({
     severity: 'error',

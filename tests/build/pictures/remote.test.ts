@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { createDeadHosts } from '../../../core/build/pictures/dead-hosts.ts'
 import type { PictureProgress } from '../../../core/build/pictures/progress.ts'
 import type { ReadPorts } from '../../../core/build/pictures/source.ts'
 import { hashOf } from '../../../core/system/hash.ts'
@@ -81,6 +82,57 @@ describe('a remote picture', () => {
     expect(events.map(({ phase, done, total }) => `${phase} ${done}/${total}`)).toEqual(
       Array.from({ length: 13 }, (_, done) => `remote ${done}/12`),
     )
+  })
+})
+
+describe('a host that does not answer', () => {
+  const refs = Array.from({ length: 40 }, (_, index) => `https://dead.example/${index}.jpg`)
+
+  function counted(answer: (host: string) => Response | Error) {
+    const asked = new Map<string, number>()
+    const fetch = (address: unknown) => {
+      const { host } = new URL(String(address))
+      asked.set(host, (asked.get(host) ?? 0) + 1)
+      const given = answer(host)
+      return given instanceof Error ? Promise.reject(given) : Promise.resolve(given)
+    }
+    const settings = {
+      remote: { mode: 'fetch' as const, hosts: ['dead.example', 'alive.example'], retries: 2 },
+    }
+    const network = { fetch: fetch as typeof globalThis.fetch, wait: () => Promise.resolve() }
+    return { asked, ports: { settings, network } }
+  }
+
+  const refusal = () => Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  const picture = () => new Response(PICTURE, { headers: { 'content-type': 'image/jpeg' } })
+
+  test('is given up after three pictures in a row; the others fail for the same reason', async () => {
+    const { asked, ports } = counted((host) => (host === 'dead.example' ? refusal() : picture()))
+    const site = await createSite()
+    const { value, problems } = await readOf(site, refsOf(...refs, 'https://alive.example/a.jpg'), ports)
+    // Three tries each; four pictures are asked for at a time, so that some are under way when it is given up.
+    expect(asked.get('dead.example')).toBeLessThanOrEqual(6 * 3)
+    expect(problems).toHaveLength(40)
+    for (const { code, message } of problems) {
+      expect(code).toBe('AS5009')
+      expect(message).toContain('the connection failed (ECONNREFUSED) (tried 3 times)')
+    }
+    expect([...value.keys()]).toEqual(['https://alive.example/a.jpg'])
+  })
+
+  test('but with errors of its own is asked on', async () => {
+    const { asked, ports } = counted(() => new Response('', { status: 500 }))
+    await readOf(await createSite(), refsOf(...refs), ports)
+    expect(asked.get('dead.example')).toBe(40 * 3)
+  })
+
+  test('is not given up for failures that do not follow each other', () => {
+    const hosts = createDeadHosts()
+    for (const reason of ['one', 'two', undefined, 'one', 'two']) hosts.note('a', reason)
+    hosts.note('b', 'three')
+    expect(hosts.reasonOf('a')).toBeUndefined()
+    hosts.note('a', 'three')
+    expect([hosts.reasonOf('a'), hosts.reasonOf('b')]).toEqual(['three', undefined])
   })
 })
 

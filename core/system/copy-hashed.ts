@@ -1,0 +1,28 @@
+/** Files that may be larger than the memory, such as films and large documents. */
+import { createReadStream } from 'node:fs'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createHasher } from './hash.ts'
+import type { Hash } from './hash.ts'
+
+/** Rights of the file are not copied: what only its owner may read, a web server could not. */
+export async function copyHashed(from: string, to: Writable): Promise<{ hash: Hash; bytes: number }> {
+  const { update, end } = createHasher()
+  let bytes = 0
+  await pipeline(
+    createReadStream(from),
+    async function* (parts: AsyncIterable<Uint8Array>) {
+      for await (const part of parts) {
+        update(part)
+        bytes += part.length
+        yield part
+      }
+    },
+    to,
+  )
+  return { hash: end(), bytes }
+}
+
+export function nowhere(): Writable {
+  return new Writable({ write: (_part, _encoding, done) => done() })
+}
