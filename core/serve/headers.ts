@@ -1,4 +1,5 @@
 /** Response headers of a site: one policy for all of its pages, constant per site (engineering section 3). */
+import { TOUR_HOSTS } from '../domain/video.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 
 /** Frames that a page may open after a click. */
@@ -6,8 +7,8 @@ const FRAME_HOSTS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://www.facebook.com',
-  'https://my.matterport.com',
-] as const
+  ...TOUR_HOSTS.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
+]
 
 export interface PolicyHosts {
   /** Origins of pictures that stay elsewhere. */

@@ -60,6 +60,7 @@ describe('out of the site it is not', () => {
   test.each([
     ['content/properties', () => elsewhere('1.json', plot(1))],
     ['content/pages/more', () => elsewhere('1.json', { path: '/' })],
+    ['content/pages/about.json', () => path.join(elsewhere('1.json', '{}'), '1.json')],
     ['content/static', () => elsewhere('a.txt', 'a')],
     ['content/static/deep/more', () => elsewhere('a.txt', 'a')],
     ['content/static/a.txt', () => path.join(elsewhere('a.txt', 'a'), 'a.txt')],
@@ -80,6 +81,12 @@ describe('out of the site it is not', () => {
     renameSync(path.join(site.root, 'content'), path.join(emptyFolder(), 'content'))
     link(site, 'content', path.join(createSite().root, 'content'))
     expect(await refusals(site)).toContain('AS1203 content')
+  })
+
+  test('a link to a file that nobody wants is no problem', async () => {
+    const site = createSite()
+    link(site, 'content/images/unused.jpg', path.join(elsewhere('a.jpg', 'a'), 'a.jpg'))
+    expect(await site.build()).toMatchObject({ ok: true, problems: [] })
   })
 
   test('two folders that hold each other are walked once', async () => {

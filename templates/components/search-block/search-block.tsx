@@ -114,14 +114,14 @@ function SuggestionLink({ row, goal }: { readonly row: Row; readonly goal: Row['
   if (goal.href === undefined) {
     return (
       <a role="link" aria-disabled="true">
-        <span className="hidden-text">{t('label.before', { label: row.label })}</span>
+        <span className="hidden-text">{`${t('label.before', { label: row.label })} `}</span>
         {label}
       </a>
     )
   }
   return (
     <a href={goal.href}>
-      <span className="hidden-text">{t('label.before', { label: row.label })}</span>
+      <span className="hidden-text">{`${t('label.before', { label: row.label })} `}</span>
       {label}
     </a>
   )

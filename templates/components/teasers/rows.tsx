@@ -24,7 +24,7 @@ export function ReadMore({ teaser }: { readonly teaser: Teaser }) {
   const isTestimonial = teaser.name !== undefined
   return (
     <a className="arrow-link" href={teaser.href}>
-      <span className="hidden-text">{t('label.before', { label: teaser.title })}</span>
+      <span className="hidden-text">{`${t('label.before', { label: teaser.title })} `}</span>
       <span>{t(isTestimonial ? 'teaser.testimonial' : 'teaser.more')}</span>
       <Icon name="go" small />
     </a>
