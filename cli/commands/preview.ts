@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { MARKER, readMarker } from '../../core/build/manifest.ts'
+import { readMarker } from '../../core/build/manifest.ts'
+import { MARKER } from '../../core/system/paths.ts'
 import { placesOf } from '../../core/build/output.ts'
 import { readPolicyHosts } from '../../core/build/policy-hosts.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'

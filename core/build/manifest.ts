@@ -21,9 +21,6 @@ export interface Manifest {
 /** Raised when a manifest of an earlier version must not be trusted. */
 const MANIFEST_VERSION = 1
 
-/** Stands in the output folder: only a folder that bears it is ever replaced. */
-export const MARKER = '.agency-site.json' as OutputPath
-
 export function manifestOf(entries: Iterable<readonly [OutputPath, ManifestEntry]>): Manifest {
   const files = new Map([...entries].sort(([left], [right]) => (left < right ? -1 : 1)))
   const id = hashParts([...files].map(([file, { hash }]) => `${file} ${hash}`))

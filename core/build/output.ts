@@ -5,10 +5,10 @@ import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
-import { isInside } from '../system/paths.ts'
+import { isInside, MARKER } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { StageFailure } from './environment.ts'
-import { MARKER, readManifest, readMarker } from './manifest.ts'
+import { readManifest, readMarker } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Folders of one build; all absolute. */

@@ -1,5 +1,6 @@
 /** Stages 1 to 5 without templates: what `check` does, and what `build` does first. Writes nothing but its cache. */
 import path from 'node:path'
+import { groupBy } from '../domain/group-by.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
@@ -65,8 +66,8 @@ export async function prepare(ports: Ports, options: BuildOptions, previous: Sou
     pngFallback: settings?.pngFallback ?? false,
     encoder: ENCODER,
   })
-  const places = placesByRef(uses)
-  const placesOfPicture = (ref: string) => places.get(ref) ?? []
+  const usesByRef = groupBy(uses, ({ ref }) => [ref])
+  const placesOfPicture = (ref: string) => (usesByRef.get(ref) ?? []).map(({ at }) => at)
   const copies = copiesOf(root, site)
   const prepared: Prepared = { sources, site, pictures, pictureJobs, placesOfPicture, pageStyles, copies }
   const linked = linkProblems.filter(({ code }) => !hasErrors(sourceProblems) || !CONSEQUENCES.includes(code))
@@ -92,16 +93,6 @@ function readAllPictures(
     settings: site.config.pictures,
     progress: ({ done, total }) => progress({ phase: 'pictures', done, total }),
   })
-}
-
-function placesByRef(uses: readonly PictureUseAt[]): ReadonlyMap<string, readonly (readonly Pointer[])[]> {
-  const places = new Map<string, (readonly Pointer[])[]>()
-  for (const { ref, at } of uses) {
-    const known = places.get(ref)
-    if (known) known.push(at)
-    else places.set(ref, [at])
-  }
-  return places
 }
 
 function copiesOf(root: string, site: LinkedSite): readonly FileJob[] {

@@ -1,6 +1,6 @@
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
-import { ASSET_FOLDER } from '../system/paths.ts'
+import { ASSET_FOLDER, MARKER, foldName } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 
 interface Claim {
@@ -19,7 +19,7 @@ export function findCollisions(claims: readonly Claim[]): readonly Problem[] {
   const problems = claims.filter(isReserved).map(reserved)
   for (const claim of claims) {
     if (isReserved(claim)) continue
-    const key = keyOf(claim.file)
+    const key = foldName(claim.file)
     const owner = owners.get(key)
     if (owner) problems.push(collision(claim, owner))
     else owners.set(key, claim)
@@ -33,23 +33,17 @@ export function findCollisions(claims: readonly Claim[]): readonly Problem[] {
   return problems
 }
 
-/** The mark of an output folder, which says whose it is. */
-export const MARKER_FILE = '.agency-site.json'
-const OWN_NAMES: readonly string[] = [ASSET_FOLDER, MARKER_FILE]
+const OWN_NAMES: readonly string[] = [ASSET_FOLDER, MARKER]
 
 /** A file of the content among the site's own: hosts keep those for ever, and pictures are added to them later. */
 function isReserved({ file, at }: Claim): boolean {
-  return at.length > 0 && OWN_NAMES.includes(keyOf(file).split('/')[0] ?? '')
+  return at.length > 0 && OWN_NAMES.includes(foldName(file).split('/')[0] ?? '')
 }
 
 function reserved(claim: Claim): Problem {
   const path = addressOf(claim)
   const params = { path, other: path, first: 'agency-site itself', second: claim.name }
   return problem('AS3005', params, { at: claim.at, hint: 'give this file another name or folder' })
-}
-
-function keyOf(file: OutputPath): string {
-  return file.normalize('NFC').toLowerCase()
 }
 
 /** Shown at the source that stands in the content; generated files have no place. */

@@ -1,4 +1,5 @@
 /** The linked site -> every page of it, in a fixed order. */
+import { groupBy } from '../domain/group-by.ts'
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
@@ -152,12 +153,8 @@ function nameOfList({ site, views }: PlanContext, { host, scope }: ListingSeries
 }
 
 function articleJobs(plan: PlanContext): PageJob[] {
-  const byCategory = new Map<string, LinkedArticle[]>()
-  for (const article of [...plan.site.articles].sort(inArticleOrder)) {
-    const members = byCategory.get(article.category)
-    if (members) members.push(article)
-    else byCategory.set(article.category, [article])
-  }
+  const sorted = [...plan.site.articles].sort(inArticleOrder)
+  const byCategory = groupBy(sorted, ({ category }) => [category])
   return [...byCategory.values()].flatMap((members) => {
     const siblings = siblingsOf(members)
     return members.flatMap((linked) => {

@@ -4,6 +4,7 @@
  */
 import type { Hash } from '../system/hash.ts'
 import type { RecipeName } from '../view/context.ts'
+import type { Picture } from '../view/types.ts'
 import { shortestStems } from './picture-names.ts'
 import { keysOf, rememberKeys, variantsOf } from './picture-variants.ts'
 import type { Variant, VariantContext } from './picture-variants.ts'
@@ -57,14 +58,7 @@ export interface PictureJob {
 export type PictureJobs = ReadonlyMap<Hash, PictureJob>
 
 /** A `Picture` of the templates' props, all but its alternative text. */
-export interface PlannedPicture {
-  readonly src: string
-  readonly srcset?: string
-  readonly type?: 'image/webp'
-  readonly fallback?: { readonly src: string; readonly srcset: string }
-  readonly width?: number
-  readonly height?: number
-}
+export type PlannedPicture = Omit<Picture, 'alt'>
 
 export interface PlannedSize {
   readonly src: string

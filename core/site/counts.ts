@@ -1,6 +1,7 @@
 /** Counts that a feed gives are compared with the properties, never shown (spec 3, City and WebID category). */
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../domain/group-by.ts'
 import type { Text } from '../domain/locale.ts'
 import type { Category, City } from '../schema/collections.ts'
 import type { LinkContext } from './context.ts'
@@ -35,7 +36,7 @@ export function checkCounts(context: LinkContext, { site, cities, categories }: 
     compare(record.CountSale, 'properties for sale', ofGoal(found, 'sale'), 'CountSale')
     compare(record.CountRent, 'properties for rent', ofGoal(found, 'rent'), 'CountRent')
   }
-  const byTown = groupsOf(properties, ({ town }) => [townKey(town.zip, town.names)])
+  const byTown = groupBy(properties, ({ town }) => [townKey(town.zip, town.names)])
   for (const { value: city, origins } of cities) {
     const found = byTown.get(townKey(city.Zip, city.Name)) ?? []
     const inTown = {
@@ -46,7 +47,7 @@ export function checkCounts(context: LinkContext, { site, cities, categories }: 
     compare(city.PropertyCount, 'properties', inTown, 'PropertyCount')
     compareGoals(city, inTown)
   }
-  const byType = groupsOf(properties, ({ types }) => types)
+  const byType = groupBy(properties, ({ types }) => types)
   for (const { value: category, origins } of categories) {
     const name = namesOf(category.Name)[0] ?? String(category.WebID)
     const found = byType.get(category.WebID) ?? []
@@ -70,19 +71,4 @@ function ofGoal(all: Found, goal: 'sale' | 'rent'): Found {
 
 function townKey(zip: string, names: Text): string {
   return `${zip} ${JSON.stringify(names)}`
-}
-
-function groupsOf<K>(
-  properties: readonly LinkedProperty[],
-  keysOf: (property: LinkedProperty) => readonly K[],
-) {
-  const groups = new Map<K, LinkedProperty[]>()
-  for (const property of properties) {
-    for (const key of keysOf(property)) {
-      const group = groups.get(key)
-      if (group) group.push(property)
-      else groups.set(key, [property])
-    }
-  }
-  return groups
 }

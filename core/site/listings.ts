@@ -1,4 +1,5 @@
 /** What is listed where: properties by goal, town and type group, in each language (spec 2, listing pages). */
+import { groupBy } from '../domain/group-by.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { Category } from '../schema/collections.ts'
 import type { LinkContext } from './context.ts'
@@ -51,13 +52,7 @@ export function linkListings(
 }
 
 function byTown(items: readonly LinkedProperty[], locale: Locale, fallback: Locale): Listing['towns'] {
-  const groups = new Map<Town, LinkedProperty[]>()
-  for (const item of items) {
-    const group = groups.get(item.town)
-    if (group) group.push(item)
-    else groups.set(item.town, [item])
-  }
-  return [...groups]
+  return [...groupBy(items, ({ town }) => [town])]
     .map(([town, members]) => ({ town, items: members }))
     .sort((left, right) => compareTowns(left.town, right.town, locale, fallback))
 }

@@ -1,4 +1,5 @@
 /** Records of one id in several languages become one (issue: "records of one ID in several languages merge"). */
+import { groupBy } from '../domain/group-by.ts'
 import { isLocale } from '../domain/locale.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, DataPath, Problem } from '../diagnostics/diagnostic.ts'
@@ -15,13 +16,7 @@ export function mergeRecords<T extends object>(
   records: readonly SourceRecord<T>[],
   { kind, keyOf }: MergeOptions<T>,
 ): Checked<readonly Sourced<T>[]> {
-  const groups = new Map<string, SourceRecord<T>[]>()
-  for (const record of records) {
-    const key = keyOf(record)
-    const group = groups.get(key)
-    if (group) group.push(record)
-    else groups.set(key, [record])
-  }
+  const groups = groupBy(records, (record) => [keyOf(record)])
   const problems: Problem[] = []
   const value = [...groups].map(([key, group]) => mergeGroup(group, `${kind} ${key}`, problems))
   return { value, problems }

@@ -9,6 +9,7 @@ import type { LinkContext } from './context.ts'
 import type { LinkedArticle, LinkedPage, ListingGoal } from './linked.ts'
 import { pointAt } from './records.ts'
 import type { Sourced } from './records.ts'
+import { isPublished } from './published.ts'
 import { checkFolders, matchRoute, publicPath, withSlash } from './routes.ts'
 import type { RouteMatch } from './routes.ts'
 
@@ -64,10 +65,6 @@ export function linkArticles(context: LinkContext, records: readonly Sourced<Art
       const id = article.id ?? article.path ?? original
       return [{ article, origins, original, id, category: article.category ?? 'articles', paths, titles }]
     })
-}
-
-function isPublished({ status }: { readonly status?: string | undefined }): boolean {
-  return (status ?? 'Published') === 'Published'
 }
 
 function routeOf(

@@ -1,5 +1,6 @@
 import { availabilityOf } from '../domain/availability.ts'
 import { labelOf } from '../domain/energy.ts'
+import { groupBy } from '../domain/group-by.ts'
 import type { Locale, Localised } from '../domain/locale.ts'
 import { regionOf } from '../domain/region.ts'
 import type { Region } from '../domain/region.ts'
@@ -59,12 +60,7 @@ export function linkProjects(
   records: readonly Sourced<Project>[],
   properties: readonly LinkedProperty[],
 ): LinkedProject[] {
-  const unitsOf = new Map<number, LinkedProperty[]>()
-  for (const unit of properties) {
-    const { ProjectID } = unit.property
-    if (!ProjectID) continue
-    unitsOf.set(ProjectID, [...(unitsOf.get(ProjectID) ?? []), unit])
-  }
+  const unitsOf = groupBy(properties, ({ property: { ProjectID } }) => (ProjectID ? [ProjectID] : []))
   const projects = records.flatMap(({ value: project, origins }) => {
     const original = `/project/${project.ID}/`
     const match = matchRoute(context.routes, original)

@@ -10,6 +10,7 @@ import type { MenuItem } from '../schema/site-config.ts'
 import type { LinkContext } from './context.ts'
 import type { LinkedSite } from './linked.ts'
 import { checkLink, checkText, staticHref } from './links.ts'
+import { isPublished } from './published.ts'
 import { pointAt, pointAtConfig, pointAtConfigText } from './records.ts'
 import type { Sourced } from './records.ts'
 import { checkRedirects, localeOfRedirect } from './redirects.ts'
@@ -52,7 +53,7 @@ function checkModules(context: LinkContext, site: LinkedSite): void {
       checkLink(context, site, { href, at: at('redirectUrl'), locales: localesOf(paths) })
     }
     for (const [index, module] of (page.params?.modules ?? []).entries()) {
-      if ((module.status ?? 'Published') !== 'Published') continue
+      if (!isPublished(module)) continue
       const path = ['modules', index] as const
       checkRelations(context, site, { module, origins, path: ['params', ...path] })
       for (const field of ['description', 'description2'] as const) {

@@ -6,11 +6,11 @@
  */
 import slugify from '@sindresorhus/slugify'
 import type { Locale } from '../domain/locale.ts'
+import { isReservedName } from '../system/paths.ts'
 
 export const SLUG_LIMIT = 80
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const RESERVED = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/
 
 /** The library would write signs out in English: "and", "love". */
 const SIGNS = ['&', '♥', '🦄'].map((sign): [string, string] => [sign, ' '])
@@ -29,7 +29,7 @@ function slug(text: string, locale: Locale | undefined): string | null {
   const options = { decamelize: false, customReplacements: SIGNS }
   const whole = slugify(plain(text.slice(0, 1000), locale), options)
   const short = shortened(whole)
-  return SLUG.test(short) && !RESERVED.test(short) ? short : null
+  return SLUG.test(short) && !isReservedName(short) ? short : null
 }
 
 /** Without accents, because the library takes ö for oe in every language. */

@@ -9,3 +9,7 @@ export type StringKey =
 
 /** The strings of one language. A key with a count has two forms: `card.bedrooms.one` and `card.bedrooms.other`. */
 export type Strings = Readonly<Record<StringKey, string>>
+
+type Counted<Key> = Key extends `${infer Base}.one` ? Base : never
+/** Keys that have a `.one` and an `.other` form. */
+export type CountKey = Counted<StringKey>

@@ -30,3 +30,6 @@ export function isReservedName(segment: string): boolean {
 
 /** Hashed files of the site's own stand here: hosts may keep them for ever. */
 export const ASSET_FOLDER = '_a'
+
+/** Stands in the output folder: only a folder that bears it is ever replaced. */
+export const MARKER = '.agency-site.json' as OutputPath

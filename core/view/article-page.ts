@@ -4,7 +4,7 @@ import { teaserOf } from './blocks.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { frameOf } from './frame.ts'
-import { absolute, hrefIn, hrefTo } from './links.ts'
+import { absolute, hrefIn, hrefTo, recordLink } from './links.ts'
 import type { JsonLd } from './json-ld.ts'
 import { pictureOf } from './pictures.ts'
 import { htmlOf, nameOf, textOf } from './text.ts'
@@ -56,14 +56,10 @@ export function articlePage(
     body: htmlOf(context, article.content),
     picture: pictureOf(context, article.image, 'article'),
     list: parentLink(context, frame.breadcrumbs),
-    previous: siblingLink(context, articles[index - 1]),
-    next: siblingLink(context, articles[index + 1]),
+    previous: recordLink(context, articles[index - 1]),
+    next: recordLink(context, articles[index + 1]),
     others: others.map((other) => teaserOf(context, other)),
   })
-}
-
-function siblingLink(context: ViewContext, sibling: LinkedArticle | undefined): Link | undefined {
-  return sibling && { href: hrefIn(context, sibling.paths), label: sibling.titles[context.locale] ?? '' }
 }
 
 /** The list that the article belongs to: the crumb before its own, unless that is the home page. */

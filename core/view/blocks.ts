@@ -4,6 +4,7 @@ import { isFormName } from '../domain/forms.ts'
 import type { PageModule } from '../schema/page.ts'
 import { byCodeUnit, isSold, listingOrderOf } from '../site/listings.ts'
 import type { LinkedArticle } from '../site/linked.ts'
+import { isPublished } from '../site/published.ts'
 import { projectCard, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
@@ -38,10 +39,7 @@ export function blocksOf(
   { position, listing }: { position: NonNullable<PageModule['position']>; listing?: ListingPage | undefined },
 ): readonly Block[] {
   return modules
-    .filter(
-      (module) =>
-        (module.position ?? 'contentRow') === position && (module.status ?? 'Published') === 'Published',
-    )
+    .filter((module) => (module.position ?? 'contentRow') === position && isPublished(module))
     .sort((left, right) => (left.sort ?? 0) - (right.sort ?? 0))
     .flatMap((module) => {
       const content = contentOf(context, module, listing)

@@ -1,3 +1,4 @@
+import { projectAvailability } from '../domain/availability.ts'
 import { formatSurface } from '../domain/format.ts'
 import { toneOf } from '../domain/energy.ts'
 import { TYPE_DESCRIPTION_LIMIT, truncate } from '../domain/text.ts'
@@ -87,7 +88,7 @@ export function projectCard(context: ViewContext, linked: LinkedProject): Card {
     price: projectPrice(context, project),
     energy: undefined,
     status:
-      units.length > 0 && free === 0
+      projectAvailability(units.map(({ availability }) => availability)) === 'sold-out'
         ? { label: say(context, 'availability.sold-out'), tone: 'sold' }
         : undefined,
     facts: units.length > 0 && free > 0 ? [sayCount(context, 'card.homesFree', free)] : [],

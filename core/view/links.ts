@@ -1,5 +1,5 @@
 import { textIn } from '../domain/locale.ts'
-import type { Text } from '../domain/locale.ts'
+import type { Localised, Text } from '../domain/locale.ts'
 import { hrefOf, resolveLink } from '../site/links.ts'
 import type { Paths } from '../site/linked.ts'
 import { compact } from './context.ts'
@@ -22,6 +22,17 @@ export function hrefTo(context: ViewContext, original: string): string {
 /** Address of a record in the page's language, which it is known to have. */
 export function hrefIn(context: ViewContext, paths: Paths): string {
   return encodeURI(paths[context.locale] ?? '/')
+}
+
+/** A link to another record in the page's language; undefined when there is none there. */
+export function recordLink(
+  context: ViewContext,
+  linked: { readonly paths: Paths; readonly titles: Localised<string> } | undefined,
+): Link | undefined {
+  const label = linked?.titles[context.locale]
+  return linked?.paths[context.locale] === undefined || label === undefined
+    ? undefined
+    : { href: hrefIn(context, linked.paths), label }
 }
 
 /** The same address with the site's origin, for heads, sitemaps and structured data. */

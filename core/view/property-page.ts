@@ -14,7 +14,7 @@ import { certificateClasses, energyScaleOf, renovationNotice } from './energy.ts
 import { energyFacts, factGroups, keyFacts } from './facts.ts'
 import { formOf } from './forms.ts'
 import { frameOf } from './frame.ts'
-import { hrefIn, hrefTo } from './links.ts'
+import { hrefTo, recordLink } from './links.ts'
 import { personOf } from './offices.ts'
 import { leadPicture, picturesOfRecord } from './pictures.ts'
 import { priceFor } from './price.ts'
@@ -78,8 +78,8 @@ export function propertyPage(
     similar: similarProperties(context.site, linked, context.locale).map((other) =>
       propertyCard(context, other),
     ),
-    previous: neighbourLink(context, neighbours.previous),
-    next: neighbourLink(context, neighbours.next),
+    previous: recordLink(context, neighbours.previous),
+    next: recordLink(context, neighbours.next),
     list: listLink(context, linked),
   })
 }
@@ -93,22 +93,20 @@ function propertyFrame(
   const place = townName(town, context.locale, context.site.defaultLocale)
   const title = titles[context.locale] ?? ''
   const lead = leadPicture(property)
+  const description =
+    textOf(context, property.Lead) ?? (body === undefined ? undefined : truncate(plainOf(body)))
   return frameOf(context, {
     original,
     goal: property.Goal,
     paths,
     title: say(context, 'detail.headTitle', { title, town: place, id: property.ID }),
     crumb: title,
-    description: textOf(context, property.Lead) ?? (body === undefined ? undefined : truncate(plainOf(body))),
+    description,
     image:
       lead &&
       compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
     type: 'article',
-    jsonLd: propertyData(
-      context,
-      linked,
-      pictures.map(({ src }) => src),
-    ),
+    jsonLd: propertyData(context, linked, { images: pictures.map(({ src }) => src), description }),
   })
 }
 
@@ -151,16 +149,9 @@ function formsOf(context: ViewContext, property: number): PropertyPage['forms'] 
 }
 
 function projectLink(context: ViewContext, { property }: LinkedProperty): Link | undefined {
-  const project = context.site.projects.find(({ project: { ID } }) => ID === property.ProjectID)
-  const label = project?.titles[context.locale]
-  return project?.paths[context.locale] === undefined || label === undefined
-    ? undefined
-    : { href: hrefIn(context, project.paths), label }
-}
-
-function neighbourLink(context: ViewContext, neighbour: LinkedProperty | undefined): Link | undefined {
-  return (
-    neighbour && { href: hrefIn(context, neighbour.paths), label: neighbour.titles[context.locale] ?? '' }
+  return recordLink(
+    context,
+    context.site.projects.find(({ project: { ID } }) => ID === property.ProjectID),
   )
 }
 

@@ -17,6 +17,7 @@ const MAX_TOWNS = 24
 export function searchBlockOf(context: ViewContext, series: readonly ListingSeries[]): SearchBlock {
   const { search } = context.site.config
   const showCounts = search?.showSearchCount ?? false
+  const showStock = search?.showCountProperty ?? showCounts
   return compact<SearchBlock>({
     title: publicText(context, search?.title),
     description: publicText(context, search?.description),
@@ -24,11 +25,8 @@ export function searchBlockOf(context: ViewContext, series: readonly ListingSeri
     showInput: search?.showSearchInput ?? true,
     showButton: search?.showSearchButton ?? true,
     goals: GOALS.map((goal) => goalLink(context, series, { goal, showCounts })),
-    types: scopesOf(context, series, { kind: 'type', showCounts: search?.showCountProperty ?? showCounts }),
-    cities: scopesOf(context, series, {
-      kind: 'town',
-      showCounts: search?.showCountProperty ?? showCounts,
-    }).slice(0, MAX_TOWNS),
+    types: scopesOf(context, series, { kind: 'type', showCounts: showStock }),
+    cities: scopesOf(context, series, { kind: 'town', showCounts: showStock }).slice(0, MAX_TOWNS),
   })
 }
 

@@ -1,7 +1,5 @@
 /** JSON-LD (domain E). A hidden price or address is in none of it. */
 import { countryCodeOf } from '../domain/address.ts'
-import { truncate } from '../domain/text.ts'
-import { plainOf } from '../markup/rich-text.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
@@ -10,7 +8,7 @@ import type { JsonLd } from './json-ld.ts'
 import { addressOf } from './detail.ts'
 import { absolute, hrefIn, hrefTo } from './links.ts'
 import { priceOf } from '../domain/money.ts'
-import { htmlOf, nameOf, textOf } from './text.ts'
+import { nameOf, textOf } from './text.ts'
 
 /** The agency, with each of its offices. */
 export function agencyData(context: ViewContext): readonly JsonLd[] {
@@ -64,13 +62,10 @@ const ACCOMMODATION: Readonly<Record<number, string>> = { 1: 'House', 2: 'Apartm
 export function propertyData(
   context: ViewContext,
   linked: LinkedProperty,
-  images: readonly string[],
+  { images, description }: { readonly images: readonly string[]; readonly description: string | undefined },
 ): readonly JsonLd[] {
   const { property, titles, types } = linked
   const url = absolute(context, hrefIn(context, linked.paths))
-  const html = htmlOf(context, property.Description)
-  const description =
-    textOf(context, property.Lead) ?? (html === undefined ? undefined : truncate(plainOf(html)))
   return [
     {
       '@type': 'RealEstateListing',

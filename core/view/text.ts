@@ -4,7 +4,7 @@ import type { Text } from '../domain/locale.ts'
 import { fillPlaceholders } from '../domain/text.ts'
 import { richText } from '../markup/rich-text.ts'
 import { resolveLink } from '../site/links.ts'
-import type { StringKey } from '../strings/keys.ts'
+import type { CountKey, StringKey } from '../strings/keys.ts'
 import type { ViewContext } from './context.ts'
 import type { Html } from './types.ts'
 
@@ -16,9 +16,6 @@ export function say(
 ): string {
   return fillPlaceholders(context.strings[key], values)
 }
-
-/** Keys that have a `.one` and an `.other` form. */
-export type CountKey = StringKey extends infer Key ? (Key extends `${infer Base}.one` ? Base : never) : never
 
 /** A counted string in the form that the language wants. */
 export function sayCount(

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MARKER } from '../../core/build/manifest.ts'
+import { MARKER } from '../../core/system/paths.ts'
 import { manifestFile, placesOf } from '../../core/build/output.ts'
 import { exitCodeOf } from '../../core/diagnostics/codes.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'

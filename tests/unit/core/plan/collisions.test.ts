@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MARKER } from '../../../../core/build/manifest.ts'
-import { findCollisions, MARKER_FILE } from '../../../../core/plan/collisions.ts'
+import { MARKER } from '../../../../core/system/paths.ts'
+import { findCollisions } from '../../../../core/plan/collisions.ts'
 import type { OutputPath } from '../../../../core/system/paths.ts'
 
 function claims(...files: readonly string[]) {
@@ -106,7 +106,7 @@ describe('sources of files', () => {
   })
 
   test('know the mark of the output by its name', () => {
-    expect(MARKER_FILE).toBe(MARKER)
+    expect(messagesOf(MARKER)).toEqual([`agency-site itself and source 1 both want "/${MARKER}"`])
   })
 
   test('are shown at the one that has a place', () => {
