@@ -85,7 +85,7 @@ export function planPictures(
   const drafts = draftsOf(uses, sources)
   const keyOf = rememberKeys(settings)
   const keys = drafts.flatMap(({ source, recipes }) =>
-    recipes.flatMap((recipe) => keysOf(source, recipe, keyOf)),
+    [...recipes].flatMap((recipe) => keysOf(source, recipe, keyOf)),
   )
   const context = { settings, keyOf, stemOf: shortestStems(keys) }
   const found = (ref: string, recipe: RecipeName): LinkedPicture | readonly Variant[] => {
@@ -106,7 +106,7 @@ function jobOf({ source, refs, recipes }: Draft, context: VariantContext): Pictu
   for (const recipe of recipes) {
     for (const variant of variantsOf(source, recipe, context)) variants.set(variant.file, variant)
   }
-  return { source, refs: refs.sort(), variants: [...variants.values()].sort(by(({ file }) => file)) }
+  return { source, refs: [...refs].sort(), variants: [...variants.values()].sort(by(({ file }) => file)) }
 }
 
 function lookup(
@@ -137,8 +137,8 @@ export function narrowJobs(jobs: PictureJobs, wanted: (variant: Variant) => bool
 
 interface Draft {
   source: LocalPicture
-  readonly refs: string[]
-  readonly recipes: RecipeName[]
+  readonly refs: Set<string>
+  readonly recipes: Set<RecipeName>
 }
 
 /** By hash of the source, sorted: neither the order of pages nor that of a folder shows. */
@@ -150,10 +150,10 @@ function draftsOf(
   for (const { ref, recipe } of uses) {
     const source = sources.get(ref)
     if (source === undefined || source.location === null) continue
-    const draft = drafts.get(source.hash) ?? { source, refs: [], recipes: [] }
+    const draft: Draft = drafts.get(source.hash) ?? { source, refs: new Set(), recipes: new Set() }
     drafts.set(source.hash, draft)
-    if (!draft.refs.includes(ref)) draft.refs.push(ref)
-    if (!draft.recipes.includes(recipe)) draft.recipes.push(recipe)
+    draft.refs.add(ref)
+    draft.recipes.add(recipe)
     if (ref < draft.source.ref) draft.source = source
   }
   return [...drafts.values()].sort(by(({ source }) => source.hash))

@@ -16,7 +16,7 @@ import type { RouteTable } from './routes.ts'
 /** Public addresses by language: a language without one has no such page. */
 export type Paths = Localised<UrlPath>
 
-interface Linked {
+export interface Linked {
   readonly origins: readonly Origin[]
   /** Internal path, the page's name in the path table. */
   readonly original: string

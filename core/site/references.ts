@@ -1,6 +1,6 @@
 /** References between records: everything that is named must exist (AS33xx). */
 import { LOCALES } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale, Text } from '../domain/locale.ts'
 import { FORMS } from '../domain/forms.ts'
 import { detectVideo } from '../domain/video.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
@@ -8,7 +8,7 @@ import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
 import type { PageModule } from '../schema/page.ts'
 import type { MenuItem } from '../schema/site-config.ts'
 import type { LinkContext } from './context.ts'
-import type { LinkedSite } from './linked.ts'
+import type { Linked, LinkedSite } from './linked.ts'
 import { checkLink, checkText, staticHref } from './links.ts'
 import { isPublished } from './published.ts'
 import { pointAt, pointAtConfig, pointAtConfigText } from './records.ts'
@@ -20,7 +20,8 @@ const PROPERTY_LISTS = ['sale', 'rent', 'latest', 'references']
 
 export function checkReferences(context: LinkContext, site: LinkedSite): void {
   checkCategories(context, site)
-  checkModules(context, site)
+  checkPages(context, site)
+  checkTexts(context, site)
   checkMenu(context, site, site.config.menu.items, { parent: '/', path: ['items'] })
   checkConfigLinks(context, site)
   checkRedirects(context, site)
@@ -40,7 +41,8 @@ function checkCategories(context: LinkContext, { properties, categories }: Linke
   }
 }
 
-function checkModules(context: LinkContext, site: LinkedSite): void {
+function checkPages(context: LinkContext, site: LinkedSite): void {
+  const known = relationTargets(site)
   for (const { page, origins, paths } of site.pages) {
     const at = (...path: DataPath) => pointAt({ origins }, 'params', ...path)
     checkText(context, site, {
@@ -55,7 +57,7 @@ function checkModules(context: LinkContext, site: LinkedSite): void {
     for (const [index, module] of (page.params?.modules ?? []).entries()) {
       if (!isPublished(module)) continue
       const path = ['modules', index] as const
-      checkRelations(context, site, { module, origins, path: ['params', ...path] })
+      checkRelations(context, known, { module, origins, path: ['params', ...path] })
       for (const field of ['description', 'description2'] as const) {
         checkText(context, site, {
           text: module[field],
@@ -66,18 +68,19 @@ function checkModules(context: LinkContext, site: LinkedSite): void {
       if (module.link) checkLink(context, site, { href: module.link.path, at: at(...path, 'link', 'path') })
     }
   }
-  for (const { article, origins, paths } of site.articles) {
-    const at = (...rest: DataPath) => pointAt({ origins }, 'content', ...rest)
-    checkText(context, site, { text: article.content, locales: localesOf(paths), at })
-  }
-  for (const { property, origins, paths } of site.properties) {
-    const at = (...rest: DataPath) => pointAt({ origins }, 'Description', ...rest)
-    checkText(context, site, { text: property.Description, locales: localesOf(paths), at })
-  }
-  for (const { project, origins, paths } of site.projects) {
-    const at = (...rest: DataPath) => pointAt({ origins }, 'Description', ...rest)
-    checkText(context, site, { text: project.Description, locales: localesOf(paths), at })
-  }
+}
+
+/** Rich texts of articles, properties and projects. */
+function checkTexts(context: LinkContext, site: LinkedSite): void {
+  const check = (linked: Linked, field: string, text: Text | undefined) =>
+    checkText(context, site, {
+      text,
+      locales: localesOf(linked.paths),
+      at: (...rest) => pointAt(linked, field, ...rest),
+    })
+  for (const linked of site.articles) check(linked, 'content', linked.article.content)
+  for (const linked of site.properties) check(linked, 'Description', linked.property.Description)
+  for (const linked of site.projects) check(linked, 'Description', linked.project.Description)
 }
 
 function localesOf(paths: Readonly<Partial<Record<Locale, unknown>>>): readonly Locale[] {
@@ -94,18 +97,24 @@ const RELATION_WORDS: Readonly<Record<RelationType, string>> = {
   contact: 'form',
 }
 
-function checkRelations(
-  context: LinkContext,
-  site: LinkedSite,
-  { module, origins, path }: { module: PageModule; origins: Sourced<unknown>['origins']; path: DataPath },
-): void {
-  const known: Readonly<Record<RelationType, readonly string[]>> = {
-    article: site.articles.map(({ id }) => id),
-    category: [...new Set(site.articles.map(({ category }) => category))],
+type RelationTargets = Readonly<Record<RelationType, readonly string[]>>
+
+/** What the relations of modules may name. */
+function relationTargets({ articles }: LinkedSite): RelationTargets {
+  return {
+    article: articles.map(({ id }) => id),
+    category: [...new Set(articles.map(({ category }) => category))],
     'property-list': PROPERTY_LISTS,
     'project-list': ['all'],
     contact: [...Object.keys(FORMS), 'offices'],
   }
+}
+
+function checkRelations(
+  context: LinkContext,
+  known: RelationTargets,
+  { module, origins, path }: { module: PageModule; origins: Sourced<unknown>['origins']; path: DataPath },
+): void {
   for (const [index, { type, id }] of (module.relations ?? []).entries()) {
     if (id !== undefined && known[type].includes(id)) continue
     const at = pointAt({ origins }, ...path, 'relations', index, 'id')
