@@ -1,10 +1,10 @@
 /** One build at a time for an output (engineering section 2, exit code 4). */
-import { setTimeout as wait } from 'node:timers/promises'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { readIfThere } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
-import { StageFailure, isSystemError } from './environment.ts'
+import { hashOf, shortHash } from '../system/hash.ts'
+import { StageFailure } from './environment.ts'
 
 interface Owner {
   readonly pid: number
@@ -28,11 +28,8 @@ export interface Lock {
   release(): Promise<void>
 }
 
-/** A lock that was released, or put aside by another build, while it was looked at: it is tried again. */
+/** A lock that was released, or taken over by another build, while it was looked at: it is tried again. */
 const ATTEMPTS = 5
-
-/** In which a build that was slower gives back what it has moved away. */
-const GIVE_BACK_MS = 100
 
 /** Takes the lock, or fails with AS7005. The lock of a process that is gone is taken over with a warning. */
 export async function takeLock(ports: LockPorts): Promise<Checked<Lock>> {
@@ -41,16 +38,16 @@ export async function takeLock(ports: LockPorts): Promise<Checked<Lock>> {
   const text = JSON.stringify(self)
   const lock: Lock = { release: () => release(files, file, text) }
   let other: Owner | null = null
-  let abandoned: Checked<Lock>['problems'] = []
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const isTaken = await files.create(file, text)
-    if (isTaken && (attempt === 0 || (await staysOurs(ports, text))))
-      return { value: lock, problems: abandoned }
+    if (await files.create(file, text)) return { value: lock, problems: [] }
     const found = await readIfThere(files, file)
     if (found === null) continue
     other = ownerOf(found)
     if (other !== null && isRunning(other, ports)) break
-    if (await putAside(ports, found)) abandoned = [problem('AS7006', { pid: other?.pid ?? 0 })]
+    const heir = await takeOver(ports, found, text)
+    if (heir === 'self') return { value: lock, problems: [problem('AS7006', { pid: other?.pid ?? 0 })] }
+    other = heir
+    if (heir !== null) break
   }
   const { since, ...owner } = other ?? self
   const hint = `wait for it; if it is gone for good, remove ${file}`
@@ -67,25 +64,34 @@ function isRunning(owner: Owner, { host, isAlive, beganAt }: LockPorts): boolean
   return isSame && isAlive(owner.pid)
 }
 
-/** Of two builds that find the same stale lock, the slower one may move away the new lock of the other: it gives it back. */
-async function putAside({ files, file, pid }: LockPorts, judged: string): Promise<boolean> {
-  const aside = `${file}.${pid}.stale.tmp`
-  try {
-    await files.rename(file, aside)
-  } catch (error) {
-    if (isSystemError(error) && error.code === 'ENOENT') return false
-    throw error
+/**
+ * Takes over a lock whose owner is gone: gives the heir, or null where the lock is another one by now.
+ *
+ * Each lock has one heir: who creates the file that is named after the lock's text, which is then renamed to be the lock. While an
+ * heir has that file nobody else can change the lock, so what is looked at is what is replaced. An heir that is gone as well
+ * has an heir of its own, named after its text.
+ */
+async function takeOver(ports: LockPorts, judged: string, text: string): Promise<Owner | 'self' | null> {
+  const { files, file } = ports
+  const gone: string[] = []
+  for (let before = judged; ;) {
+    const claim = `${file}.${shortHash(hashOf(before))}.tmp`
+    if (await files.create(claim, text)) {
+      if ((await readIfThere(files, file)) !== judged) {
+        await files.remove(claim)
+        return null
+      }
+      await files.rename(claim, file)
+      await Promise.all(gone.map((each) => files.remove(each)))
+      return 'self'
+    }
+    const claimed = await readIfThere(files, claim)
+    if (claimed === null || gone.includes(claim)) return null
+    const heir = ownerOf(claimed)
+    if (heir !== null && isRunning(heir, ports)) return heir
+    gone.push(claim)
+    before = claimed
   }
-  const moved = await files.readText(aside)
-  if (moved !== judged) await files.create(file, moved)
-  await files.remove(aside)
-  return moved === judged
-}
-
-/** Where others were after the same stale lock, the file tells in the end whose it is. */
-async function staysOurs({ files, file }: LockPorts, text: string): Promise<boolean> {
-  await wait(GIVE_BACK_MS)
-  return (await readIfThere(files, file)) === text
 }
 
 /** Only our own: one that was removed by hand may be another's by now. */

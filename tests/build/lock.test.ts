@@ -45,19 +45,33 @@ test.each([
   }
 })
 
-test('a new lock that was moved away for the stale one before it is given back', async () => {
+test('a new lock that took the place of the stale one while it was looked at stays', async () => {
   const file = lockFile()
   leave(file)
   const real = createFiles()
-  // Between looking and moving away, another build takes the stale lock over.
-  const rename: LockPorts['files']['rename'] = async (from, to) => {
-    leave(file, 12)
-    await real.rename(from, to)
+  // Between looking and taking over, another build takes the stale lock over.
+  const create: LockPorts['files']['create'] = (name, text) => {
+    if (name !== file) leave(file, 12)
+    return real.create(name, text)
   }
-  await expect(takeLock(ports(file, 13, { files: { ...real, rename } }))).rejects.toThrow(
+  await expect(takeLock(ports(file, 13, { files: { ...real, create } }))).rejects.toThrow(
     /^process 12 on here/,
   )
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: 12 })
+  expect(readdirSync(path.dirname(file))).toEqual(['build.lock'])
+})
+
+test('a build that was killed while it took a stale lock over is no obstacle', async () => {
+  const file = lockFile()
+  leave(file)
+  const real = createFiles()
+  const rename: LockPorts['files']['rename'] = () => Promise.reject(new Error('killed'))
+  await expect(takeLock(ports(file, 12, { files: { ...real, rename } }))).rejects.toThrow('killed')
+  expect(readdirSync(path.dirname(file))).toHaveLength(2)
+  const isAlive = (pid: number) => pid === 13
+  const { problems } = await takeLock(ports(file, 13, { isAlive }))
+  expect(problems).toMatchObject([{ code: 'AS7006' }])
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: 13 })
   expect(readdirSync(path.dirname(file))).toEqual(['build.lock'])
 })
 
