@@ -1,4 +1,5 @@
 /** Names of the files that pages load, by their content: hosts may keep them for ever. */
+import type { Localised } from '../domain/locale.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import type { FileJob } from '../plan/jobs.ts'
 import { hashOf, shortHash } from '../system/hash.ts'
@@ -8,6 +9,7 @@ import type { Assets } from '../view/context.ts'
 import { pageClass } from '../view/content-page.ts'
 import type { Bundle } from './bundle.ts'
 import { siteStylesheet } from './styles.ts'
+import { fontsInUse } from './theme-css.ts'
 
 export interface AssetFiles {
   readonly assets: Assets
@@ -15,11 +17,15 @@ export interface AssetFiles {
   readonly fonts: readonly string[]
 }
 
-export function assetFiles(
-  bundle: Bundle,
-  site: LinkedSite,
-  pageStyles: ReadonlyMap<string, string>,
-): AssetFiles {
+export interface AssetInput {
+  readonly site: LinkedSite
+  readonly pageStyles: ReadonlyMap<string, string>
+  readonly dialogs: Localised<string>
+  /** JSON of what the script of forms says. */
+  readonly formTexts: Localised<string>
+}
+
+export function assetFiles(bundle: Bundle, { site, pageStyles, dialogs, formTexts }: AssetInput): AssetFiles {
   const stylesheet = named('site', 'css', siteStylesheet(bundle.css, site))
   const sprite = named('icons', 'svg', bundle.icons)
   const pages = [...pageStyles].map(([original, css]) => ({
@@ -28,6 +34,9 @@ export function assetFiles(
   }))
   // Pages of one class and one css share a file.
   const pageFiles = new Map(pages.map(({ job }) => [job.file, job]))
+  // Not by the name of a page: hosts do things to pages, and nobody is to open a part of one.
+  const consent = namedByLocale('consent', 'txt', dialogs)
+  const texts = namedByLocale('form', 'json', formTexts)
   const bundled = Object.entries(bundle.assets).map(([file, base64]): FileJob => {
     return {
       file: file as OutputPath,
@@ -41,12 +50,31 @@ export function assetFiles(
       stylesheet: `/${stylesheet.file}`,
       script: `/${bundle.scripts.main}`,
       languageScript: `/${bundle.scripts.language}`,
+      mapScript: `/${bundle.scripts.map}`,
       sprite: `/${sprite.file}`,
       pageStylesheets: new Map(pages.map(({ original, job }) => [original, `/${job.file}`])),
+      consent: addresses(consent),
+      formTexts: addresses(texts),
     },
-    files: [stylesheet, sprite, ...pageFiles.values(), ...bundled],
-    fonts: bundle.fonts.map((file) => `/${file}`),
+    files: [
+      stylesheet,
+      sprite,
+      ...pageFiles.values(),
+      ...[...consent, ...texts].map(([, job]) => job),
+      ...bundled,
+    ],
+    fonts: fontsInUse(site.theme, bundle.fonts).map((file) => `/${file}`),
   }
+}
+
+type Named = readonly (readonly [locale: string, job: FileJob])[]
+
+function namedByLocale(stem: string, extension: string, texts: Localised<string>): Named {
+  return Object.entries(texts).map(([locale, text]) => [locale, named(`${stem}-${locale}`, extension, text)])
+}
+
+function addresses(files: Named): Localised<string> {
+  return Object.fromEntries(files.map(([locale, { file }]) => [locale, `/${file}`]))
 }
 
 function named(stem: string, extension: string, text: string): FileJob {
@@ -56,7 +84,16 @@ function named(stem: string, extension: string, text: string): FileJob {
 
 /** Stand-ins for checking: no page is rendered, so no file needs to exist. */
 export const UNBUILT_ASSETS: AssetFiles = {
-  assets: { stylesheet: '', script: '', languageScript: '', sprite: '', pageStylesheets: new Map() },
+  assets: {
+    stylesheet: '',
+    script: '',
+    languageScript: '',
+    mapScript: '',
+    sprite: '',
+    pageStylesheets: new Map(),
+    consent: {},
+    formTexts: {},
+  },
   files: [],
   fonts: [],
 }

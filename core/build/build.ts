@@ -13,7 +13,9 @@ import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { UNBUILT_ASSETS, assetFiles } from './assets.ts'
-import { bundleTemplates, loadRenderer } from './bundle.ts'
+import { bundleTemplates } from './bundle.ts'
+import { consentDialogs } from './consent.ts'
+import { formTextFiles } from './form-texts.ts'
 import type { Sources } from './load.ts'
 import { manifestOf } from './manifest.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
@@ -25,6 +27,7 @@ import type { BuildOptions, Ports } from './ports.ts'
 import { prepare } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { publish } from './publish.ts'
+import { loadRenderer } from './renderer.ts'
 import { createStage, renderPages, stageFiles } from './render.ts'
 import type { Staged } from './render.ts'
 import { phaseClock, reportOf } from './report.ts'
@@ -90,17 +93,28 @@ async function build(
   const spareFolder = path.join(places.workshop, 'templates')
   const { bundle, unkept } = await bundleTemplates({
     files: ports.files,
+    tree: prepared.templates,
     cacheFolder: places.cache,
     spareFolder,
   })
-  const render = await loadRenderer(bundle)
-  const { assets, files: bundled, fonts } = assetFiles(bundle, prepared.site, prepared.pageStyles)
+  const renderer = await loadRenderer(ports.files, bundle, prepared.templates)
+  const dialogs = await consentDialogs(prepared, renderer)
+  const {
+    assets,
+    files: bundled,
+    fonts,
+  } = assetFiles(bundle, {
+    ...prepared,
+    dialogs,
+    formTexts: formTextFiles(prepared),
+  })
   clock.end('templates')
 
   const { value: plan, problems: planProblems } = planBuild({
     ...prepared,
     assets,
     fonts,
+    templates: bundle.hash,
     files: [...bundled, ...prepared.copies],
   })
   problems = [...problems, ...planProblems]
@@ -111,7 +125,7 @@ async function build(
   const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
   const pages = await renderPages(
     { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
-    { plan, render, templates: bundle.hash },
+    { plan, renderer, templates: bundle.hash },
   )
   const others = await stageFiles({ ...context, progress: () => undefined }, plan.files)
   problems = [...problems, ...pages.problems]
@@ -196,6 +210,7 @@ export async function planSite(ports: Ports, options: BuildOptions): Promise<Pla
     const { value, problems: planProblems } = planBuild({
       ...prepared,
       ...UNBUILT_ASSETS,
+      templates: null,
       files: prepared.copies,
     })
     return { pages: value.pages, problems: [...problems, ...planProblems] }

@@ -1,35 +1,32 @@
 /**
  * Stage 4: templates, client scripts and styles -> one module that renders pages, and the files that pages load.
- * Kept in the cache by the hash of its sources. The only module that knows vite.
+ * Kept in the cache by the hash of its sources.
  */
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import glob from 'fast-glob'
 import type { Files } from '../system/files.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
-import type { RenderPage } from '../view/types.ts'
 import { isSystemError } from './environment.ts'
+import { buildClient, buildServer } from './build-bundle.ts'
+import type { ClientScript } from './build-bundle.ts'
 import { PACKAGE_ROOT, VERSION, versionOf } from './package-root.ts'
+import type { TemplateTree } from './template-tree.ts'
 
 /** Files as they leave the bundler; names are hashed, but for the style sheet, which the site's own rules join. */
 export interface Bundle {
   readonly hash: Hash
-  /** The module that exports `renderPage`. */
+  /** The module that exports `renderPage`; its source map lies beside it. */
   readonly entry: string
   readonly css: string
   readonly icons: string
   readonly scripts: Readonly<Record<ClientScript, string>>
-  /** Name below the output folder -> base64. Scripts with their shared parts, and fonts. */
+  /** Name below the output folder -> base64. Scripts with their shared parts and style sheets, and fonts. */
   readonly assets: Readonly<Record<string, string>>
   readonly fonts: readonly string[]
 }
 
-const CLIENT_SCRIPTS = { main: 'templates/client/main.ts', language: 'templates/client/language.ts' } as const
-export type ClientScript = keyof typeof CLIENT_SCRIPTS
-
 /** Raised when the same sources give another bundle: a new bundler, or other options. */
-const BUNDLE_VERSION = 1
+const BUNDLE_VERSION = 4
 
 /** What ends up in the bundle, or makes it. */
 const PACKAGES = [
@@ -37,7 +34,9 @@ const PACKAGES = [
   'react-dom',
   'vite',
   'lightningcss',
-  '@fontsource-variable/besley',
+  'leaflet',
+  'uqr',
+  '@fontsource/besley',
   '@fontsource-variable/special-gothic',
 ] as const
 
@@ -49,49 +48,53 @@ export interface Bundled {
 
 export interface BundlePorts {
   readonly files: Files
+  readonly tree: TemplateTree
   readonly cacheFolder: string
   /** Where the renderer is put when the cache cannot be written. */
   readonly spareFolder: string
 }
 
-export async function bundleTemplates({ files, cacheFolder, spareFolder }: BundlePorts): Promise<Bundled> {
-  const hash = await sourceHash(files)
+export async function bundleTemplates({
+  files,
+  tree,
+  cacheFolder,
+  spareFolder,
+}: BundlePorts): Promise<Bundled> {
+  const hash = await sourceHash(files, tree)
   const folder = path.join(cacheFolder, 'templates', hash)
   const known = await readBundle(files, folder)
   if (known) return { bundle: known }
-  const icons = await files.readText(path.join(PACKAGE_ROOT, 'templates/icons.svg'))
-  const server = await buildServer()
-  const client = { ...(await buildClient()), icons }
-  const bundle: Bundle = { hash: hashOf(server), entry: path.join(folder, 'entry.mjs'), ...client }
+  const { code, map } = await buildServer(tree)
+  const client = await buildClient(tree)
+  const bundle: Bundle = { hash: hashOf(code), entry: path.join(folder, 'entry.mjs'), ...client }
   try {
-    await files.writeAtomic(bundle.entry, server)
+    await files.writeAtomic(bundle.entry, code)
+    await files.writeAtomic(mapOf(bundle.entry), map)
     await files.writeAtomic(path.join(folder, 'bundle.json'), JSON.stringify(sealed(bundle)))
     return { bundle }
   } catch (error) {
     if (!isSystemError(error)) throw error
     const entry = path.join(spareFolder, hash, 'entry.mjs')
-    await files.write(entry, server)
+    await files.write(entry, code)
+    await files.write(mapOf(entry), map)
     return { bundle: { ...bundle, entry }, unkept: error.code }
   }
 }
 
-/** Loads the rendering module. Each build of the templates has its own address, so a new one is never mixed with an old. */
-export async function loadRenderer(bundle: Bundle): Promise<RenderPage> {
-  const { renderPage } = (await import(pathToFileURL(bundle.entry).href)) as { renderPage: RenderPage }
-  return renderPage
+/** Leads from the lines of the module to those of the templates. */
+export function mapOf(entry: string): string {
+  return `${entry}.map`
 }
 
-/** Everything that the bundle is made of. */
-async function sourceHash(files: Files): Promise<Hash> {
-  const names = await glob(['templates/**/*', 'core/domain/**/*.ts', 'core/view/types.ts'], {
-    cwd: PACKAGE_ROOT,
-    ignore: ['**/tsconfig.json'],
-  })
+/** Everything that the bundle is made of: the site's own files are told from those that they replace. */
+async function sourceHash(files: Files, { names, own }: TemplateTree): Promise<Hash> {
   const texts = await Promise.all(
-    names.sort().map(async (name) => `${name}\n${await files.readText(path.join(PACKAGE_ROOT, name))}`),
+    [...names].map(async (name) => `${name}\n${await files.readText(path.join(PACKAGE_ROOT, name))}`),
   )
+  const replaced = [...own].sort(([one], [other]) => (one < other ? -1 : 1))
   const packages = PACKAGES.map((name) => `${name} ${versionOf(name)}`)
-  return hashParts([String(BUNDLE_VERSION), VERSION, ...packages, ...texts])
+  const owns = replaced.map(([name, { bytes }]) => `own ${name} ${hashOf(bytes)}`)
+  return hashParts([String(BUNDLE_VERSION), VERSION, ...packages, ...texts, ...owns])
 }
 
 /** A bundle carries its own checksum: a damaged cache is made again. */
@@ -111,74 +114,4 @@ async function readBundle(files: Files, folder: string): Promise<Bundle | null> 
   } catch {
     return null
   }
-}
-
-async function buildServer(): Promise<string> {
-  const output = await runVite({
-    ssr: { noExternal: true, target: 'node' },
-    build: {
-      ssr: 'templates/entry.tsx',
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'entry.mjs', codeSplitting: false } },
-    },
-  })
-  const [entry] = output
-  if (entry?.type !== 'chunk') throw new Error('the templates gave no module')
-  return entry.code
-}
-
-async function buildClient(): Promise<Omit<Bundle, 'hash' | 'entry' | 'icons'>> {
-  const output = await runVite({
-    build: {
-      cssMinify: 'lightningcss',
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      rolldownOptions: {
-        input: { ...CLIENT_SCRIPTS, site: 'templates/styles/index.css' },
-        output: {
-          entryFileNames: '_a/[name].[hash].js',
-          chunkFileNames: '_a/[name].[hash].js',
-          assetFileNames: '_a/[name].[hash][extname]',
-        },
-      },
-    },
-  })
-  const css = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
-  const assets: Record<string, string> = {}
-  const scripts: Partial<Record<ClientScript, string>> = {}
-  for (const file of output) {
-    const isStyle = file.fileName.endsWith('.css') || (file.type === 'chunk' && file.name === 'site')
-    if (isStyle) continue
-    const content = file.type === 'chunk' ? file.code : file.source
-    assets[file.fileName] = Buffer.from(content).toString('base64')
-    if (file.type === 'chunk' && file.isEntry && file.name in CLIENT_SCRIPTS)
-      scripts[file.name as ClientScript] = file.fileName
-  }
-  const names = Object.keys(assets).sort()
-  return {
-    css: css?.type === 'asset' ? Buffer.from(css.source).toString('utf8') : '',
-    scripts: scripts as Bundle['scripts'],
-    assets: Object.fromEntries(names.map((name) => [name, assets[name] ?? ''])),
-    fonts: names.filter((name) => name.endsWith('.woff2')),
-  }
-}
-
-/** React's development build renders eight times slower: production is fixed here, whatever the environment says. */
-async function runVite(config: import('vite').InlineConfig) {
-  const { build } = await import('vite')
-  const result = await build({
-    configFile: false,
-    root: PACKAGE_ROOT,
-    base: '/',
-    logLevel: 'error',
-    mode: 'production',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    ...config,
-    build: { write: false, target: 'es2022', ...config.build },
-  })
-  const [first] = Array.isArray(result) ? result : [result]
-  if (first === undefined || !('output' in first)) throw new Error('vite gave no output')
-  return first.output
 }

@@ -7,6 +7,7 @@ import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import { SITE_CONFIG } from '../schema/site-config.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
+import type { ThemeTokens } from '../schema/theme.ts'
 import type { Records, SourceRecord } from '../site/records.ts'
 import { sizeProblem } from '../source/decode.ts'
 import type { FileStat, Files } from '../system/files.ts'
@@ -133,21 +134,30 @@ export async function recordsOf(ports: LoadPorts, sources: Sources): Promise<Che
     pages: recordsOfKind(all, 'page'),
     articles: recordsOfKind(all, 'article'),
     config,
-    strings: Object.fromEntries(
-      all.flatMap(
-        ({
-          content: {
-            kind,
-            records: [record],
-          },
-        }) =>
-          kind.kind === 'strings' && record ? [[kind.language, record.value as Record<string, string>]] : [],
+    strings: settingsOf(all, ({ kind }) => (kind.kind === 'strings' ? kind.language : undefined)),
+    themes: new Map(
+      Object.entries(
+        settingsOf<ThemeTokens>(all, ({ kind }) => (kind.kind === 'theme' ? kind.name : undefined)),
       ),
     ),
     staticFiles: below(copied.files, 'content/static/'),
     documents: below(copied.files, 'content/documents/').map((file) => `documents/${file}`),
   }
   return { value: records, problems }
+}
+
+/** Values of files of one kind, by the name that each has among them. */
+function settingsOf<T>(
+  sources: readonly Source[],
+  nameOf: (content: SourceContent) => string | undefined,
+): Readonly<Record<string, T>> {
+  return Object.fromEntries(
+    sources.flatMap(({ content }) => {
+      const name = nameOf(content)
+      const [record] = content.records
+      return name === undefined || record === undefined ? [] : [[name, record.value as T]]
+    }),
+  )
 }
 
 function recordsOfKind<T>(sources: readonly Source[], kind: RecordKind): readonly SourceRecord<T>[] {

@@ -1,24 +1,42 @@
 /**
- * Other hosts that pages of a site may show pictures and tours of. They depend on the configuration, so a build notes them
- * beside the manifest, and `preview` sends the policy that the site needs.
+ * Other hosts that pages of a site may show pictures, tours and maps of, or send forms to, and those of its tags. They depend
+ * on the configuration, so a build notes them beside the manifest, and `preview` sends the policy that the site needs.
  */
+import { captchaOrigins, targetOrigins } from '../domain/form-targets.ts'
+import { FORMS } from '../domain/forms.ts'
+import { tagHosts } from '../domain/tag-hosts.ts'
+import { tileOrigins } from '../domain/tiles.ts'
+import { isRecord, parsedJson } from '../domain/untrusted.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
 import { readIfThere } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
+import { tileSources } from '../view/map.ts'
 import { manifestFile } from './output.ts'
 import type { Places } from './output.ts'
 
-/** Sources of a content security policy. */
-export interface PolicyHosts {
-  readonly images: readonly string[]
-  readonly frames: readonly string[]
-}
+const NO_TAGS = { scripts: [], images: [], connects: [], frames: [] }
 
-export function policyHostsOf({ pictures, rules }: SiteConfig): PolicyHosts {
+const KINDS = ['scripts', 'images', 'connects', 'frames', 'forms', 'challenges', 'tiles'] as const
+
+/** Sources of a content security policy. */
+export type PolicyHosts = Readonly<Record<(typeof KINDS)[number], readonly string[]>>
+
+/** Tags load after consent only: where nobody asks for it, no tag does. */
+export function policyHostsOf(config: SiteConfig): PolicyHosts {
+  const { pictures, rules, site, consent, map, forms = {} } = config
+  const tags = consent ? tagHosts(site) : NO_TAGS
   const linked = pictures?.remote?.mode === 'link' ? pictures.remote.hosts : []
   // Tours are known by their host with its subdomains (`detectVideo`).
   const frames = (rules.tourHosts ?? []).flatMap((host) => [`https://${host}`, `https://*.${host}`])
-  return { images: linked.map(originOf), frames }
+  return {
+    ...tags,
+    images: [...linked.map(originOf), ...tags.images],
+    frames: [...frames, ...tags.frames],
+    forms: targetOrigins(forms),
+    challenges: captchaOrigins(forms, FORMS),
+    // None where the map has the tiles that it has by itself.
+    tiles: map === undefined ? [] : [...new Set(Object.values(tileSources(config)).flatMap(tileOrigins))],
+  }
 }
 
 /** Plain http is accepted for a server on this machine only (`allowedAddress`). */
@@ -33,7 +51,7 @@ function hostsFile(places: Places): string {
 /** Written when it changes only, and not at all for a site that needs no others. */
 export async function keepPolicyHosts(files: Files, places: Places, hosts: PolicyHosts): Promise<void> {
   const file = hostsFile(places)
-  const text = hosts.images.length + hosts.frames.length === 0 ? null : JSON.stringify(hosts)
+  const text = KINDS.every((kind) => hosts[kind].length === 0) ? null : JSON.stringify(hosts)
   if (text === (await readIfThere(files, file))) return
   if (text === null) await files.remove(file)
   else await files.writeAtomic(file, text)
@@ -41,14 +59,15 @@ export async function keepPolicyHosts(files: Files, places: Places, hosts: Polic
 
 /** What is no list of sources, because somebody changed it, is left out: it goes into a header. */
 export async function readPolicyHosts(files: Files, places: Places): Promise<PolicyHosts> {
-  try {
-    const { images, frames } = JSON.parse((await readIfThere(files, hostsFile(places))) ?? '') as PolicyHosts
-    return { images: images.filter(isSource), frames: frames.filter(isSource) }
-  } catch {
-    return { images: [], frames: [] }
+  const noted = parsedJson(await readIfThere(files, hostsFile(places)))
+  const sourcesOf = (kind: (typeof KINDS)[number]) => {
+    const given = isRecord(noted) ? noted[kind] : undefined
+    return Array.isArray(given) ? given.filter(isSource) : []
   }
+  const entries = KINDS.map((kind): [string, readonly string[]] => [kind, sourcesOf(kind)])
+  return Object.fromEntries(entries) as PolicyHosts
 }
 
-function isSource(source: unknown): boolean {
+function isSource(source: unknown): source is string {
   return typeof source === 'string' && /^https?:\/\/[\w.*:-]+$/.test(source)
 }

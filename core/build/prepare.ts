@@ -14,11 +14,13 @@ import type { PictureJobs, PictureSource, PlannedPictures } from '../plan/pictur
 import type { OutputPath } from '../system/paths.ts'
 import { loadSources, recordsOf } from './load.ts'
 import type { Sources } from './load.ts'
+import { readTemplates } from './overrides.ts'
 import { ENCODER } from './pictures/sharp.ts'
 import { readPictures } from './pictures/source.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { loadStrings } from './strings.ts'
 import { pageStylesheets } from './styles.ts'
+import type { TemplateTree } from './template-tree.ts'
 
 export interface Prepared {
   readonly sources: Sources
@@ -28,6 +30,7 @@ export interface Prepared {
   /** Where the content names a picture. */
   readonly placesOfPicture: (ref: string) => readonly (readonly Pointer[])[]
   readonly pageStyles: ReadonlyMap<string, string>
+  readonly templates: TemplateTree
   /** Documents and static files of the content. */
   readonly copies: readonly FileJob[]
 }
@@ -49,7 +52,9 @@ export async function prepare(ports: Ports, options: BuildOptions, previous: Sou
   const load = { files, root, now: ports.now }
   ports.progress({ phase: 'read' })
   const sources = await loadSources(load, previous)
-  const { value: records, problems: sourceProblems } = await recordsOf(load, sources)
+  const { value: templates, problems: templateProblems } = await readTemplates(files, root)
+  const { value: records, problems: recordProblems } = await recordsOf(load, sources)
+  const sourceProblems = [...recordProblems, ...templateProblems]
   if (records === null) return { sources, prepared: null, problems: sourceProblems }
 
   ports.progress({ phase: 'check' })
@@ -69,13 +74,22 @@ export async function prepare(ports: Ports, options: BuildOptions, previous: Sou
   const usesByRef = groupBy(uses, ({ ref }) => [ref])
   const placesOfPicture = (ref: string) => (usesByRef.get(ref) ?? []).map(({ at }) => at)
   const copies = copiesOf(root, site)
-  const prepared: Prepared = { sources, site, pictures, pictureJobs, placesOfPicture, pageStyles, copies }
-  const linked = linkProblems.filter(({ code }) => !hasErrors(sourceProblems) || !CONSEQUENCES.includes(code))
+  const prepared: Prepared = {
+    sources,
+    site,
+    pictures,
+    pictureJobs,
+    placesOfPicture,
+    pageStyles,
+    templates,
+    copies,
+  }
+  const linked = linkProblems.filter(({ code }) => !hasErrors(recordProblems) || !CONSEQUENCES.includes(code))
   return { sources, prepared, problems: [...sourceProblems, ...linked, ...styleProblems, ...pictureProblems] }
 }
 
 /** Said of what is not there: a record that could not be read would seem to be missing wherever it is named. */
-const CONSEQUENCES: readonly Code[] = ['AS3202', 'AS3203', 'AS3301', 'AS3302', 'AS3306']
+const CONSEQUENCES: readonly Code[] = ['AS3202', 'AS3203', 'AS3301', 'AS3302', 'AS3306', 'AS6003']
 
 function readAllPictures(
   { files, now, network, progress }: Ports,

@@ -7,6 +7,7 @@ import type { DataPath, Problem } from '../diagnostics/diagnostic.ts'
 import { dropEmpty } from '../schema/drop-empty.ts'
 import { inLanguage } from '../schema/in-language.ts'
 import { SITE_CONFIG } from '../schema/site-config.ts'
+import { readyTheme } from '../schema/theme.ts'
 import type { SourceRecord } from '../site/records.ts'
 import { cleanStrings, mayHoldEscapes } from '../source/clean-strings.ts'
 import { decode } from '../source/decode.ts'
@@ -22,7 +23,8 @@ export interface SourceContent {
   readonly problems: readonly Problem[]
 }
 
-const strings = z.record(z.string(), z.string())
+/** Files of site-config/ that may have any name. */
+const SETTINGS = { strings: z.record(z.string(), z.string()), theme: readyTheme }
 
 export function readSource(file: string, bytes: Uint8Array): SourceContent {
   const kind = kindOf(file)
@@ -86,8 +88,8 @@ function checkData(
   data: unknown,
   kind: Exclude<SourceKind, { kind: 'unknown' }>,
 ): SourceContent {
-  if (kind.kind === 'config' || kind.kind === 'strings') {
-    const schema = kind.kind === 'config' ? SITE_CONFIG[kind.name].schema : strings
+  if (kind.kind === 'config' || kind.kind === 'strings' || kind.kind === 'theme') {
+    const schema = kind.kind === 'config' ? SITE_CONFIG[kind.name].schema : SETTINGS[kind.kind]
     const { value, problems } = check(schema, data, { file, path: [] })
     const record = { value, origin: { file, path: [] }, stem: file }
     return { kind, records: value === undefined ? [] : [record], problems }

@@ -6,16 +6,17 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
-import type { Locale } from '../domain/locale.ts'
-import type { FileJob, PageJob } from '../plan/jobs.ts'
+import { identityOf } from '../plan/identity.ts'
+import type { FileJob, RenderJob } from '../plan/jobs.ts'
 import type { BuildPlan } from '../plan/plan.ts'
 import type { Files } from '../system/files.ts'
-import { hashOf, hashParts } from '../system/hash.ts'
+import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
-import type { RenderPage } from '../view/types.ts'
 import { staysInside } from './manifest.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
+import { reasonOf } from './renderer.ts'
+import type { Renderer, TemplatePlace } from './renderer.ts'
 
 export interface StageContext {
   readonly files: Files
@@ -36,7 +37,7 @@ export interface Staged {
 
 export interface RenderInput {
   readonly plan: BuildPlan
-  readonly render: RenderPage
+  readonly renderer: Renderer
   /** Hash of the templates. */
   readonly templates: Hash
 }
@@ -46,35 +47,36 @@ const BATCH = 64
 
 export async function renderPages(
   context: StageContext,
-  { plan, render, templates }: RenderInput,
+  { plan, renderer: { render, trace }, templates }: RenderInput,
 ): Promise<Staged> {
-  const shellHashes = new Map(
-    Object.entries(plan.shells).map(([locale, shell]) => [locale as Locale, hashOf(JSON.stringify(shell))]),
-  )
+  const jobs: readonly RenderJob[] = [...plan.pages, ...plan.fragments]
   const stage = createStage(context)
   const problems: Problem[] = []
   let rendered = 0
-  for (let start = 0; start < plan.pages.length; start += BATCH) {
+  for (let start = 0; start < jobs.length; start += BATCH) {
     // Where nothing has changed nothing is waited for, and no signal would be heard.
     await nextTurn()
     context.signal?.throwIfAborted()
     const writes: Promise<void>[] = []
-    for (const job of plan.pages.slice(start, start + BATCH)) {
+    for (const job of jobs.slice(start, start + BATCH)) {
       const shell = plan.shells[job.locale]
-      if (shell === undefined) continue
+      const hash = plan.shellHashes.get(job.locale)
+      if (shell === undefined || hash === undefined) continue
+      // What is kept needs no props, if it is known to be kept without them.
+      if (job.key !== undefined && stage.keep(job.file, job.key)) continue
       const props = job.props()
-      const key = hashParts([templates, job.slot, shellHashes.get(job.locale) ?? '', JSON.stringify(props)])
+      const key = job.key ?? identityOf({ templates, shell: hash }, { slot: job.slot, props })
       if (stage.keep(job.file, key)) continue
-      const html = renderOne(job, () => render(job.slot, props, shell))
-      if (typeof html !== 'string') {
-        problems.push(html)
-        continue
+      try {
+        const html = render(job.slot, props, shell)
+        rendered += 1
+        writes.push(stage.put(job.file, { key, content: html }))
+      } catch (error) {
+        problems.push(failureOf(job, error, await trace(error)))
       }
-      rendered += 1
-      writes.push(stage.put(job.file, { key, content: html }))
     }
     await settle(writes)
-    context.progress(Math.min(start + BATCH, plan.pages.length), plan.pages.length)
+    context.progress(Math.min(start + BATCH, jobs.length), jobs.length)
   }
   return { ...stage.result(), problems, rendered }
 }
@@ -85,14 +87,25 @@ async function settle(writes: readonly Promise<void>[]): Promise<void> {
   await Promise.all(writes)
 }
 
+type FailedPage = Pick<RenderJob, 'name' | 'at'> & { readonly url: string; readonly slot: string }
+
 /** A template that throws is reported with its page; the other pages are rendered all the same. */
-function renderOne({ url, slot, name, at }: PageJob, render: () => string): string | Problem {
-  try {
-    return render()
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return problem('AS6101', { url, slot, name, reason }, { at })
-  }
+export function failureOf(
+  { url, slot, name, at }: FailedPage,
+  error: unknown,
+  place: TemplatePlace | null,
+): Problem {
+  const page = { url, slot, name, reason: reasonOf(error) }
+  if (place === null) return problem('AS6101', page, { at })
+  const { file, line, column, component, isOwn } = place
+  const spot = `${file}:${line}`
+  const template = component === undefined ? spot : `${component} (${spot})`
+  if (!isOwn) return problem('AS6101', { ...page, template }, { at })
+  const [record] = at
+  const related =
+    record === undefined ? {} : { related: [{ message: `the content of ${name}:`, at: record }] }
+  const own = { file, path: [], position: { line, column } }
+  return problem('AS6101', { ...page, template }, { at: own, ...related })
 }
 
 /** Files that are no pages: generated texts, bundled assets, copies of the content. */

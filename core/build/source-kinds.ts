@@ -30,6 +30,7 @@ export type SourceKind =
     }
   | { readonly kind: 'config'; readonly name: SiteConfigName }
   | { readonly kind: 'strings'; readonly language: Locale }
+  | { readonly kind: 'theme'; readonly name: string }
   | Unknown
 
 /** What looks like data, in any case: with another ending, or elsewhere, it would be read by nobody. */
@@ -85,6 +86,8 @@ function configKind(file: string, name: string): SourceKind {
   if (stem !== name && isLocale(language)) return { kind: 'strings', language }
   if (stem !== name && Object.hasOwn(SITE_CONFIG, stem))
     return { kind: 'config', name: stem as SiteConfigName }
+  const [, theme] = /^themes\/([a-z0-9-]+)$/.exec(stem) ?? []
+  if (stem !== name && theme !== undefined) return { kind: 'theme', name: theme }
   const names = [...Object.keys(SITE_CONFIG), ...LOCALES.map((locale) => `strings.${locale}`)]
   return unknown(
     file,

@@ -5,7 +5,17 @@ import type { Strings } from '../strings/keys.ts'
 import type { Files } from '../system/files.ts'
 import { PACKAGE_ROOT } from './package-root.ts'
 
-const PARTS = ['messages', 'property', 'interface', 'page'] as const
+const PARTS = [
+  'messages',
+  'property',
+  'interface',
+  'page',
+  'consent',
+  'listing',
+  'map',
+  'saved',
+  'form',
+] as const
 
 /** The interface strings of the package, in every language the generator speaks. */
 export async function loadStrings(files: Files): Promise<Readonly<Record<Locale, Strings>>> {

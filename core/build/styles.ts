@@ -1,23 +1,24 @@
 /**
  * Configured colours and the `css` of pages -> style sheets. Pages hold no `style` attribute and no inline style, so
- * that one strict policy fits the whole site (engineering section 3). The only module that knows lightningcss.
+ * that one strict policy fits the whole site (engineering section 3).
  */
 import { transform } from 'lightningcss'
-import { readableOn } from '../domain/contrast.ts'
+import { barTokens, lintelOf, surfaceTokens } from '../domain/palette.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
-import type { SiteConfig } from '../schema/site-config.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { pointAt } from '../site/records.ts'
+import { chromeSurface, tintedSurface } from '../site/surfaces.ts'
 import { pageClass } from '../view/content-page.ts'
 import { colourClass } from '../view/style-classes.ts'
-
-const INK = '#1c2427'
-const PAPER = '#fdfdfb'
+import { surfaceRule, themeRules } from './theme-css.ts'
 
 /** The site's one style sheet: that of the templates, then what the configuration says. */
 export function siteStylesheet(templates: string, site: LinkedSite): string {
-  const own = [...tokenRules(site.config), ...chromeRules(site.config), ...colourRules(site)].join('\n')
+  const surfaces = [...chromeRules(site), ...colourRules(site)]
+  // Backgrounds are not printed, so that the text on them must not have their colours.
+  const onScreen = surfaces.length === 0 ? [] : [`@media screen { ${surfaces.join('\n')} }`]
+  const own = [...themeRules(site.theme), ...onScreen].join('\n')
   return own === '' ? templates : templates + minify(own)
 }
 
@@ -25,38 +26,39 @@ function minify(css: string): string {
   return transform({ filename: 'site.css', code: Buffer.from(css), minify: true }).code.toString()
 }
 
-function tokenRules({ theme }: SiteConfig): string[] {
-  const colours = Object.entries(theme?.colours ?? {}).map(([token, colour]) => `--${token}: ${colour};`)
-  const size = theme?.fontSize === undefined ? [] : [`--s0: ${theme.fontSize / 16}rem;`]
-  const declarations = [...colours, ...size]
-  return declarations.length === 0 ? [] : [`:root { ${declarations.join(' ')} }`]
+/** Colours of top bar, header, menu and footer (spec 9, defaults). */
+function chromeRules(site: LinkedSite): string[] {
+  const accent = site.theme.palette.brick
+  const [topBar, header, menu, footer] = (['top-bar', 'header', 'menu', 'footer'] as const).map((part) =>
+    chromeSurface(site, part),
+  )
+  return [
+    topBar && surfaceRule('.top-bar', barTokens(topBar)),
+    // Over a picture it keeps its colours, as clear as can be read.
+    header &&
+      surfaceRule('.header', {
+        ...surfaceTokens(header, accent),
+        'on-slate': header.text,
+        lintel: lintelOf(header),
+      }),
+    menu && surfaceRule('.header .sheet, .drawer__sheet', surfaceTokens(menu, accent)),
+    footer && surfaceRule('.footer', barTokens(footer)),
+  ].filter((rule) => rule !== undefined)
 }
 
-/** Colours of top bar, header and footer (spec 9, defaults). */
-function chromeRules(config: SiteConfig): string[] {
-  const parts = [
-    ['.top-bar', config['top-bar']],
-    ['.header[data-fixed] .header__bar, .header:not([data-over]) .header__bar', config.header],
-    ['.footer', config.footer],
-  ] as const
-  return parts.flatMap(([selector, part]) => {
-    const background = part?.background
-    const color = part?.color ?? (background && readableOn(background, INK, PAPER))
-    const declarations = [background && `background: ${background};`, color && `color: ${color};`].filter(
-      Boolean,
-    )
-    return declarations.length === 0 ? [] : [`${selector} { ${declarations.join(' ')} }`]
-  })
-}
-
-/** One class for each configured colour, with the text colour that reads on it. */
+/** One class for each configured colour: what stands on it takes tokens that read there. */
 function colourRules(site: LinkedSite): string[] {
   const { backgrounds, inks } = configuredColours(site)
+  const classes = backgrounds.map((colour) => `.${colourClass('on', colour)}`)
+  const surface =
+    classes.length === 0 ? [] : [`${classes.join(', ')} { background: var(--paper); color: var(--ink); }`]
   return [
-    ...backgrounds.map(
-      (colour) =>
-        `.${colourClass('on', colour)} { background: ${colour}; color: ${readableOn(colour, INK, PAPER)}; }`,
-    ),
+    ...surface,
+    ...backgrounds.map((colour) => {
+      const tinted = tintedSurface(site.theme, colour)
+      const tokens = surfaceTokens(tinted, site.theme.palette.brick)
+      return surfaceRule(`.${colourClass('on', colour)}`, tokens)
+    }),
     ...inks.map((colour) => `.${colourClass('ink', colour)} { color: ${colour}; }`),
   ]
 }

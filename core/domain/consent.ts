@@ -1,10 +1,11 @@
 /**
  * Consent (spec 3 "Consent storage keys", spec 4 "Consent", domain C).
  *
- * Nothing is granted until the visitor says so. Two keys are added to the specification's, `consentDate` and
- * `consentRevision`: a choice ends after some months and when the policy changes. The clock is always passed
- * in.
+ * Nothing is granted until the visitor says so. Three keys are added to the specification's: `consentDate` and
+ * `consentRevision`, as a choice ends after some months and when the policy changes, and `consentReceipt`, the number
+ * that the visitor can prove it by. Clock and chance are always passed in.
  */
+import { isReceipt } from './receipt.ts'
 
 export interface Choices {
   readonly analyticsStorage: boolean
@@ -27,6 +28,9 @@ const FLAG_KEYS = {
   adPersonalization: 'consentAdPersonalization',
 } as const satisfies Record<keyof Choices, string>
 
+/** The switches of the settings, in the order of the specification; the necessary one is no choice. */
+export const SWITCHES = Object.keys(FLAG_KEYS) as readonly (keyof Choices)[]
+
 const FLAGS = Object.entries(FLAG_KEYS) as readonly (readonly [
   keyof Choices,
   (typeof FLAG_KEYS)[keyof Choices],
@@ -38,6 +42,7 @@ export const CONSENT_KEYS = [
   ...Object.values(FLAG_KEYS),
   'consentDate',
   'consentRevision',
+  'consentReceipt',
 ] as const
 export type ConsentKey = (typeof CONSENT_KEYS)[number]
 
@@ -47,6 +52,7 @@ export interface SetConsent {
   /** When it was given, as an ISO instant, and to which revision of the policy. */
   readonly date: string
   readonly revision: number
+  readonly receipt: string
 }
 
 /** `ask` shows the dialog, `settings` its switches as they would be saved. */
@@ -61,10 +67,11 @@ export interface ConsentPolicy {
   readonly revision: number
 }
 
-/** When a choice is made, and to which revision. */
+/** When a choice is made, to which revision, and the number of its receipt. */
 export interface Moment {
   readonly now: Date
   readonly revision: number
+  readonly receipt: string
 }
 
 export type Stored = Readonly<Partial<Record<ConsentKey, string | null>>>
@@ -74,18 +81,24 @@ export type Stored = Readonly<Partial<Record<ConsentKey, string | null>>>
  * asked again.
  */
 export function initialConsent(stored: Stored, policy: ConsentPolicy, now: Date): Consent {
-  const date = stored.consentDate ?? ''
+  const { consentDate: date, consentReceipt: receipt } = stored
   const current =
     stored.consent === 'set' &&
     stored.consentRevision === String(policy.revision) &&
+    isInstant(date) &&
     isRunning(new Date(date), policy.months, now)
-  if (!current) return { stage: 'ask' }
-  return { stage: 'set', choices: storedChoices(stored), date, revision: policy.revision }
+  if (!current || !isReceipt(receipt)) return { stage: 'ask' }
+  return { stage: 'set', choices: storedChoices(stored), date, revision: policy.revision, receipt }
 }
 
 function storedChoices(stored: Stored): Choices {
   const granted = FLAGS.map(([name, key]) => [name, stored[key] === 'true'] as const)
   return { ...NOTHING, ...Object.fromEntries(granted) }
+}
+
+/** As `toISOString` writes it: the date is shown, and stands in the receipt. */
+function isInstant(value: string | null | undefined): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)
 }
 
 function isRunning(given: Date, months: number, now: Date): boolean {
@@ -112,7 +125,8 @@ export function decline(moment: Moment): SetConsent {
 }
 
 export function acceptPartly(granted: Choices, moment: Moment): SetConsent {
-  return { stage: 'set', choices: granted, date: moment.now.toISOString(), revision: moment.revision }
+  const { now, revision, receipt } = moment
+  return { stage: 'set', choices: granted, date: now.toISOString(), revision, receipt }
 }
 
 /** Opens the switches: all off at first, later as they were set, so that withdrawing is as easy as giving. */
@@ -127,16 +141,18 @@ export function closeSettings(consent: Consent): Consent {
   return consent.stage === 'settings' ? (consent.given ?? { stage: 'ask' }) : consent
 }
 
+/** `consent` comes last: what is written in this order and breaks off is no choice. */
 export function toStorage(consent: SetConsent): Readonly<Record<ConsentKey, string>> {
-  const { choices: granted, date, revision } = consent
+  const { choices: granted, date, revision, receipt } = consent
   return {
-    consent: 'set',
     consentAnalyticsStorage: String(granted.analyticsStorage),
     consentAdStorage: String(granted.adStorage),
     consentAdUserData: String(granted.adUserData),
     consentAdPersonalization: String(granted.adPersonalization),
     consentDate: date,
     consentRevision: String(revision),
+    consentReceipt: receipt,
+    consent: 'set',
   }
 }
 

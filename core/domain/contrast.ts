@@ -1,6 +1,28 @@
-/** Contrast of colours as WCAG 2.2 defines it, for colours that agencies configure. */
+/**
+ * Contrast of colours as WCAG 2.2 defines it. Colours are `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, as the schemas
+ * let them through; what is made here is `#rrggbb`.
+ */
 
-/** Relative luminance, 0 to 1, of `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`; transparency is ignored. */
+/** Text has 4.5, the borders of fields and the ring of the focus have 3 (WCAG 1.4.3, 1.4.11). */
+export const TEXT_CONTRAST = 4.5
+export const BORDER_CONTRAST = 3
+
+const BLACK = '#000000'
+const WHITE = '#ffffff'
+
+/** Red, green and blue, 0 to 255, and alpha, 0 to 1. */
+function channels(colour: string): readonly [number, number, number, number] {
+  const digits = colour.slice(1)
+  const pairs = digits.length <= 4 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
+  const [red = 0, green = 0, blue = 0, alpha = 255] = pairs.map((pair) => Number.parseInt(pair, 16))
+  return [red, green, blue, alpha / 255]
+}
+
+function hex(...values: readonly number[]): string {
+  return `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Relative luminance, 0 to 1; transparency is ignored: `over` comes first. */
 export function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
     const share = channel / 255
@@ -9,19 +31,48 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function channels(colour: string): readonly number[] {
-  const digits = colour.slice(1)
-  const pairs = digits.length <= 4 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
-  return pairs.slice(0, 3).map((pair) => Number.parseInt(pair, 16))
-}
-
 /** 1 to 21. */
 export function contrast(left: string, right: string): number {
   const [lighter = 0, darker = 0] = [luminance(left), luminance(right)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** The one of two text colours that reads better on a background. */
-export function readableOn(background: string, dark: string, light: string): string {
-  return contrast(background, dark) >= contrast(background, light) ? dark : light
+/** What is seen of a translucent colour that lies on another. */
+export function over(colour: string, backdrop: string): string {
+  const [, , , alpha] = channels(colour)
+  return mix(backdrop, colour, alpha)
+}
+
+/** `share` of the second colour in the first, 0 to 1. */
+export function mix(from: string, to: string, share: number): string {
+  const [red, green, blue] = channels(from)
+  const [toRed, toGreen, toBlue] = channels(to)
+  const between = (start: number, end: number) => start + (end - start) * share
+  return hex(between(red, toRed), between(green, toGreen), between(blue, toBlue))
+}
+
+/** The colour with this share of itself left, as `#rrggbbaa`. */
+export function translucent(colour: string, alpha: number): string {
+  const [red, green, blue] = channels(colour)
+  return hex(red, green, blue, alpha * 255)
+}
+
+export function isDark(colour: string): boolean {
+  return contrast(colour, WHITE) > contrast(colour, BLACK)
+}
+
+/** The colour that reads best on a background. Where none of them does, black or white: one of the two always does. */
+export function readableOn(background: string, colours: readonly string[]): string {
+  const best = (among: readonly string[]) =>
+    among.reduce((left, right) => (contrast(background, right) > contrast(background, left) ? right : left))
+  const found = best(colours.length > 0 ? colours : [BLACK, WHITE])
+  return contrast(background, found) >= TEXT_CONTRAST ? found : best([found, BLACK, WHITE])
+}
+
+/** The colour, moved towards black or white as far as it takes to be read on a background. */
+export function readableTone(colour: string, background: string, needed: number): string {
+  const pole = isDark(background) ? WHITE : BLACK
+  const shares = Array.from({ length: 51 }, (_, step) => step / 50)
+  const tones = shares.map((share) => mix(colour, pole, share))
+  return tones.find((tone) => contrast(tone, background) >= needed) ?? pole
 }

@@ -75,3 +75,8 @@ export function plural(locale: Locale, count: number): 'one' | 'other' {
   const one = locale === 'fr' ? Math.abs(count) < 2 : count === 1
   return one ? 'one' : 'other'
 }
+
+/** A span of time in words: `6 maanden`, `90 dagen`. */
+export function formatDuration(count: number, unit: 'day' | 'month', locale: Locale): string {
+  return new Intl.NumberFormat(REGIONAL[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}

@@ -1,11 +1,20 @@
 /**
- * Lists of properties: filters of the address, order and pages (spec 2 "Listing pages", spec 9 "Paging").
+ * Lists of properties: type and town in the address, and pages (spec 2 "Listing pages", spec 9 "Paging").
  *
  * `city=name|zip` and `type=WebID` may each stand several times; cities are alternatives, types are
  * alternatives, and both must hold. Values are what anybody puts in an address: one that has not exactly that
  * form is ignored.
  */
 import { foldWords } from './search.ts'
+
+/** What a list offers. */
+export const LISTING_GOALS = ['sale', 'rent'] as const
+export type ListingGoal = (typeof LISTING_GOALS)[number]
+
+/** As properties have it (spec 4): 0 sale, 1 rent. */
+export function goalNumber(goal: ListingGoal): 0 | 1 {
+  return goal === 'sale' ? 0 : 1
+}
 
 export interface CityFilter {
   readonly name: string
@@ -54,53 +63,6 @@ export function cityKey(name: string, zip: string): string {
 /** The value of a `city` filter. */
 export function cityValue(name: string, zip: string): string {
   return `${name}|${zip}`
-}
-
-export interface Filterable {
-  readonly types: readonly number[]
-  /** Keys of the item's town, one for each language that it has a name in. */
-  readonly cities: readonly string[]
-}
-
-export function matches(filters: Filters, item: Filterable): boolean {
-  const { cities, types } = filters
-  const inCity = cities.length === 0 || cities.some(({ key }) => item.cities.includes(key))
-  return inCity && (types.length === 0 || types.some((type) => item.types.includes(type)))
-}
-
-export const SORT_ORDERS = ['newest', 'price-up', 'price-down'] as const
-export type SortOrder = (typeof SORT_ORDERS)[number]
-
-export function parseSortOrder(value: string | null | undefined): SortOrder {
-  return SORT_ORDERS.find((order) => order === value) ?? 'newest'
-}
-
-export interface Sortable {
-  readonly id: number
-  /** ISO date. */
-  readonly date?: string | undefined
-  /** Absent when it is not shown. */
-  readonly price?: number | undefined
-}
-
-/**
- * Items without a date or price come last in every order; equal ones with the higher id, the later record,
- * first.
- */
-export function sortItems<T extends Sortable>(items: readonly T[], order: SortOrder): readonly T[] {
-  return items.toSorted((a, b) => compare(a, b, order) || b.id - a.id)
-}
-
-function compare(a: Sortable, b: Sortable, order: SortOrder): number {
-  if (order === 'newest') return byValue(a.date, b.date, -1)
-  return byValue(a.price, b.price, order === 'price-up' ? 1 : -1)
-}
-
-function byValue<V extends string | number>(a: V | undefined, b: V | undefined, direction: 1 | -1): number {
-  if (a === b) return 0
-  if (a === undefined) return 1
-  if (b === undefined) return -1
-  return a < b ? -direction : direction
 }
 
 export interface Page<T> {

@@ -14,6 +14,16 @@ export function maximumDepositMonths(region: Region, rules: readonly DepositRule
   return region === 'unknown' ? null : (newestRule(rules)?.months[region] ?? null)
 }
 
+/** The maximum of every region, for those who do not know yet where they will live. */
+export function highestDeposits(
+  rules: readonly DepositRule[],
+): readonly { readonly region: keyof DepositRule['months']; readonly months: number }[] {
+  const { months } = newestRule(rules) ?? {}
+  if (months === undefined) return []
+  const regions = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const
+  return regions.map((region) => ({ region, months: months[region] }))
+}
+
 export interface DepositFields {
   readonly Goal: number
   readonly Price?: number | undefined

@@ -9,7 +9,8 @@ import { foldText } from './text.ts'
 
 export interface TypeRecord {
   readonly webId: number
-  readonly name: string
+  /** Names of the type in every language it has one in; the first is the one shown. */
+  readonly names: readonly string[]
 }
 
 export interface CityRecord {
@@ -20,13 +21,13 @@ export interface CityRecord {
 
 export interface PropertyRecord {
   readonly id: number
-  readonly title: string
 }
 
-/** A record with its folded names. */
+/** A record with its folded names; towns also with their postal code. */
 export interface Prepared<T> {
   readonly record: T
   readonly names: readonly string[]
+  readonly zip?: string
 }
 
 export interface Query {
@@ -50,36 +51,50 @@ export function parseQuery(text: string): Query {
 }
 
 export function prepareTypes<T extends TypeRecord>(types: readonly T[]): readonly Prepared<T>[] {
-  return types.map((record) => ({ record, names: [foldWords(record.name)] }))
+  return types.map((record) => ({ record, names: record.names.map(foldWords) }))
 }
 
 export function prepareCities<T extends CityRecord>(cities: readonly T[]): readonly Prepared<T>[] {
-  return cities.map((record) => ({ record, names: record.names.map(foldWords) }))
+  return cities.map((record) => ({
+    record,
+    names: record.names.map(foldWords),
+    zip: foldWords(record.zip),
+  }))
 }
 
-/**
- * Every type for an empty query, in the order given; else those whose name has the query in it, best first.
- */
-export function searchTypes<T extends TypeRecord>(types: readonly Prepared<T>[], query: Query): readonly T[] {
-  if (query.text === '') return types.map(({ record }) => record)
-  return ranked(types, (type) => rankOf(type.names, query.text))
+/** A record that was found, and how well: 0 is best. */
+export interface Match<T> {
+  readonly record: T
+  readonly rank: number
 }
 
-/**
- * Towns by name in any language or by the start of the postal code; "9000 gent" asks for both. Best first:
- * the name begins with the query, a word in it does, or it stands somewhere inside.
- */
-export function searchCities<T extends CityRecord>(
+/** "maisons" asks for a Maison: a name may be typed a little longer than it is. */
+const PLURAL_LENGTH = 3
+
+/** Types whose name in any language has the query in it, best first. */
+export function matchTypes<T extends TypeRecord>(
+  types: readonly Prepared<T>[],
+  { text }: Query,
+): readonly Match<T>[] {
+  if (text === '') return []
+  return ranked(types, ({ names }) => {
+    const isPlural = (name: string) =>
+      text.startsWith(name) && text.length <= name.length + PLURAL_LENGTH && !text.includes(' ', name.length)
+    return rankOf(names, text) ?? (names.some(isPlural) ? 1 : null)
+  })
+}
+
+/** Towns by name in any language or by the start of the postal code, best first; "9000 gent" asks for both. */
+export function matchCities<T extends CityRecord>(
   cities: readonly Prepared<T>[],
   query: Query,
-): readonly T[] {
+): readonly Match<T>[] {
   if (query.text === '') return []
   const digits = query.tokens.filter(isNumber)
   const name = query.tokens.filter((token) => !isNumber(token)).join(' ')
-  return ranked(cities, (city) => {
-    const zip = foldWords(city.record.zip)
+  return ranked(cities, ({ names, zip = '' }) => {
     if (!digits.every((token) => zip.startsWith(token))) return null
-    return name === '' ? 0 : rankOf(city.names, name)
+    return name === '' ? 0 : rankOf(names, name)
   })
 }
 
@@ -99,31 +114,41 @@ export function searchProperties<T extends PropertyRecord>(
   return tokens.flatMap((token) => found.get(token) ?? [])
 }
 
-function isNumber(token: string): boolean {
+export function isNumber(token: string): boolean {
   return /^[0-9]+$/.test(token)
 }
 
-/** 0 the name begins with the text, 1 a later word does, 2 it stands inside, null nowhere. */
+/**
+ * The best of all names: 0 the text is the name, 1 the name begins with it, 2 a later word does, 3 it stands inside, null
+ * nowhere. A name in another language counts less, and a piece of it nothing: nobody sees what was found.
+ */
 function rankOf(names: readonly string[], text: string): number | null {
-  const ranks = names.map((name) => {
-    if (name.startsWith(text)) return 0
-    if (name.includes(` ${text}`)) return 1
-    return name.includes(text) ? 2 : 3
-  })
-  const best = Math.min(3, ...ranks)
-  return best === 3 ? null : best
+  let best = NOWHERE
+  for (const [index, name] of names.entries()) best = Math.min(best, rankIn(name, text, index === 0))
+  return best === NOWHERE ? null : best
+}
+
+const NOWHERE = 4
+
+/** Asked for each town with each key: most names do not have the text at all. */
+function rankIn(name: string, text: string, isShown: boolean): number {
+  const place = name.indexOf(text)
+  if (place === -1) return NOWHERE
+  if (name === text) return isShown ? 0 : 1
+  if (place === 0) return isShown ? 1 : 3
+  if (name.includes(` ${text}`)) return isShown ? 2 : 3
+  return isShown ? 3 : NOWHERE
 }
 
 /** Matches by rank; equal ranks keep the order of the list, which is the order of the index. */
 function ranked<T>(
   prepared: readonly Prepared<T>[],
-  rank: (item: Prepared<T>) => number | null,
-): readonly T[] {
-  return prepared
-    .flatMap((item) => {
-      const found = rank(item)
-      return found === null ? [] : [{ record: item.record, found }]
-    })
-    .sort((a, b) => a.found - b.found)
-    .map(({ record }) => record)
+  rankItem: (item: Prepared<T>) => number | null,
+): readonly Match<T>[] {
+  const matches: Match<T>[] = []
+  for (const item of prepared) {
+    const rank = rankItem(item)
+    if (rank !== null) matches.push({ record: item.record, rank })
+  }
+  return matches.sort((a, b) => a.rank - b.rank)
 }

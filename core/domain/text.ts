@@ -7,6 +7,9 @@ export function isEmpty(value: string | null | undefined): boolean {
 
 /** Folds case and accents, so that "Liège", "LIEGE" and "liège" compare equal (spec 5, search matching). */
 export function foldText(text: string): string {
+  // Most names have no accents, and a list of towns is folded at once.
+  const isPlain = /^[\w .,'()/-]*$/.test(text)
+  if (isPlain) return text.toLowerCase()
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

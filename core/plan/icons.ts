@@ -1,5 +1,6 @@
 /** Icons and web manifest, from the square picture of the configuration. */
 import type { LinkedSite } from '../site/linked.ts'
+import { edgeColour } from '../site/surfaces.ts'
 import { hashOf, shortHash } from '../system/hash.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
@@ -24,8 +25,8 @@ export function iconFiles(site: LinkedSite, pictures: PlannedPictures): Icons {
     short_name: name,
     start_url: '/',
     display: 'browser',
-    background_color: site.config.theme?.colours?.paper ?? '#fdfdfb',
-    theme_color: site.config.theme?.colours?.slate ?? '#222c30',
+    background_color: site.theme.palette.paper,
+    theme_color: edgeColour(site),
     icons: MANIFEST_SIZES.flatMap(sized).map(({ src, width, height }) => ({
       src,
       sizes: `${width}x${height}`,

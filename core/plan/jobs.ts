@@ -2,19 +2,30 @@
 import type { Locale } from '../domain/locale.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Paths } from '../site/linked.ts'
+import type { Hash } from '../system/hash.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
 import type { SlotName, SlotProps } from '../view/types.ts'
 
-/** One page. `props` builds them when they are wanted: props of all pages together would not fit into memory. */
-export interface PageJob {
+/** Something to render. `props` builds them when they are wanted: props of all pages would not fit into memory. */
+export interface RenderJob<Slot extends SlotName = SlotName> {
   readonly url: UrlPath
   readonly file: OutputPath
   readonly locale: Locale
-  readonly slot: SlotName
-  readonly props: () => SlotProps[SlotName]
+  readonly slot: Slot
+  readonly props: () => SlotProps[Slot]
+  /** Its identity, where it is known by then. */
+  readonly key?: Hash
   /** What the page is made of, for messages: "property 4127". */
   readonly name: string
   readonly at: readonly Pointer[]
+}
+
+/** Part of a page, without a page around it. */
+export type FragmentJob = RenderJob<'cards'>
+
+type PageSlot = Exclude<SlotName, 'cards'>
+
+export interface PageJob extends RenderJob<PageSlot> {
   /** Present for pages that search engines are to find. */
   readonly sitemap?: SitemapEntry
 }
@@ -38,7 +49,7 @@ export interface FileJob {
 }
 
 /** A page job whose slot and props belong together; the jobs of a plan forget which slot it was. */
-export function pageJob<Slot extends SlotName>(
+export function pageJob<Slot extends PageSlot>(
   job: Omit<PageJob, 'slot' | 'props'> & { slot: Slot; props: () => SlotProps[Slot] },
 ): PageJob {
   return job

@@ -1,17 +1,11 @@
 /** The linked site -> every page of it, in a fixed order. */
 import { groupBy } from '../domain/group-by.ts'
 import { LOCALES } from '../domain/locale.ts'
+import { LISTING_GOALS } from '../domain/listing.ts'
 import type { Locale } from '../domain/locale.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
-import type {
-  LinkedArticle,
-  LinkedPage,
-  LinkedProperty,
-  LinkedSite,
-  ListingGoal,
-  Paths,
-} from '../site/linked.ts'
+import type { LinkedArticle, LinkedPage, LinkedProperty, LinkedSite, Paths } from '../site/linked.ts'
 import { pointAt } from '../site/records.ts'
 import { foldPath } from '../site/routes.ts'
 import { outputOfUrl } from '../system/paths.ts'
@@ -218,9 +212,8 @@ function propertyJobs(plan: PlanContext): PageJob[] {
 
 /** Previous and next in the list of the property's goal. */
 function neighboursIn({ listings }: LinkedSite, locale: Locale): ReadonlyMap<LinkedProperty, Neighbours> {
-  const goals: readonly ListingGoal[] = ['sale', 'rent']
   return new Map(
-    goals.flatMap((goal) => {
+    LISTING_GOALS.flatMap((goal) => {
       const { items } = listings[locale][goal]
       return items.map(
         (item, index) => [item, { previous: items[index - 1], next: items[index + 1] }] as const,

@@ -8,13 +8,15 @@ type Recipe =
       readonly by: 'cover'
       readonly ratio: readonly [number, number]
       readonly sizes: readonly number[]
-      readonly format: 'jpeg' | 'png'
+      readonly format: 'jpeg' | 'png' | 'webp'
     }
 
 export const RECIPES = {
   photo: { by: 'width', sizes: [100, 400, 600, 1360] },
   card: { by: 'width', sizes: [250, 400, 600, 1360] },
   banner: { by: 'width', sizes: [600, 1920] },
+  /** A phone shows the middle of a banner: as high as that, the whole weighs twice as much. */
+  bannerNarrow: { by: 'cover', ratio: [1, 1], sizes: [600], format: 'webp' },
   thumb: { by: 'width', sizes: [100, 400] },
   plan: { by: 'width', sizes: [400, 600, 1360] },
   article: { by: 'width', sizes: [400, 600, 1360] },
@@ -22,6 +24,8 @@ export const RECIPES = {
   logo: { by: 'height', sizes: [75, 125] },
   logoSmall: { by: 'height', sizes: [75] },
   og: { by: 'cover', ratio: [1200, 630], sizes: [1200], format: 'jpeg' },
+  /** As high as what is clicked, and twice that for fine screens. */
+  marker: { by: 'height', sizes: [48, 96] },
   icon: { by: 'cover', ratio: [1, 1], sizes: [32, 180, 192, 512], format: 'png' },
 } as const satisfies Record<RecipeName, Recipe>
 

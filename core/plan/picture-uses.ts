@@ -36,16 +36,21 @@ function uses(
   return image === undefined ? [] : recipes.map((recipe) => ({ ref: image.url, recipe, at }))
 }
 
+const BANNER = ['banner', 'bannerNarrow'] as const
+
 function configUses({ config }: LinkedSite): PictureUseAt[] {
-  const { site, header, banner, footer, team } = config
+  const { site, header, banner, footer, map, team } = config
   return [
     ...uses(site.logo, ['logo'], [pointAtConfig('site', 'logo')]),
     ...(site.icon === undefined ? [] : uses({ url: site.icon }, ['icon'], [pointAtConfig('site', 'icon')])),
+    ...(map?.marker === undefined
+      ? []
+      : uses({ url: map.marker }, ['marker'], [pointAtConfig('map', 'marker')])),
     ...uses(site.openGraphImage, ['og'], [pointAtConfig('site', 'openGraphImage')]),
     ...uses(header?.logo, ['logo', 'logoSmall'], [pointAtConfig('header', 'logo')]),
-    ...uses(banner?.image, ['banner'], [pointAtConfig('banner', 'image')]),
+    ...uses(banner?.image, BANNER, [pointAtConfig('banner', 'image')]),
     ...(banner?.gallery ?? []).flatMap((image, index) =>
-      uses(image, ['banner'], [pointAtConfig('banner', 'gallery', index)]),
+      uses(image, BANNER, [pointAtConfig('banner', 'gallery', index)]),
     ),
     ...(footer?.columns ?? []).flatMap(({ images }, column) =>
       (images?.images ?? []).flatMap((image, index) =>
@@ -85,8 +90,8 @@ function pageUses(linked: LinkedPage): PictureUseAt[] {
   const params = linked.page.params ?? {}
   const at = (...path: DataPath) => pointAt(linked, 'params', ...path)
   return [
-    ...uses(params.image, ['banner', 'og'], at('image')),
-    ...(params.gallery ?? []).flatMap((image, index) => uses(image, ['banner'], at('gallery', index))),
+    ...uses(params.image, [...BANNER, 'og'], at('image')),
+    ...(params.gallery ?? []).flatMap((image, index) => uses(image, BANNER, at('gallery', index))),
     ...(params.modules ?? []).flatMap((module, index) =>
       moduleUses(module, (...path) => at('modules', index, ...path)),
     ),

@@ -39,7 +39,7 @@ export function variantsOf(
   const recipe = RECIPES[name]
   const { settings, keyOf, stemOf } = context
   const crop = recipe.by === 'cover'
-  const quality = crop ? JPEG_QUALITY : settings.quality
+  const quality = crop && recipe.format !== 'webp' ? JPEG_QUALITY : settings.quality
   const png = recipe.by === 'height' || source.alpha || settings.pngFallback
   const formats = crop ? [recipe.format] : png ? (['webp', 'png'] as const) : (['webp'] as const)
   const variants: Variant[] = []
@@ -80,7 +80,7 @@ function shapeOf(name: RecipeName, { height }: Size): string {
     case 'height':
       return `height ${height}`
     case 'cover':
-      return `cover ${recipe.ratio.join(':')}`
+      return `${recipe.format === 'webp' ? 'webp' : 'cover'} ${recipe.ratio.join(':')}`
   }
 }
 

@@ -4,23 +4,31 @@ import type { Locale } from '../domain/locale.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
 import type { LinkedSite } from '../site/linked.ts'
+import type { Hash } from '../system/hash.ts'
 import { contextFor } from '../view/context.ts'
 import type { Assets, ViewContext } from '../view/context.ts'
 import { shellOf } from '../view/shell.ts'
 import type { Shell } from '../view/types.ts'
 import { findCollisions } from './collisions.ts'
 import { iconFiles } from './icons.ts'
-import type { FileJob, PageJob } from './jobs.ts'
+import { shellHashesOf } from './identity.ts'
+import type { FileJob, FragmentJob, PageJob } from './jobs.ts'
+import { listFiles } from './list-files.ts'
+import type { ListFiles } from './list-files.ts'
 import { recordPages } from './pages.ts'
 import type { PlanContext } from './pages.ts'
 import type { PlannedPictures } from './pictures.ts'
+import { NO_SEARCH, searchFiles } from './search-files.ts'
 import { robotsFile, sitemapFiles } from './sitemaps.ts'
 import { specialPages } from './special-pages.ts'
 
 export interface BuildPlan {
   readonly pages: readonly PageJob[]
+  /** Parts of pages that the browser asks for. */
+  readonly fragments: readonly FragmentJob[]
   readonly files: readonly FileJob[]
   readonly shells: Readonly<Partial<Record<Locale, Shell>>>
+  readonly shellHashes: ReadonlyMap<Locale, Hash>
 }
 
 export interface PlanInput {
@@ -30,12 +38,23 @@ export interface PlanInput {
   /** Files of the bundle and of the content that are published as they are. */
   readonly files: readonly FileJob[]
   readonly fonts: readonly string[]
+  /** Hash of the templates; null while checking: nothing is rendered, so no part of a page has a name. */
+  readonly templates: Hash | null
 }
 
-export function planBuild({ site, pictures, assets, files, fonts }: PlanInput): Checked<BuildPlan> {
+export function planBuild({
+  site,
+  pictures,
+  assets,
+  files,
+  fonts,
+  templates,
+}: PlanInput): Checked<BuildPlan> {
   const { value: series, problems: seriesProblems } = listingSeries(site)
+  const contexts = site.locales.map((locale) => contextFor({ site, pictures, assets }, locale))
+  const search = templates === null ? NO_SEARCH : searchFiles(contexts, series)
   const views: Partial<Record<Locale, ViewContext>> = {}
-  for (const locale of site.locales) views[locale] = contextFor({ site, pictures, assets }, locale)
+  for (const view of contexts) views[view.locale] = { ...view, searchFile: search.hrefs[view.locale] }
   const plan: PlanContext = { site, series, views }
 
   const icons = iconFiles(site, pictures)
@@ -57,7 +76,12 @@ export function planBuild({ site, pictures, assets, files, fonts }: PlanInput): 
     at: [],
     content: { text },
   }))
-  const all = [...files, ...generated]
-  const problems = [...seriesProblems, ...findCollisions([...pages, ...all])]
-  return { value: { pages, files: all, shells }, problems }
+  const shellHashes = shellHashesOf(shells)
+  const lists = templates === null ? NO_LISTS : listFiles(plan, { templates, shells: shellHashes })
+  const { fragments } = lists
+  const all = [...files, ...generated, ...lists.files, ...search.files]
+  const problems = [...seriesProblems, ...findCollisions([...pages, ...fragments, ...all])]
+  return { value: { pages, fragments, files: all, shells, shellHashes }, problems }
 }
+
+const NO_LISTS: ListFiles = { files: [], fragments: [] }

@@ -1,5 +1,6 @@
 /** Pages that stand at fixed places: the root, what was not found, internal paths and old addresses. */
 import type { Locale } from '../domain/locale.ts'
+import { mapPath } from '../domain/map.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import { pageIndex } from '../site/links.ts'
 import type { LinkedPage, LinkedSite, Paths } from '../site/linked.ts'
@@ -10,6 +11,7 @@ import { foldPath } from '../site/routes.ts'
 import { outputOfUrl } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
+import { hasMap, mapPage } from '../view/map.ts'
 import { internalPage, languagesPage, notFoundPage, redirectPage } from '../view/special-pages.ts'
 import type { InternalTarget } from '../view/special-pages.ts'
 import { pageJob } from './jobs.ts'
@@ -40,7 +42,30 @@ export function specialPages(plan: PlanContext): PageJob[] {
       isHome: true,
     },
   })
-  return [index, ...notFoundJobs(plan, root), ...internalJobs(plan, root), ...redirectJobs(plan, root)]
+  return [
+    index,
+    ...notFoundJobs(plan, root),
+    ...internalJobs(plan, root),
+    ...redirectJobs(plan, root),
+    ...mapJobs(plan, root),
+  ]
+}
+
+/** What the frame of a map shows, in each language; none where nothing has a place. */
+function mapJobs({ site, views }: PlanContext, root: ViewContext): PageJob[] {
+  if (!hasMap(root)) return []
+  return site.locales.map((locale) => {
+    const url = mapPath(locale) as UrlPath
+    return pageJob({
+      url,
+      file: outputOfUrl(url),
+      locale,
+      slot: 'map',
+      name: 'the map',
+      at: [],
+      props: () => mapPage(views[locale] ?? root),
+    })
+  })
 }
 
 /** Static hosts look for 404.html at the root; those that can be told so take the one of the language. */
@@ -154,14 +179,7 @@ function redirectJob(
     slot: 'redirect',
     name: `the redirect from ${from}`,
     at,
-    props: () =>
-      redirectPage(view, {
-        from,
-        to: {
-          href,
-          label: titles.get(href) ?? href,
-        },
-      }),
+    props: () => redirectPage(view, { href, label: titles.get(href) ?? href }),
   })
 }
 

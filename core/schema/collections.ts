@@ -25,6 +25,13 @@ export const city = z
     CountryID: countryId,
     CountryName: text.optional(),
     language: localeCode.optional(),
+    Latitude: z
+      .number()
+      .min(-90)
+      .max(90)
+      .optional()
+      .describe('the middle of the town, for the map of the list'),
+    Longitude: z.number().min(-180).max(180).optional(),
     PropertyCount: count.optional(),
     CountSale: count.optional(),
     CountRent: count.optional(),

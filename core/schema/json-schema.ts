@@ -2,22 +2,36 @@
 import { z } from 'zod'
 import { category, city } from './collections.ts'
 import { date, flag, text } from './common.ts'
+import { formTarget } from './form-target.ts'
 import { article, image, linkTarget, page, pageModule, seo } from './page.ts'
 import { project } from './project.ts'
 import { documentItem, pictureItem, property } from './property.ts'
 import { publicText, SITE_CONFIG } from './site-config.ts'
+import { readyTheme } from './theme.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [key: string]: Json | undefined
 }
 
-/** Files that hold one record or a list of them; files that hold one page or article. */
+/** Files that hold one record or a list of them; files that hold one page, article or theme. */
 const RECORDS = { property, project, category, city }
-const SINGLE = { page, article }
+const SINGLE = { page, article, 'ready-theme': readyTheme }
 
 /** What stands in many places is written once, under its name. A block may use those before it. */
-const BLOCKS = { text, flag, date, image, linkTarget, publicText, seo, pictureItem, documentItem, pageModule }
+const BLOCKS = {
+  text,
+  flag,
+  date,
+  image,
+  linkTarget,
+  formTarget,
+  publicText,
+  seo,
+  pictureItem,
+  documentItem,
+  pageModule,
+}
 
 /** Name of a schema -> the schema: content kinds, and the files of site-config/ by their names. */
 export function jsonSchemas(): Readonly<Record<string, JsonObject>> {

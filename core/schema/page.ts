@@ -47,7 +47,7 @@ export const linkTarget = z.union([
 ])
 
 export const relation = z.strictObject({
-  type: z.enum(['article', 'category', 'property-list', 'project-list', 'contact']),
+  type: z.enum(['article', 'category', 'property-list', 'project-list', 'contact', 'storage', 'saved']),
   id: z.union([z.int(), z.string()]).transform(String).optional(),
 })
 
@@ -55,6 +55,9 @@ const columns = z.int().min(1).max(12)
 
 /** Spec 3: how a module shows its articles; without a view it is plain text. */
 export const moduleView = z.enum(['module-view', 'single-view', 'quote-view', 'slider-view'])
+
+/** Short enough to be seen moving, long enough to be read. */
+export const autoplaySeconds = z.int().min(4).max(60)
 
 /** Module (spec 3): one block of a page. */
 export const pageModule = z.strictObject({
@@ -84,6 +87,7 @@ export const pageModule = z.strictObject({
   numberItemOfRow: z.int().min(1).max(6).optional(),
   maxItems: z.int().min(1).max(500).optional(),
   isHasSubcategories: flag.optional(),
+  autoplay: autoplaySeconds.optional().describe('a slider moves on by itself after so many seconds'),
   link: z.strictObject({ path: linkTarget, label: text }).optional(),
   extra,
 })
@@ -126,7 +130,7 @@ const pageParams = z
     color: colour.optional(),
     fixedMenu: flag.optional().describe('the header is fixed from the start'),
     noReferrer: flag.optional(),
-    noCookiePopup: flag.optional(),
+    noCookiePopup: flag.optional().describe('the page does not ask for consent'),
     noIndex: flag.optional(),
     languages: localised(z.strictObject({ public: flag })).optional(),
   })

@@ -29,6 +29,8 @@ export const project = z
     City: text,
     CountryID: countryId,
     CountryName: text.optional(),
+    Latitude: z.number().min(-90).max(90).optional(),
+    Longitude: z.number().min(-180).max(180).optional(),
     ExternalWeb: webUrl.optional().describe('the project’s own website'),
     WebID: z.int().nonnegative().optional(),
     WebIDName: text.optional(),

@@ -140,6 +140,9 @@ const finance = {
   RegistrationRights: z.number().min(0).max(100).optional().describe('per cent'),
   VAT: z.number().min(0).max(100).optional().describe('per cent'),
   DepositAmount: amount.optional().describe('euro'),
+  InventoryShare: amount.optional().describe("euro: the tenant's share of the inventory of fixtures"),
+  MinimumIncome: amount.optional().describe('euro a month, net, of all who sign the lease'),
+  MaximumPersons: z.int().positive().max(99).optional().describe('who may live there at most'),
 }
 
 const planning = {

@@ -1,5 +1,10 @@
 /** The files of site-config/. Each is one schema, so that an editor can complete and check it. */
 import { z } from 'zod'
+import { FORM_NAMES } from '../domain/form-definition.ts'
+import type { FormName } from '../domain/form-definition.ts'
+import { MAP_TYPES } from '../domain/map-message.ts'
+import { isTileUrl } from '../domain/tiles.ts'
+import { TAG_PATTERNS } from '../domain/tags.ts'
 import {
   colour,
   count,
@@ -15,8 +20,10 @@ import {
   text,
 } from './common.ts'
 import { localisedUrl, webUrl, zip } from './common.ts'
-import { image, linkTarget, publishStatus, video } from './page.ts'
+import { formTarget } from './form-target.ts'
+import { autoplaySeconds, image, linkTarget, publishStatus, video } from './page.ts'
 import { teamMember } from './property.ts'
+import { theme } from './theme.ts'
 
 const schemaHint = { $schema: z.string().optional() }
 
@@ -65,22 +72,10 @@ export const site = z.strictObject({
   offices: z.array(office).min(1),
   legal,
   social: z.array(z.strictObject({ name: z.string(), url: webUrl })).optional(),
-  analyticsId: z
-    .string()
-    .regex(/^G-[A-Z0-9]+$/, 'an id such as G-ABC123XYZ')
-    .optional(),
-  adsId: z
-    .string()
-    .regex(/^AW-[0-9]+$/, 'an id such as AW-123456789')
-    .optional(),
-  tagManagerId: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]+$/, 'an id such as GTM-ABC123')
-    .optional(),
-  pixelId: z
-    .string()
-    .regex(/^[0-9]+$/, 'an id of digits only')
-    .optional(),
+  analyticsId: z.string().regex(TAG_PATTERNS.analyticsId, 'an id such as G-ABC123XYZ').optional(),
+  adsId: z.string().regex(TAG_PATTERNS.adsId, 'an id such as AW-123456789').optional(),
+  tagManagerId: z.string().regex(TAG_PATTERNS.tagManagerId, 'an id such as GTM-ABC123').optional(),
+  pixelId: z.string().regex(TAG_PATTERNS.pixelId, 'an id of digits only').optional(),
   diagnostics: z
     .record(
       z.string().regex(/^AS4\d{3}$/, 'a code of the advert rules, AS4xxx'),
@@ -145,14 +140,16 @@ export const menuItem: z.ZodType<MenuItem> = z.strictObject({
   },
 })
 
+/** Transparency lets the page's paper through. Text without a colour takes one that reads. */
+const chromeColours = { background: colour.optional(), color: colour.optional() }
+
 export const menu = z.strictObject({
   ...schemaHint,
+  ...chromeColours,
   maxItems: z.int().min(1).optional().describe('more items go to the extra menu'),
   hideHome: flag.optional(),
   items: z.array(menuItem),
 })
-
-const chromeColours = { background: colour.optional(), color: colour.optional() }
 
 const topBarLink = z.strictObject({
   status: publishStatus,
@@ -201,6 +198,7 @@ export const banner = z.strictObject({
   color: colour.optional(),
   gallery: z.array(image).max(20).optional(),
   video: video.optional(),
+  autoplay: autoplaySeconds.optional().describe('several pictures follow each other after so many seconds'),
   title: publicText.optional(),
   description: publicText.optional(),
   description2: publicText.optional(),
@@ -233,39 +231,24 @@ export const consent = z.strictObject({
   description: text.optional(),
 })
 
-const formTarget = z.string().regex(/^(\/|https:\/\/)[^\s]*$/, 'a path of this site, or an https address')
+const formTargets = Object.fromEntries(FORM_NAMES.map((name) => [name, formTarget.optional()])) as Record<
+  FormName,
+  z.ZodOptional<typeof formTarget>
+>
 
-/** Where forms are sent. `{form}` in a target becomes the form's name. */
+/** Where forms are sent. `{form}` in an address becomes the form's name. */
 export const forms = z.strictObject({
   ...schemaHint,
-  target: formTarget,
-  targets: z.record(z.string(), formTarget).optional(),
-})
-
-const TOKENS = [
-  'paper',
-  'chalk',
-  'stone',
-  'line',
-  'edge',
-  'mute',
-  'ink',
-  'brick',
-  'brick-deep',
-  'on-brick',
-  'slate',
-  'on-slate',
-  'plate',
-  'on-plate',
-  'mist',
-  'slate-line',
-] as const
-
-/** Theme: design tokens that differ from the defaults. */
-export const theme = z.strictObject({
-  ...schemaHint,
-  colours: z.partialRecord(z.enum(TOKENS), colour).optional(),
-  fontSize: z.number().min(12).max(24).optional().describe('running text, in px'),
+  target: formTarget.optional().describe('of every form; /api/forms/{form} where nothing is said'),
+  targets: z.strictObject(formTargets).optional().describe('of single forms'),
+  captcha: z
+    .union([z.literal(false), formTarget])
+    .optional()
+    .describe('where challenges come from; false: nobody is asked for a proof'),
+  answers: z
+    .enum(['json', 'pages'])
+    .optional()
+    .describe('what other hosts answer a script; with pages, the browser itself posts'),
 })
 
 /** Pictures: encoding, fallbacks, and what may be fetched from elsewhere. */
@@ -287,6 +270,37 @@ export const pictures = z.strictObject({
     .optional(),
 })
 
+const tiles = z
+  .strictObject({
+    url: z.string().refine(isTileUrl, {
+      error: 'an https address with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png',
+    }),
+    subdomains: z
+      .array(z.string().regex(/^[a-z0-9-]{1,20}$/, 'a subdomain such as a'))
+      .min(1)
+      .max(8)
+      .optional()
+      .describe('what {s} in the address stands for'),
+    maxZoom: z.int().min(1).max(22).optional().describe('how far the tiles go; 19 if not given'),
+    attribution: z
+      .array(z.strictObject({ text, url: webUrl.optional() }))
+      .min(1)
+      .max(6)
+      .describe('who is to be named on the map'),
+  })
+  .refine(({ url, subdomains }) => url.includes('{s}') === (subdomains !== undefined), {
+    error: 'an address with {s} and its subdomains, or one without both',
+  })
+
+/** The map: where its tiles come from. Visitors contact that host when they ask for a map, and not before. */
+export const map = z.strictObject({
+  ...schemaHint,
+  road: tiles.optional().describe('streets; OpenStreetMap if not given'),
+  aerial: tiles.optional().describe('the view from above; no choice if not given'),
+  type: z.enum(MAP_TYPES).optional().describe('which of them is shown first'),
+  marker: fileRef.optional().describe('a picture that marks a place, with its point at the bottom'),
+})
+
 const dated = { validFrom: date, checkedOn: date, source: z.string().optional() }
 
 /** Rules of law with the day from which they hold and the day they were last checked (domain section 0). */
@@ -301,6 +315,10 @@ export const rules = z.strictObject({
       }),
     )
     .min(1),
+  advance: z
+    .array(z.strictObject({ ...dated, percent: z.number().positive().max(100) }))
+    .optional()
+    .describe('part of the price that a buyer pays with an accepted offer'),
   brusselsScale: z.enum(['spec', 'official-2017']).optional(),
   phoneGrouping: z.enum(['zones', 'spec']).optional(),
   marqueeIgnoreList: z.array(z.int().min(1).max(3)).optional().describe('statuses that replace the price'),
@@ -325,6 +343,7 @@ export const SITE_CONFIG = {
   forms: { schema: forms, required: false },
   theme: { schema: theme, required: false },
   pictures: { schema: pictures, required: false },
+  map: { schema: map, required: false },
   rules: { schema: rules, required: true },
   team: { schema: team, required: false },
 } as const

@@ -1,4 +1,6 @@
-/** Response headers of a site: one policy for all of its pages, constant per site (engineering section 3). */
+/** Response headers of a site: one policy for its pages, and one for the map in its frame; both constant per site (engineering section 3). */
+import { MAP_FOLDER } from '../domain/map.ts'
+import { OPEN_STREET_MAP, tileOrigins } from '../domain/tiles.ts'
 import { TOUR_HOSTS } from '../domain/video.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 
@@ -10,34 +12,78 @@ const FRAME_HOSTS = [
   ...TOUR_HOSTS.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
 ]
 
+const TRUSTED_TYPES = [
+  ['require-trusted-types-for', ["'script'"]],
+  ['trusted-types', ['fragment', 'tag']],
+] as const
+
 export interface PolicyHosts {
   /** Origins of pictures that stay elsewhere. */
   readonly images?: readonly string[]
   readonly frames?: readonly string[]
+  /** Origins that forms are sent to. */
+  readonly forms?: readonly string[]
+  /** Origins that give challenges to forms. */
+  readonly challenges?: readonly string[]
+  /** Origins of the map's tiles; those of OpenStreetMap where none are given. */
+  readonly tiles?: readonly string[]
+  /** Of tags, as are hosts that are connected to. */
+  readonly scripts?: readonly string[]
+  readonly connects?: readonly string[]
+  /**
+   * Whether text may become markup or the address of a script by way of our own policies alone (`trusted.ts`). Scripts
+   * of others do not know them, so it holds where there are none.
+   */
+  readonly trustedTypes?: boolean
 }
 
-export function contentSecurityPolicy({ images = [], frames = [] }: PolicyHosts = {}): string {
-  const directives: readonly (readonly [string, readonly string[]])[] = [
+type Directives = readonly (readonly [string, readonly string[]])[]
+
+export function contentSecurityPolicy(hosts: PolicyHosts = {}): string {
+  const { images = [], frames = [], forms = [], challenges = [], scripts = [], connects = [] } = hosts
+  const { trustedTypes = scripts.length === 0 } = hosts
+  return printed([
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'"]],
+    ['script-src', ["'self'", ...scripts]],
     ['style-src', ["'self'"]],
     ['img-src', ["'self'", 'data:', ...images]],
     ['font-src', ["'self'"]],
-    ['connect-src', ["'self'"]],
+    ['connect-src', ["'self'", ...new Set([...forms, ...challenges, ...connects])]],
     ['frame-src', ["'self'", ...FRAME_HOSTS, ...frames]],
     ['media-src', ["'self'", ...images]],
     ['manifest-src', ["'self'"]],
     ['worker-src', ["'self'"]],
-    ['form-action', ["'self'"]],
+    ['form-action', ["'self'", ...forms]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'self'"]],
-  ]
+    ...(trustedTypes ? TRUSTED_TYPES : []),
+  ])
+}
+
+/** The map's page shows tiles and does nothing else: so no other page needs to allow their host. */
+export function mapSecurityPolicy({ tiles = [] }: PolicyHosts = {}): string {
+  return printed([
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'"]],
+    ['style-src', ["'self'"]],
+    ['img-src', ["'self'", 'data:', ...(tiles.length === 0 ? tileOrigins(OPEN_STREET_MAP) : tiles)]],
+    ['font-src', ["'self'"]],
+    // Scripts that come late are fetched.
+    ['connect-src', ["'self'"]],
+    ['form-action', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['frame-ancestors', ["'self'"]],
+  ])
+}
+
+function printed(directives: Directives): string {
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ')
 }
 
-export function securityHeaders(hosts?: PolicyHosts): Readonly<Record<string, string>> {
+export function securityHeaders(hosts?: PolicyHosts, path = '/'): Readonly<Record<string, string>> {
+  const isMap = path.startsWith(`/${MAP_FOLDER}/`)
   return {
-    'Content-Security-Policy': contentSecurityPolicy(hosts),
+    'Content-Security-Policy': isMap ? mapSecurityPolicy(hosts) : contentSecurityPolicy(hosts),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',

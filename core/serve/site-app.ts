@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { localeOfPath } from '../domain/locale.ts'
 import { isInside } from '../system/paths.ts'
@@ -16,10 +17,11 @@ export interface SiteAppOptions {
 }
 
 export function createSiteApp({ folder, hosts }: SiteAppOptions): Hono {
-  const headers = securityHeaders(hosts)
   const app = new Hono()
+  app.use(compress())
   app.use(async (context, next) => {
     await next()
+    const headers = securityHeaders(hosts, context.req.path)
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
     if (context.res.ok) context.header('Cache-Control', cacheControl(context.req.path))
   })

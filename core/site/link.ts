@@ -5,6 +5,7 @@ import type { Strings } from '../strings/keys.ts'
 import { checkAdverts } from './adverts.ts'
 import { publicLocales } from './context.ts'
 import type { LinkContext } from './context.ts'
+import { checkContrast } from './contrast.ts'
 import { checkCounts } from './counts.ts'
 import { linkListings, referencesOf } from './listings.ts'
 import type { LinkedSite } from './linked.ts'
@@ -15,6 +16,7 @@ import { checkReferences } from './references.ts'
 import type { Records, SourceRecord } from './records.ts'
 import { compileRoutes } from './routes.ts'
 import { wordedStrings } from './strings.ts'
+import { linkTheme } from './theme.ts'
 import { cityKey, indexTowns } from './towns.ts'
 import { checkUnusedRoutes } from './unused-routes.ts'
 
@@ -63,6 +65,7 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
     config,
     locales,
     defaultLocale,
+    theme: take(linkTheme(records)),
     strings: take(wordedStrings(defaults, records.strings)),
     routes: context.routes,
     pages: linkPages(context, pages),
@@ -80,6 +83,7 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
   checkUnusedRoutes(context, site)
   checkCounts(context, { site, cities, categories })
   checkAdverts(context, linkedProperties)
+  checkContrast(site).forEach(report)
   return { value: site, problems }
 }
 

@@ -1,6 +1,7 @@
 /** The linked site: records that know their addresses and each other. Everything later reads only this. */
 import type { Availability } from '../domain/availability.ts'
 import type { EnergyLabel } from '../domain/energy.ts'
+import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale, Localised, Text } from '../domain/locale.ts'
 import type { Region } from '../domain/region.ts'
 import type { Category } from '../schema/collections.ts'
@@ -12,6 +13,7 @@ import type { Strings } from '../strings/keys.ts'
 import type { UrlPath } from '../system/paths.ts'
 import type { Origin } from './records.ts'
 import type { RouteTable } from './routes.ts'
+import type { LinkedTheme } from './theme.ts'
 
 /** Public addresses by language: a language without one has no such page. */
 export type Paths = Localised<UrlPath>
@@ -27,6 +29,8 @@ export interface Town {
   readonly zip: string
   readonly countryId: 10 | 50
   readonly names: Text
+  /** The middle of the town, where the content gives one. */
+  readonly place?: { readonly latitude: number; readonly longitude: number }
 }
 
 export interface LinkedProperty extends Linked {
@@ -73,12 +77,13 @@ export interface Listing {
   readonly types: readonly { readonly category: Category; readonly items: readonly LinkedProperty[] }[]
 }
 
-export type ListingGoal = 'sale' | 'rent'
+export type { ListingGoal }
 
 export interface LinkedSite {
   readonly config: SiteConfig
   readonly locales: readonly Locale[]
   readonly defaultLocale: Locale
+  readonly theme: LinkedTheme
   readonly strings: Readonly<Record<Locale, Strings>>
   readonly routes: RouteTable
   readonly pages: readonly LinkedPage[]

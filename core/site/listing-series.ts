@@ -145,3 +145,8 @@ export function pathsOfPage({ versions }: ListingSeries, number: number): Paths 
   }
   return paths
 }
+
+/** The whole list of a goal. */
+export function wholeOf(series: readonly ListingSeries[], goal: ListingGoal): ListingSeries | undefined {
+  return series.find((candidate) => candidate.goal === goal && candidate.scope.kind === 'all')
+}

@@ -7,6 +7,7 @@ import type { Article, Page } from '../schema/page.ts'
 import type { Project } from '../schema/project.ts'
 import type { Property } from '../schema/property.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
+import type { ThemeTokens } from '../schema/theme.ts'
 
 /** Where a record stands: a file, and the way to it inside the file. */
 export interface Origin {
@@ -39,6 +40,8 @@ export interface Records {
   readonly config: SiteConfig
   /** Strings that the agency words differently, by language. */
   readonly strings: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>
+  /** Files of site-config/themes/, by name. */
+  readonly themes: ReadonlyMap<string, ThemeTokens>
   /** Files of content/static/, published as they are: their paths below it. */
   readonly staticFiles: readonly string[]
   /** Files of content/documents/. */

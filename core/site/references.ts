@@ -95,6 +95,8 @@ const RELATION_WORDS: Readonly<Record<RelationType, string>> = {
   'property-list': 'list of properties',
   'project-list': 'list of projects',
   contact: 'form',
+  storage: 'list of what is stored',
+  saved: 'list of what is saved',
 }
 
 type RelationTargets = Readonly<Record<RelationType, readonly string[]>>
@@ -106,7 +108,9 @@ function relationTargets({ articles }: LinkedSite): RelationTargets {
     category: [...new Set(articles.map(({ category }) => category))],
     'property-list': PROPERTY_LISTS,
     'project-list': ['all'],
-    contact: [...Object.keys(FORMS), 'offices'],
+    contact: [...Object.keys(FORMS), 'offices', 'team'],
+    storage: ['all'],
+    saved: ['all'],
   }
 }
 

@@ -16,7 +16,7 @@ export function indexTowns(cities: readonly City[]): TownIndex {
   const known = new Map<string, Town>()
   const made = new Map<string, Town>()
   for (const city of cities) {
-    const town: Town = { zip: city.Zip, countryId: city.CountryID, names: city.Name }
+    const town: Town = { zip: city.Zip, countryId: city.CountryID, names: city.Name, ...placeOf(city) }
     for (const name of namesOf(city.Name)) known.set(keyOf(city.CountryID, city.Zip, name), town)
   }
   const create = (zip: string, countryId: 10 | 50, city: Text): Town => {
@@ -33,6 +33,10 @@ export function indexTowns(cities: readonly City[]): TownIndex {
       return match ?? create(Zip, CountryID, City)
     },
   }
+}
+
+function placeOf({ Latitude: latitude, Longitude: longitude }: City): Pick<Town, 'place'> {
+  return latitude === undefined || longitude === undefined ? {} : { place: { latitude, longitude } }
 }
 
 /** Signs between words make no difference: feeds write "SINT NIKLAAS" and "Sint-Niklaas". */
@@ -59,6 +63,11 @@ export function cityKey(records: readonly SourceRecord<City>[]): (record: Source
 
 export function namesOf(text: Text): readonly string[] {
   return typeof text === 'string' ? [text] : LOCALES.flatMap((locale) => text[locale] ?? [])
+}
+
+/** What else a town is called, each name once. */
+export function otherNamesOf(names: Text, own: string): readonly string[] {
+  return [...new Set(namesOf(names))].filter((name) => name !== own)
 }
 
 function displayNames(text: Text): Text {

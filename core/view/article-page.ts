@@ -24,7 +24,7 @@ export function articlePage(
   linked: LinkedArticle,
   { articles, places }: Siblings,
 ): ArticlePage {
-  const { article, original, category, paths, titles } = linked
+  const { article, original, paths, titles } = linked
   const index = places.get(linked) ?? 0
   const title = titles[context.locale] ?? ''
   const others = [
@@ -47,7 +47,6 @@ export function articlePage(
   const date = article.createDate
   return compact<ArticlePage>({
     frame,
-    category,
     title,
     name: nameOf(context, article.name),
     place,

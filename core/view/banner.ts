@@ -9,7 +9,7 @@ import { compact } from './context.ts'
 import { pictureOf } from './pictures.ts'
 import { publicText } from './text.ts'
 import { bannerClass } from './style-classes.ts'
-import type { Banner, BannerText } from './types.ts'
+import type { Banner, BannerText, Picture } from './types.ts'
 
 type BannerType = 'image' | 'color' | 'gallery' | 'video' | 'properties' | 'projects'
 
@@ -36,7 +36,9 @@ export function bannerOf(context: ViewContext, { page, original }: LinkedPage): 
     video: params?.video ?? configured?.video,
     color: params?.color ?? configured?.color,
   }
-  return bannerFrom(context, source)
+  const banner = bannerFrom(context, source)
+  const moves = banner?.kind === 'gallery' || banner?.kind === 'cards'
+  return moves && configured?.autoplay ? { ...banner, autoplay: configured.autoplay } : banner
 }
 
 function bannerFrom(context: ViewContext, source: BannerSource): Banner | undefined {
@@ -48,10 +50,10 @@ function bannerFrom(context: ViewContext, source: BannerSource): Banner | undefi
   if (source.type === 'color' && source.color !== undefined)
     return { kind: 'color', className: bannerClass(source.color) }
   if (source.type === 'gallery') {
-    const pictures = source.gallery.flatMap((image) => pictureOf(context, image, 'banner') ?? [])
+    const pictures = source.gallery.flatMap((image) => bannerPicture(context, image) ?? [])
     if (pictures.length > 0) return { kind: 'gallery', pictures }
   }
-  const picture = pictureOf(context, source.image, 'banner')
+  const picture = bannerPicture(context, source.image)
   const src = source.type === 'video' && source.video ? staticHref(context.site, source.video.url) : null
   if (source.video && src !== null) {
     return compact<Banner & { kind: 'video' }>({
@@ -62,6 +64,13 @@ function bannerFrom(context: ViewContext, source: BannerSource): Banner | undefi
     })
   }
   return picture && { kind: 'image', picture }
+}
+
+function bannerPicture(context: ViewContext, image: Image | undefined): Picture | undefined {
+  const picture = pictureOf(context, image, 'banner')
+  const narrow = image && context.pictures.of(image.url, 'bannerNarrow')
+  // A picture that stays on another host has no cut of its own.
+  return picture?.srcset && narrow ? { ...picture, narrow: narrow.src } : picture
 }
 
 function bannerCards(context: ViewContext, type: 'properties' | 'projects') {

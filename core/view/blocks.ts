@@ -1,6 +1,6 @@
 /** Modules of a page -> blocks (spec 3, Module with its relations and views). */
 import { LATEST_ITEMS, TESTIMONIAL_ITEMS } from '../domain/layout.ts'
-import { isFormName } from '../domain/forms.ts'
+import { isFormName } from '../domain/form-definition.ts'
 import type { PageModule } from '../schema/page.ts'
 import { byCodeUnit, isSold, listingOrderOf } from '../site/listings.ts'
 import type { LinkedArticle } from '../site/linked.ts'
@@ -12,10 +12,13 @@ import { formOf } from './forms.ts'
 import { hrefIn, linkOf } from './links.ts'
 import { itemsOfPage, listingOf } from './listing.ts'
 import type { ListingPage } from './listing.ts'
-import { officesOf } from './offices.ts'
+import { mapFrame, mapOffices } from './map.ts'
+import { officesToVisit, peopleOf } from './offices.ts'
 import { pictureOf } from './pictures.ts'
+import { savedLists } from './saved.ts'
+import { storageTables } from './storage.ts'
 import { bannerClass } from './style-classes.ts'
-import { htmlOf, nameOf, textOf } from './text.ts'
+import { htmlOf, nameOf, say, textOf } from './text.ts'
 import type { Block, Card, ModuleView, Placement, Teaser } from './types.ts'
 
 /** A block without what all blocks have in common. */
@@ -95,6 +98,10 @@ function contentOf(
       return articlesOf(context, module)
     case 'contact':
       return contactOf(context, module, relation.id)
+    case 'storage':
+      return { kind: 'storage', ...storageTables(context) }
+    case 'saved':
+      return { kind: 'saved', lists: savedLists(context) }
     default:
       return module.view === 'quote-view' ? quoteOf(context, module) : textBlockOf(context, module)
   }
@@ -164,6 +171,7 @@ function articlesOf(context: ViewContext, module: PageModule): Content | undefin
     kind: 'articles',
     view,
     perRow: module.numberItemOfRow ?? (view === 'slider' ? TESTIMONIAL_ITEMS.perRow : 3),
+    autoplay: view === 'slider' ? module.autoplay : undefined,
     intro: htmlOf(context, module.description),
     teasers: articles.map((article) => teaserOf(context, article)),
     link: module.link && linkOf(context, module.link.path, module.link.label),
@@ -191,13 +199,28 @@ export function teaserOf(context: ViewContext, { article, titles, paths }: Linke
 }
 
 function contactOf(context: ViewContext, module: PageModule, id: string | undefined): Content | undefined {
-  if (id === 'offices') return { kind: 'offices', offices: officesOf(context) }
+  if (id === 'offices') return officesBlock(context)
+  if (id === 'team') return teamOf(context)
   if (id === undefined || !isFormName(id)) return undefined
   return compact<Content & { kind: 'form' }>({
     kind: 'form',
     intro: htmlOf(context, module.description),
     form: formOf(context, id),
   })
+}
+
+function officesBlock(context: ViewContext): Content {
+  const properties = mapOffices(context)
+  const map =
+    properties.length === 0
+      ? undefined
+      : mapFrame(context, { title: say(context, 'map.offices'), properties })
+  return compact<Content & { kind: 'offices' }>({ kind: 'offices', offices: officesToVisit(context), map })
+}
+
+function teamOf(context: ViewContext): Content | undefined {
+  const people = peopleOf(context)
+  return people.length === 0 ? undefined : { kind: 'team', people }
 }
 
 function quoteOf(context: ViewContext, module: PageModule): Content | undefined {

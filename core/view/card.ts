@@ -27,6 +27,7 @@ function makeCard(context: ViewContext, linked: LinkedProperty): Card {
   const { property, titles } = linked
   const title = titles[context.locale] ?? ''
   return compact<Card>({
+    id: property.ID,
     href: hrefIn(context, linked.paths),
     picture: photoOf(context, leadPicture(property), { recipe: 'card', fallbackAlt: title }),
     title: truncate(title, TYPE_DESCRIPTION_LIMIT),
@@ -35,7 +36,6 @@ function makeCard(context: ViewContext, linked: LinkedProperty): Card {
     energy: energyChip(linked),
     status: statusOf(context, linked),
     facts: cardFacts(context, linked),
-    types: linked.types,
   })
 }
 
@@ -92,6 +92,5 @@ export function projectCard(context: ViewContext, linked: LinkedProject): Card {
         ? { label: say(context, 'availability.sold-out'), tone: 'sold' }
         : undefined,
     facts: units.length > 0 && free > 0 ? [sayCount(context, 'card.homesFree', free)] : [],
-    types: undefined,
   })
 }

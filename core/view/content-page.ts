@@ -7,12 +7,13 @@ import { blocksOf } from './blocks.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { frameOf } from './frame.ts'
+import type { FrameInput } from './frame.ts'
 import { scopeName } from './listing.ts'
 import type { ListingPage } from './listing.ts'
 import { searchBlockOf } from './search-block.ts'
 import { agencyData } from './structured-data.ts'
 import { htmlOf, say, sayCount, textOf } from './text.ts'
-import type { ContentPage } from './types.ts'
+import type { ContentPage, Form } from './types.ts'
 
 export interface ContentInput {
   readonly linked: LinkedPage
@@ -29,11 +30,19 @@ export function contentPage(context: ViewContext, { linked, series, listing }: C
   const banner = isFirst ? bannerOf(context, linked) : undefined
   const blocks = (position: 'contentTop' | 'contentRow' | 'contentBottom') =>
     blocksOf(context, modules, { position, listing })
+  const [top, rows, bottom] = [
+    isFirst ? blocks('contentTop') : [],
+    blocks('contentRow'),
+    isFirst ? blocks('contentBottom') : [],
+  ]
+  const forms = [...top, ...rows, ...bottom].flatMap((block) => (block.kind === 'form' ? [block.form] : []))
   return compact<ContentPage>({
     frame: contentFrame(context, {
       linked,
       listing,
       overBanner: banner !== undefined && banner.kind !== 'color',
+      withoutNewsletter: forms.length > 0 || linked.type === 'feedback',
+      withoutTags: linked.type === 'login' || forms.some(opensAccount),
     }),
     banner,
     bannerText: banner && bannerTextOf(context, linked),
@@ -41,10 +50,14 @@ export function contentPage(context: ViewContext, { linked, series, listing }: C
     title: headingOf(context, linked, listing),
     lead: isFirst ? textOf(context, params.description) : undefined,
     body: isFirst ? htmlOf(context, params.content) : undefined,
-    top: isFirst ? blocks('contentTop') : [],
-    rows: blocks('contentRow'),
-    bottom: isFirst ? blocks('contentBottom') : [],
+    top,
+    rows,
+    bottom,
   })
+}
+
+function opensAccount({ groups }: Form): boolean {
+  return groups.some(({ fields }) => fields.some(({ kind }) => kind === 'password'))
 }
 
 function headingOf(context: ViewContext, { titles }: LinkedPage, listing: ListingPage | undefined): string {
@@ -58,8 +71,11 @@ function contentFrame(
   {
     linked,
     listing,
-    overBanner,
-  }: { linked: LinkedPage; listing: ListingPage | undefined; overBanner: boolean },
+    ...around
+  }: { linked: LinkedPage; listing: ListingPage | undefined } & Pick<
+    FrameInput,
+    'overBanner' | 'withoutNewsletter' | 'withoutTags'
+  >,
 ) {
   const { page, original, titles } = linked
   const params = page.params ?? {}
@@ -84,10 +100,12 @@ function contentFrame(
     noReferrer: params.noReferrer ?? false,
     jsonLd: isHome ? agencyData(context) : [],
     stylesheet: context.assets.pageStylesheets.get(original),
+    answersQuery: items ? true : undefined,
     className: params.css === undefined ? undefined : pageClass(original),
     showBreadcrumb: params.showBreadcrumb ?? true,
-    overBanner,
+    ...around,
     fixedMenu: params.fixedMenu ?? false,
+    noCookiePopup: params.noCookiePopup ?? false,
     extraCrumbs: isNarrowed
       ? [{ label: titles[context.locale] ?? '', href: encodeURI(linked.paths[context.locale] ?? '/') }]
       : [],

@@ -1,7 +1,9 @@
 /** What the views of one language read: the linked site and the names that were decided for files. All readonly. */
-import type { Locale } from '../domain/locale.ts'
+import type { Locale, Localised } from '../domain/locale.ts'
 import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
+import type { ListingSeries } from '../site/listing-series.ts'
 import type { Strings } from '../strings/keys.ts'
+import type { Stock } from './list-file.ts'
 import type { Card, Picture } from './types.ts'
 
 /** Why a picture is shown: which variants it needs (core/plan/picture-recipes.ts). */
@@ -9,6 +11,7 @@ export type RecipeName =
   | 'photo'
   | 'card'
   | 'banner'
+  | 'bannerNarrow'
   | 'thumb'
   | 'plan'
   | 'article'
@@ -17,6 +20,7 @@ export type RecipeName =
   | 'portrait'
   | 'og'
   | 'icon'
+  | 'marker'
 
 /** Pictures as they will stand in the output. A picture that is missing, where that is allowed, has none. */
 export interface PictureLookup {
@@ -28,9 +32,15 @@ export interface Assets {
   readonly stylesheet: string
   readonly script: string
   readonly languageScript: string
+  /** Of the page that the map's frame shows. */
+  readonly mapScript: string
   readonly sprite: string
   /** Style sheets of single pages, by the page's internal path. */
   readonly pageStylesheets: ReadonlyMap<string, string>
+  /** Consent dialogs; none where nothing is asked. */
+  readonly consent: Localised<string>
+  /** What the script of forms says (`FormTexts`). */
+  readonly formTexts: Localised<string>
 }
 
 export interface ViewContext {
@@ -39,15 +49,18 @@ export interface ViewContext {
   readonly strings: Strings
   readonly pictures: PictureLookup
   readonly assets: Assets
-  /** Cards made so far in this language: a memo, not state. */
+  /** Address of what the search box loads; none while checking, and where the site has no search box. */
+  readonly searchFile?: string | undefined
+  /** Cards and stocks made so far in this language: a memo, not state. */
   readonly cards: Map<LinkedProperty, Card>
+  readonly stocks: Map<ListingSeries, Stock>
 }
 
 export function contextFor(
   base: Pick<ViewContext, 'site' | 'pictures' | 'assets'>,
   locale: Locale,
 ): ViewContext {
-  return { ...base, locale, strings: base.site.strings[locale], cards: new Map() }
+  return { ...base, locale, strings: base.site.strings[locale], cards: new Map(), stocks: new Map() }
 }
 
 /** Leaves out keys without a value: props hold no `undefined`, so that equal props are equal JSON. */

@@ -1,20 +1,20 @@
 /** Parts that properties and projects share. */
 import { addressLines } from '../domain/address.ts'
+import { mapSearch, streetViewAt } from '../domain/map.ts'
 import { detectVideo } from '../domain/video.ts'
 import type { DocumentItem, PictureItem } from '../schema/property.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { townName } from '../site/towns.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { absolute, hrefIn } from './links.ts'
+import { addressed, estateMap, mapProject, mapProperty, spotOf } from './map.ts'
 import { photoOf } from './pictures.ts'
 import { nameOf, say, textOf } from './text.ts'
-import type { DocumentLink, Embed, Link, Picture, PropertyPage } from './types.ts'
+import type { DocumentLink, Embed, Link, Picture, Place } from './types.ts'
 
 export function addressOf(context: ViewContext, linked: LinkedProperty | LinkedProject): readonly string[] {
   const { site, locale } = context
-  const record = 'property' in linked ? linked.property : linked.project
-  const isPublic = 'PublishAddress' in record ? record.PublishAddress : record.PublicAddress
+  const { record, isPublic } = addressed(linked)
   const town = townName(linked.town, locale, site.defaultLocale)
   const { HouseNumber, BoxNr } = record
   const fields = {
@@ -75,38 +75,41 @@ export function embedsOf(
   const embed = (kind: Embed['kind'], href: string | undefined) => {
     const found = href === undefined ? null : detectVideo(href, context.site.config.rules.tourHosts)
     if (href === undefined || found === null) return []
-    return [compact<Embed>({ kind, href, frame: found.frame, host: found.host })]
+    return [compact<Embed>({ kind, href, host: found.host, frame: found.frame })]
   }
   return [...embed('tour', VirtualTourUrl), ...embed('video', VideoUrl)]
 }
 
-export function shareLinks(
-  context: ViewContext,
-  linked: LinkedProperty,
-  title: string,
-): PropertyPage['share'] {
-  const url = absolute(context, hrefIn(context, linked.paths))
-  const encoded = encodeURIComponent(url)
-  const subject = encodeURIComponent(title)
-  return [
-    { kind: 'mail', href: `mailto:?subject=${subject}&body=${encoded}` },
-    { kind: 'whatsapp', href: `https://wa.me/?text=${subject}%20${encoded}` },
-    { kind: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encoded}` },
-    { kind: 'linkedin', href: `https://www.linkedin.com/sharing/share-offsite/?url=${encoded}` },
-  ]
+/**
+ * Where a record stands. A hidden address is on no map of others and has no street view, not even by its co-ordinates:
+ * our own map shows the middle of its town.
+ */
+export function placeOf(context: ViewContext, linked: LinkedProperty | LinkedProject): Place | undefined {
+  const address = searchOf(context, linked)
+  const spot = spotOf(linked)
+  const { isTown } = spot ?? {}
+  const link = (key: 'place.map' | 'place.streetView', href: string): Link => ({
+    href,
+    label: say(context, key),
+    external: true,
+  })
+  const property = 'property' in linked ? mapProperty(context, linked) : mapProject(context, linked)
+  const title = say(context, isTown ? 'map.place' : 'estate.place')
+  if (address === undefined && spot === undefined) return undefined
+  return compact<Place>({
+    link: address === undefined ? undefined : link('place.map', mapSearch(address)),
+    streetView: spot === undefined || isTown ? undefined : link('place.streetView', streetViewAt(spot)),
+    isTown,
+    map: estateMap(context, property, title),
+  })
 }
 
-/** A link to a map in a new tab; a hidden address has none, not even one by its co-ordinates. */
-export function mapLinkOf(context: ViewContext, { property, town }: LinkedProperty): Link | undefined {
-  const street = property.PublishAddress ? nameOf(context, property.Street) : undefined
+/** "Veldweg 12, 9000 Gent"; none where the address is hidden. */
+export function searchOf(context: ViewContext, linked: LinkedProperty | LinkedProject): string | undefined {
+  const { town } = linked
+  const { record, isPublic } = addressed(linked)
+  const street = isPublic ? nameOf(context, record.Street) : undefined
   if (street === undefined) return undefined
-  const place = townName(town, context.locale, context.site.defaultLocale)
-  const query = encodeURIComponent(
-    `${[street, property.HouseNumber].filter(Boolean).join(' ')}, ${town.zip} ${place}`,
-  )
-  return {
-    href: `https://www.openstreetmap.org/search?query=${query}`,
-    label: say(context, 'map.open'),
-    external: true,
-  }
+  const name = townName(town, context.locale, context.site.defaultLocale)
+  return `${[street, record.HouseNumber].filter(Boolean).join(' ')}, ${town.zip} ${name}`
 }

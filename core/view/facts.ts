@@ -8,7 +8,7 @@ import { townName } from '../site/towns.ts'
 import type { StringKey } from '../strings/keys.ts'
 import type { ViewContext } from './context.ts'
 import { addressOf } from './detail.ts'
-import { priceFor } from './price.ts'
+import { priceFor, priceText } from './price.ts'
 import { nameOf, say, sayCount, textOf } from './text.ts'
 import type { Fact, FactGroup, IconName, PropertyPage } from './types.ts'
 
@@ -20,6 +20,7 @@ export function factGroups(context: ViewContext, linked: LinkedProperty): readon
     ['group.layout', layoutRows(context, linked)],
     ['group.surfaces', surfaceRows(context, linked)],
     ['group.building', buildingRows(context, linked)],
+    ['group.letting', lettingRows(context, linked)],
     ['group.finance', financeRows(context, linked)],
     ['group.planning', [['fact.floodZone', textOf(context, linked.property.FloodZone)]]],
   ]
@@ -130,19 +131,44 @@ export function energyFacts(context: ViewContext, { property, energy }: LinkedPr
   ])
 }
 
+/** Spec 9, rental confirmation: what a tenant pays before the key, and who may rent. */
+function lettingRows(context: ViewContext, linked: LinkedProperty): readonly Row[] {
+  const { property } = linked
+  if (property.Goal !== 1) return []
+  const { MinimumIncome, MaximumPersons } = property
+  return [
+    ['fact.rent', priceFact(context, linked)],
+    ['fact.chargesRenter', perMonth(context, euro(context, property.ChargesRenter))],
+    ['fact.depositAmount', depositText(context, linked)],
+    ['fact.inventoryShare', euro(context, property.InventoryShare)],
+    ['fact.minimumIncome', perMonth(context, euro(context, MinimumIncome))],
+    ['fact.maximumPersons', number(context, MaximumPersons)],
+  ]
+}
+
+function priceFact(context: ViewContext, linked: LinkedProperty): string | undefined {
+  return isSold(linked) ? undefined : priceText(priceFor(context, linked.property))
+}
+
+/** With the number of months, where the amount is a whole number of rents and the rent is shown. */
+function depositText(context: ViewContext, linked: LinkedProperty): string | undefined {
+  const { DepositAmount, Price, PublishPrice } = linked.property
+  const amount = euro(context, DepositAmount)
+  const months = PublishPrice && !isSold(linked) && Price ? (DepositAmount ?? 0) / Price : 0
+  if (amount === undefined || months < 1 || !Number.isInteger(months)) return amount
+  return `${amount} (${sayCount(context, 'value.monthsOfRent', months)})`
+}
+
 function financeRows(context: ViewContext, linked: LinkedProperty): readonly Row[] {
   const { property } = linked
+  const isRental = property.Goal === 1
   const monthly = (value: number | undefined) => perMonth(context, euro(context, value))
   const perCent = (value: number | undefined) => withUnit(context, 'value.percent', number(context, value))
-  const price = priceFor(context, property)
   return [
-    [
-      property.Goal === 1 ? 'fact.rent' : 'fact.price',
-      isSold(linked) ? undefined : [price.before, price.text, price.after].filter(Boolean).join(' '),
-    ],
-    ['fact.chargesRenter', monthly(property.ChargesRenter)],
+    ['fact.price', isRental ? undefined : priceFact(context, linked)],
+    ['fact.chargesRenter', isRental ? undefined : monthly(property.ChargesRenter)],
     ['fact.chargesOwner', monthly(property.ChargesOwner)],
-    ['fact.depositAmount', euro(context, property.DepositAmount)],
+    ['fact.depositAmount', isRental ? undefined : euro(context, property.DepositAmount)],
     ['fact.cadastralIncome', euro(context, property.CadastralIncome)],
     ['fact.registrationRights', perCent(property.RegistrationRights)],
     ['fact.vat', perCent(property.VAT)],

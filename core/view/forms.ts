@@ -1,45 +1,71 @@
+import type { FieldDefinition, FieldGroup, FormName, NoticeKey } from '../domain/form-definition.ts'
 import { contactSlots } from '../domain/form-fields.ts'
+import { formatNumber } from '../domain/format.ts'
+import { nativeMessage } from '../domain/form-rules.ts'
+import { ACCOUNT_FORMS, answersWithPages, captchaOf, targetOf } from '../domain/form-targets.ts'
 import { FORMS } from '../domain/forms.ts'
-import type { FieldDefinition, FormName } from '../domain/forms.ts'
 import { textIn } from '../domain/locale.ts'
+import { advancePercent } from '../domain/offer.ts'
+import { highestDeposits } from '../domain/rental.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { hrefTo } from './links.ts'
-import { say } from './text.ts'
-import type { Field, Form } from './types.ts'
+import { say, sayCount } from './text.ts'
+import type { Fact, Field, Form } from './types.ts'
 
-/** Values of hidden fields: what the form is about. */
+/** What the form is about: values of hidden fields, and the documents that can be asked for. */
 export interface FormSubject {
   readonly property?: number
   readonly project?: number
+  readonly documents?: readonly string[]
 }
-
-/** They ask for no more than a password: there is nothing to say about an answer. */
-const ACCOUNT_FORMS: ReadonlySet<FormName> = new Set(['owner-login', 'forgot-password', 'reset-password'])
 
 /** A form of the table in core/domain/forms.ts, as the page draws it. */
 export function formOf(context: ViewContext, name: FormName, subject: FormSubject = {}): Form {
   const definition = FORMS[name]
-  const privacy = hrefTo(context, '/Privacy/')
-  const hasPrivacy = privacy !== hrefTo(context, '/') && !ACCOUNT_FORMS.has(name)
+  const { forms = {} } = context.site.config
+  // Where an account is asked for there is nothing to say about an answer.
+  const privacy = ACCOUNT_FORMS.has(name) ? undefined : pageAt(context, '/Privacy/')
   return compact<Form>({
     name,
-    action: actionOf(context, name),
-    groups: definition.groups.map((group) =>
-      compact<Form['groups'][number]>({
-        title: group.title === undefined ? undefined : say(context, group.title),
-        fields: group.fields.flatMap((field) => fieldOf(context, field, subject) ?? []),
-      }),
-    ),
+    action: targetOf(forms, name),
+    thanks: definition.thanks === undefined ? undefined : pageAt(context, definition.thanks),
+    captcha: captchaOf(forms, definition),
+    native: answersWithPages(forms, name) ? true : undefined,
+    groups: definition.groups.map((group) => groupOf(context, group, subject)),
     submit: say(context, definition.submit),
-    privacy: hasPrivacy ? { href: privacy, label: say(context, 'form.privacy') } : undefined,
+    privacy: privacy === undefined ? undefined : { href: privacy, label: say(context, 'form.privacy') },
   })
 }
 
-function actionOf({ site }: ViewContext, name: FormName): string {
-  const { forms } = site.config
-  const target = forms?.targets?.[name] ?? forms?.target ?? '/api/forms/{form}'
-  return target.replaceAll('{form}', name)
+/** Undefined where the page does not exist in this language. */
+function pageAt(context: ViewContext, original: string): string | undefined {
+  const href = hrefTo(context, original)
+  return href === hrefTo(context, '/') ? undefined : href
+}
+
+function groupOf(context: ViewContext, group: FieldGroup, subject: FormSubject): Form['groups'][number] {
+  const { title, notices, factsFrom, fields } = group
+  return compact<Form['groups'][number]>({
+    title: title === undefined ? undefined : say(context, title),
+    notices: notices?.flatMap((key) => noticeOf(context, key) ?? []),
+    facts: factsFrom === undefined ? undefined : depositFacts(context),
+    fields: fields.flatMap((field) => fieldOf(context, field, subject) ?? []),
+  })
+}
+
+function noticeOf(context: ViewContext, key: NoticeKey): string | undefined {
+  if (key !== 'form.notice.advance') return say(context, key)
+  const percent = advancePercent(context.site.config.rules.advance)
+  const text = percent === null ? undefined : formatNumber(percent, context.locale)
+  return text === undefined ? undefined : say(context, key, { percent: text })
+}
+
+function depositFacts(context: ViewContext): readonly Fact[] {
+  return highestDeposits(context.site.config.rules.deposit).map(({ region, months }) => ({
+    term: `energy.region.${region}` as const,
+    value: sayCount(context, 'value.monthsOfRent', months),
+  }))
 }
 
 function fieldOf(context: ViewContext, field: FieldDefinition, subject: FormSubject): Field | undefined {
@@ -49,6 +75,7 @@ function fieldOf(context: ViewContext, field: FieldDefinition, subject: FormSubj
       ? undefined
       : { name: field.name, kind: 'hidden', required: false, value, width: 6 }
   }
+  const message = nativeMessage(field)
   return compact<Field>({
     name: field.name,
     kind: field.kind,
@@ -58,7 +85,8 @@ function fieldOf(context: ViewContext, field: FieldDefinition, subject: FormSubj
     autocomplete: field.autocomplete,
     inputMode: field.inputMode,
     value: undefined,
-    options: optionsOf(context, field),
+    options: optionsOf(context, field, subject),
+    error: message === null ? undefined : say(context, message),
     width: field.width,
   })
 }
@@ -69,7 +97,12 @@ function hiddenValue(context: ViewContext, name: string, subject: FormSubject): 
   return id === undefined ? undefined : String(id)
 }
 
-function optionsOf(context: ViewContext, field: FieldDefinition): Field['options'] | undefined {
+function optionsOf(
+  context: ViewContext,
+  field: FieldDefinition,
+  { documents = [] }: FormSubject,
+): Field['options'] | undefined {
+  if (field.optionsFrom === 'documents') return documentOptions(documents)
   if (field.optionsFrom === 'types') {
     return context.site.categories.flatMap(({ WebID, Name }) => {
       const label = textIn(Name, context.locale)
@@ -78,4 +111,11 @@ function optionsOf(context: ViewContext, field: FieldDefinition): Field['options
   }
   const options = field.optionsFrom === 'slots' ? contactSlots(context.locale) : field.options
   return options?.map(({ value, label }) => ({ value, label: say(context, label) }))
+}
+
+/** A single document is what was meant. */
+function documentOptions(documents: readonly string[]): Field['options'] {
+  return documents.length === 1
+    ? documents.map((name) => ({ value: name, label: name, checked: true }))
+    : documents.map((name) => ({ value: name, label: name }))
 }

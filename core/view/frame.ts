@@ -23,7 +23,10 @@ export interface FrameInput extends HeadInput {
   readonly showBreadcrumb?: boolean
   readonly overBanner?: boolean
   readonly fixedMenu?: boolean
+  readonly withoutNewsletter?: boolean
   readonly className?: string | undefined
+  readonly noCookiePopup?: boolean
+  readonly withoutTags?: boolean
 }
 
 /** Everything around a page's own content. */
@@ -31,14 +34,16 @@ export function frameOf(context: ViewContext, input: FrameInput): Frame {
   const breadcrumbs = input.isHome ? [] : breadcrumbsOf(context, input)
   const crumbData = breadcrumbData(context, breadcrumbs, input.paths)
   return compact<Frame>({
-    url: encodeURI(input.paths[context.locale] ?? '/'),
     head: headOf(context, { ...input, jsonLd: [...(input.jsonLd ?? []), ...crumbData] }),
     languages: languagesOf(context.site.locales, input.paths),
     current: currentMenuPath(context, input),
     breadcrumbs: (input.showBreadcrumb ?? true) ? breadcrumbs : [],
     overBanner: input.overBanner ?? false,
     fixedMenu: input.fixedMenu ?? false,
+    withoutNewsletter: input.withoutNewsletter ? true : undefined,
     className: input.className,
+    noCookiePopup: input.noCookiePopup ? true : undefined,
+    withoutTags: input.withoutTags ? true : undefined,
   })
 }
 

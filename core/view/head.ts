@@ -35,6 +35,7 @@ export interface HeadInput {
   readonly jsonLd?: readonly JsonLd[]
   readonly stylesheet?: string | undefined
   readonly script?: string | undefined
+  readonly answersQuery?: true | undefined
 }
 
 export function headOf(context: ViewContext, input: HeadInput): Head {
@@ -61,6 +62,7 @@ export function headOf(context: ViewContext, input: HeadInput): Head {
     jsonLd: jsonLdGraph(input.jsonLd ?? []),
     stylesheet: input.stylesheet,
     script: input.script,
+    answersQuery: input.answersQuery,
   })
 }
 

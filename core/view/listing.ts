@@ -6,10 +6,14 @@ import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingScope, ListingSeries } from '../site/listing-series.ts'
 import { townName } from '../site/towns.ts'
 import type { ViewContext } from './context.ts'
+import { cityValue, goalNumber } from '../domain/listing.ts'
+import { WHOLE_LIST, listQueryText, parseListQuery } from '../domain/list-query.ts'
 import { compact } from './context.ts'
-import { hrefIn } from './links.ts'
+import { hrefIn, recordLink } from './links.ts'
+import { listFileHref, stockOf } from './list-file.ts'
 import { say } from './text.ts'
-import type { CountLink, Link, Listing, Paging } from './types.ts'
+import { townMapOf } from './town-map.ts'
+import type { CountLink, Link, ListFilters, Listing, Paging } from './types.ts'
 
 /** One page of a series, with the other series of its goal: the ways to narrow the list. */
 export interface ListingPage {
@@ -29,13 +33,55 @@ export function listingOf(context: ViewContext, { series, number, siblings }: Li
       .flatMap((sibling) => countLink(context, sibling, sibling === series) ?? [])
   const whole = siblings.find(({ scope }) => scope.kind === 'all')
   return compact<Listing>({
-    goal: series.goal === 'sale' ? 0 : 1,
+    goal: goalNumber(series.goal),
     paging: pagingOf(context, series, number),
     // Lists of towns are long where stock is large: they stand on the first page only.
     types: isFirst ? narrowed('type') : [],
     cities: isFirst && series.scope.kind !== 'type' ? narrowed('town') : [],
     all: whole && series.scope.kind !== 'all' ? linkToAll(context, whole) : undefined,
+    filters: whole && filtersOf(context, { whole, series, isHere: isFirst && series === whole }),
+    map: isFirst && series === whole ? townMapOf(context, siblings) : undefined,
+    other: isEmpty(context, series) ? otherList(context, series) : undefined,
   })
+}
+
+function isEmpty({ locale }: ViewContext, { versions }: ListingSeries): boolean {
+  return (versions[locale]?.items.length ?? 0) === 0
+}
+
+function filtersOf(
+  context: ViewContext,
+  { whole, series, isHere }: { whole: ListingSeries; series: ListingSeries; isHere: boolean },
+): ListFilters | undefined {
+  if (isEmpty(context, whole)) return undefined
+  return compact<ListFilters>({
+    action: hrefIn(context, pathsOfPage(whole, 1)),
+    data: listFileHref(context, whole),
+    here: isHere ? true : undefined,
+    search: isHere ? context.searchFile : undefined,
+    scope: queryOfScope(context, series.scope),
+    selects: stockOf(context, whole).selects,
+  })
+}
+
+/** The query that asks for what a page of one type or town shows. */
+function queryOfScope({ site, locale }: ViewContext, scope: ListingScope): string | undefined {
+  if (scope.kind === 'all') return undefined
+  if (scope.kind === 'type') return listQueryText({ ...WHOLE_LIST, types: [scope.category.WebID] })
+  const city = cityValue(townName(scope.town, locale, site.defaultLocale), scope.town.zip)
+  return listQueryText(parseListQuery(new URLSearchParams([['city', city]])))
+}
+
+/** Who finds nothing to rent may still look at what is for sale. */
+function otherList(context: ViewContext, { goal }: ListingSeries): Link | undefined {
+  const { site, locale } = context
+  const other = goal === 'sale' ? 'rent' : 'sale'
+  if (site.listings[locale][other].items.length === 0) return undefined
+  const link = recordLink(
+    context,
+    site.pages.find(({ listing }) => listing === other),
+  )
+  return link && { ...link, label: say(context, `listing.all.${other}`) }
 }
 
 function linkToAll(context: ViewContext, whole: ListingSeries): Link {

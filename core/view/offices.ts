@@ -1,10 +1,11 @@
+import { mapSearch } from '../domain/map.ts'
 import { groupPhone, groupPhoneSpec, phoneHref } from '../domain/phone.ts'
 import type { TeamMember } from '../schema/property.ts'
 import type { Office as OfficeConfig } from '../schema/site-config.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { pictureOf } from './pictures.ts'
-import { htmlOf, nameOf, textOf } from './text.ts'
+import { htmlOf, nameOf, say, textOf } from './text.ts'
 import type { Office, Person } from './types.ts'
 
 /** A telephone number as people read it, with the address that dials it (domain section 0, row 11). */
@@ -16,6 +17,22 @@ export function phoneOf(context: ViewContext, phone: string, country: 'BE' | 'LU
 
 export function officesOf(context: ViewContext): readonly Office[] {
   return context.site.config.site.offices.map((office) => officeOf(context, office))
+}
+
+/** The offices with the way to each: for the page on which a visitor means to come by. */
+export function officesToVisit(context: ViewContext): readonly Office[] {
+  return officesOf(context).map((office) => ({
+    ...office,
+    route: {
+      href: mapSearch(office.address.join(', ')),
+      label: say(context, 'office.route'),
+      external: true,
+    },
+  }))
+}
+
+export function peopleOf(context: ViewContext): readonly Person[] {
+  return (context.site.config.team?.members ?? []).flatMap((member) => personOf(context, member) ?? [])
 }
 
 function officeOf(context: ViewContext, office: OfficeConfig): Office {

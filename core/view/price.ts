@@ -20,6 +20,11 @@ export function priceFor(context: ViewContext, property: Property): Price {
   return compact<Price>({ text, before: price.from ? say(context, 'price.from') : undefined, after: unit })
 }
 
+/** The whole of it in one line: "vanaf € 245.000". */
+export function priceText({ before, text, after }: Price): string {
+  return [before, text, after].filter(Boolean).join(' ')
+}
+
 /** A project's price range; nothing when it gives none. */
 export function projectPrice(context: ViewContext, { PriceMin, PriceMax, Goal }: Project): Price | undefined {
   const low = PriceMin ? formatAmount(PriceMin, context.locale) : undefined

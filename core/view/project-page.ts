@@ -2,17 +2,18 @@ import { formatSurface } from '../domain/format.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
-import { energyChip } from './card.ts'
+import { energyChip, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { addressOf, documentsOf, embedsOf, galleryOf, plansOf } from './detail.ts'
-import { factsOf, GOALS } from './facts.ts'
+import { addressOf, documentsOf, embedsOf, galleryOf, placeOf, plansOf } from './detail.ts'
+import { factsOf } from './facts.ts'
 import { formOf } from './forms.ts'
 import { frameOf } from './frame.ts'
 import { hrefIn, hrefTo } from './links.ts'
 import { personOf } from './offices.ts'
 import { leadPicture, picturesOfRecord } from './pictures.ts'
 import { priceFor, projectPrice } from './price.ts'
+import { shareLinks } from './sharing.ts'
 import { projectData } from './structured-data.ts'
 import { htmlOf, nameOf, say, textOf } from './text.ts'
 import type { Fact, ProjectPage, Unit } from './types.ts'
@@ -23,6 +24,7 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
   const place = townName(town, context.locale, context.site.defaultLocale)
   const pictures = galleryOf(context, picturesOfRecord(project), title)
   const lead = leadPicture(project)
+  const units = unitsIn(context, linked)
   const { ExternalWeb } = project
   return compact<ProjectPage>({
     frame: frameOf(context, {
@@ -54,10 +56,13 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
         ? undefined
         : { href: ExternalWeb, label: say(context, 'project.website'), external: true },
     facts: projectFacts(context, linked),
-    units: unitsOf(context, linked),
+    units: units.map((unit) => unitOf(context, unit)),
+    cards: units.filter((unit) => !isSold(unit)).map((unit) => propertyCard(context, unit)),
     documents: documentsOf(context, project.Documents),
     embeds: embedsOf(context, project),
+    place: placeOf(context, linked),
     agent: personOf(context, linked.agent),
+    share: shareLinks(context, paths, title),
     forms: [
       {
         title: 'form.title.contact-construction',
@@ -81,9 +86,7 @@ function listOriginal({ site }: ViewContext): string {
 function projectFacts(context: ViewContext, { project, units }: LinkedProject): readonly Fact[] {
   const free = units.filter((unit) => !isSold(unit)).length
   return factsOf([
-    ['fact.reference', String(project.ID)],
     ['fact.type', nameOf(context, project.WebIDName)],
-    ['fact.goal', say(context, GOALS[project.Goal])],
     ['fact.units', units.length > 0 ? String(units.length) : undefined],
     ['fact.unitsFree', units.length > 0 ? String(free) : undefined],
     ['fact.progress', textOf(context, project.Progress)],
@@ -92,13 +95,12 @@ function projectFacts(context: ViewContext, { project, units }: LinkedProject): 
 }
 
 /** The project's homes in the order of their ids; sold ones last. */
-function unitsOf(context: ViewContext, { units }: LinkedProject): readonly Unit[] {
+function unitsIn(context: ViewContext, { units }: LinkedProject): readonly LinkedProperty[] {
   return units
     .filter(({ paths }) => paths[context.locale] !== undefined)
     .sort(
       (left, right) => Number(isSold(left)) - Number(isSold(right)) || left.property.ID - right.property.ID,
     )
-    .map((unit) => unitOf(context, unit))
 }
 
 function unitOf(context: ViewContext, linked: LinkedProperty): Unit {

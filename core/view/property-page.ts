@@ -1,5 +1,6 @@
 import { floodKeys, planningCodeOf, planningKeys } from '../domain/planning.ts'
 import { formatNumber } from '../domain/format.ts'
+import { priceOf } from '../domain/money.ts'
 import { truncate } from '../domain/text.ts'
 import { plainOf } from '../markup/rich-text.ts'
 import type { LinkedProperty } from '../site/linked.ts'
@@ -9,7 +10,7 @@ import { townName } from '../site/towns.ts'
 import { energyChip, propertyCard, statusOf } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { addressOf, documentsOf, embedsOf, galleryOf, mapLinkOf, plansOf, shareLinks } from './detail.ts'
+import { addressOf, documentsOf, embedsOf, galleryOf, placeOf, plansOf } from './detail.ts'
 import { certificateClasses, energyScaleOf, renovationNotice } from './energy.ts'
 import { energyFacts, factGroups, keyFacts } from './facts.ts'
 import { formOf } from './forms.ts'
@@ -18,6 +19,7 @@ import { hrefTo, recordLink } from './links.ts'
 import { personOf } from './offices.ts'
 import { leadPicture, picturesOfRecord } from './pictures.ts'
 import { priceFor } from './price.ts'
+import { shareLinks } from './sharing.ts'
 import { propertyData } from './structured-data.ts'
 import { htmlOf, say, textOf } from './text.ts'
 import type { Html, Link, Picture, PropertyPage } from './types.ts'
@@ -41,7 +43,6 @@ export function propertyPage(
   return compact<PropertyPage>({
     frame: propertyFrame(context, linked, { pictures, body }),
     id: property.ID,
-    goal: property.Goal,
     title,
     lead: textOf(context, property.Lead),
     body,
@@ -70,10 +71,11 @@ export function propertyPage(
     planningLink: planningLink(context, linked),
     documents: documentsOf(context, property.Documents),
     embeds: embedsOf(context, property),
-    mapLink: mapLinkOf(context, linked),
+    place: placeOf(context, linked),
     agent: personOf(context, linked.agent),
-    share: shareLinks(context, linked, title),
-    forms: sold ? [] : formsOf(context, property.ID),
+    share: shareLinks(context, linked.paths, title),
+    forms: sold ? [] : formsOf(context, linked),
+    decide: sold ? undefined : decisionLink(context, linked),
     project: projectLink(context, linked),
     similar: similarProperties(context.site, linked, context.locale).map((other) =>
       propertyCard(context, other),
@@ -140,12 +142,34 @@ function planningLink(context: ViewContext, { property }: LinkedProperty): Link 
   return { href: property.PlanningUrl, label: say(context, 'planning.link'), external: true }
 }
 
-function formsOf(context: ViewContext, property: number): PropertyPage['forms'] {
-  const names = ['contact-appointment', 'contact-me', 'send-to-friend'] as const
-  return names.map((name) => ({
-    title: `form.title.${name}` as const,
-    form: formOf(context, name, { property }),
-  }))
+function formsOf(context: ViewContext, { property }: LinkedProperty): PropertyPage['forms'] {
+  const documents = documentsOf(context, property.Documents)
+    .filter(({ href }) => href === undefined)
+    .map(({ label }) => label)
+  const names = ['contact-appointment', 'contact-me', 'request-documents', 'send-to-friend'] as const
+  return names
+    .filter((name) => name !== 'request-documents' || documents.length > 0)
+    .map((name) => ({
+      title: `form.title.${name}` as const,
+      form: formOf(context, name, { property: property.ID, documents }),
+    }))
+}
+
+const DECISIONS = {
+  0: ['/offer/', 'estate.offer'],
+  1: ['/rental-confirmation/', 'estate.rent'],
+} as const
+
+/** To a page that the site may lack, for what has a price: its reference goes along in the address. */
+function decisionLink(context: ViewContext, { property }: LinkedProperty): Link | undefined {
+  const { rules } = context.site.config
+  if (property.Goal === 2 || priceOf(property, rules.marqueeIgnoreList ?? []).kind !== 'amount')
+    return undefined
+  const [original, label] = DECISIONS[property.Goal]
+  const href = hrefTo(context, original)
+  return href === hrefTo(context, '/')
+    ? undefined
+    : { href: `${href}?property=${property.ID}`, label: say(context, label) }
 }
 
 function projectLink(context: ViewContext, { property }: LinkedProperty): Link | undefined {

@@ -1,14 +1,14 @@
-import type { ListingGoal } from '../site/linked.ts'
-import { pathsOfPage } from '../site/listing-series.ts'
+import { goalNumber, LISTING_GOALS } from '../domain/listing.ts'
+import type { ListingGoal } from '../domain/listing.ts'
+import { pathsOfPage, wholeOf } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
+import { foldPath } from '../site/routes.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { hrefIn, hrefTo } from './links.ts'
+import { hrefIn, hrefTo, recordLink } from './links.ts'
 import { scopeName } from './listing.ts'
-import { publicText } from './text.ts'
-import type { SearchBlock } from './types.ts'
-
-const GOALS = ['sale', 'rent'] as const
+import { publicText, say } from './text.ts'
+import type { Link, SearchBlock } from './types.ts'
 
 /** Types and towns that the block offers without script; longer lists stand on the listing pages. */
 const MAX_TOWNS = 24
@@ -24,14 +24,32 @@ export function searchBlockOf(context: ViewContext, series: readonly ListingSeri
     description2: publicText(context, search?.description2),
     showInput: search?.showSearchInput ?? true,
     showButton: search?.showSearchButton ?? true,
-    goals: GOALS.map((goal) => goalLink(context, series, { goal, showCounts })),
+    goals: LISTING_GOALS.map((goal) => goalLink(context, series, { goal, showCounts })),
     types: scopesOf(context, series, { kind: 'type', showCounts: showStock }),
     cities: scopesOf(context, series, { kind: 'town', showCounts: showStock }).slice(0, MAX_TOWNS),
+    data: context.searchFile,
+    showStock,
+    others: waysOn(context, series),
   })
 }
 
-function goalNumber(goal: ListingGoal): 0 | 1 {
-  return goal === 'sale' ? 0 : 1
+const REGISTER = '/demand-register/'
+
+/** For who finds nothing: all there is, and the page that says what one looks for (spec 1, "keep me informed"). */
+function waysOn(context: ViewContext, series: readonly ListingSeries[]): readonly Link[] {
+  const { site, locale } = context
+  const lists = LISTING_GOALS.flatMap((goal) => {
+    const whole = wholeOf(series, goal)
+    const hasStock = site.listings[locale][goal].items.length > 0
+    return whole && hasStock && whole.versions[locale] !== undefined
+      ? [{ href: hrefIn(context, pathsOfPage(whole, 1)), label: say(context, `listing.all.${goal}`) }]
+      : []
+  })
+  const register = recordLink(
+    context,
+    site.pages.find(({ original }) => foldPath(original) === REGISTER),
+  )
+  return register ? [...lists, register] : lists
 }
 
 function goalLink(
@@ -39,7 +57,7 @@ function goalLink(
   series: readonly ListingSeries[],
   { goal, showCounts }: { goal: ListingGoal; showCounts: boolean },
 ): SearchBlock['goals'][number] {
-  const whole = series.find((candidate) => candidate.goal === goal && candidate.scope.kind === 'all')
+  const whole = wholeOf(series, goal)
   const count = whole?.versions[context.locale]?.items.length ?? 0
   const href = whole?.versions[context.locale] ? hrefIn(context, pathsOfPage(whole, 1)) : hrefTo(context, '/')
   return compact<SearchBlock['goals'][number]>({
@@ -66,7 +84,7 @@ function scopesOf(
   const list = [...rows].map(([label, lists]) => ({
     label,
     total: stock(lists.sale) + stock(lists.rent),
-    goals: GOALS.map((goal) => ({
+    goals: LISTING_GOALS.map((goal) => ({
       goal: goalNumber(goal),
       ...compact<{ href?: string; count?: number }>({
         href: lists[goal] && hrefIn(context, pathsOfPage(lists[goal], 1)),

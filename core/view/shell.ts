@@ -4,13 +4,16 @@ import type { MenuItem } from '../schema/site-config.ts'
 import { menuPath } from '../site/references.ts'
 import { foldPath } from '../site/routes.ts'
 import { pageIndex } from '../site/links.ts'
+import { edgeColour } from '../site/surfaces.ts'
 import type { StringKey } from '../strings/keys.ts'
+import { shellConsent } from './consent.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { formOf } from './forms.ts'
 import { hrefTo, linkOf } from './links.ts'
 import { officesOf } from './offices.ts'
 import { pictureOf } from './pictures.ts'
+import { savedHref } from './saved.ts'
 import { LANGUAGE_NAMES } from './special-pages.ts'
 import { colourClass } from './style-classes.ts'
 import { htmlOf, nameOf, publicText, say, textOf } from './text.ts'
@@ -18,7 +21,7 @@ import type { Footer, MenuLink, Picture, Shell, TopBarLink } from './types.ts'
 
 export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'manifest' | 'fonts'>): Shell {
   const { site, assets, locale, strings } = context
-  const { header, menu, languages, theme, site: info } = site.config
+  const { header, menu, languages, site: info } = site.config
   const items = menuLinks(context, menu.items, '/').filter(({ path }) => !(menu.hideHome && path === '/'))
   const max = menu.maxItems ?? items.length
   return compact<Shell>({
@@ -30,15 +33,19 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     sprite: assets.sprite,
     ...files,
     fonts: files.fonts,
-    themeColor: theme?.colours?.slate ?? '#222c30',
+    themeColor: edgeColour(site),
+    themeColorDark: site.theme.dark && edgeColour({ ...site, theme: site.theme.dark }),
     logo: logoOf(context),
     wordmark: header?.wordmark ?? info.name,
+    savedHref: savedHref(context),
     topBar: topBarOf(context),
     menu: items.slice(0, max),
     extraMenu: items.slice(max),
     languageNames: Object.fromEntries(site.locales.map((code) => [code, LANGUAGE_NAMES[code]])),
     showFlags: languages.languageFlags ?? false,
     footer: footerOf(context),
+    consent: shellConsent(context),
+    formTexts: assets.formTexts[locale] ?? '',
     strings,
   })
 }

@@ -24,12 +24,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   de: 'Deutsch',
 }
 
-function bareFrame(
-  context: ViewContext,
-  input: Pick<FrameInput, 'title' | 'script' | 'description'> & { url: string },
-): Frame {
-  const frame = frameOf(context, { ...input, original: '/', paths: {}, isHome: true, noIndex: true })
-  return { ...frame, url: input.url }
+function bareFrame(context: ViewContext, input: Pick<FrameInput, 'title' | 'script' | 'description'>): Frame {
+  return frameOf(context, { ...input, original: '/', paths: {}, isHome: true, noIndex: true })
 }
 
 function homePaths(context: ViewContext): Paths {
@@ -43,7 +39,6 @@ export function languagesPage(context: ViewContext): LanguagesPage {
   const frame = bareFrame(context, {
     title: site.config.site.name,
     description: textOf(context, site.config.site.description),
-    url: '/',
     script: context.assets.languageScript,
   })
   const { noIndex: _, ...head } = frame.head
@@ -80,12 +75,12 @@ export interface InternalTarget {
 /** An internal path leads to the page in the visitor's language: by script, or by a choice. */
 export function internalPage(
   context: ViewContext,
-  { original, paths, titles, ids = [] }: InternalTarget,
+  { paths, titles, ids = [] }: InternalTarget,
 ): InternalPage {
   const { site } = context
   const title = titles[context.locale] ?? site.config.site.name
   return {
-    frame: bareFrame(context, { title, url: encodeURI(original), script: context.assets.languageScript }),
+    frame: bareFrame(context, { title, script: context.assets.languageScript }),
     defaultLocale: site.defaultLocale,
     ids,
     choices: site.locales.flatMap((locale) => {
@@ -98,8 +93,8 @@ export function internalPage(
   }
 }
 
-export function redirectPage(context: ViewContext, { from, to }: { from: string; to: Link }): RedirectPage {
-  const frame = bareFrame(context, { title: to.label, url: encodeURI(from) })
+export function redirectPage(context: ViewContext, to: Link): RedirectPage {
+  const frame = bareFrame(context, { title: to.label })
   return { frame: { ...frame, head: { ...frame.head, canonical: absolute(context, to.href) } }, to }
 }
 
@@ -129,7 +124,6 @@ export function notFoundPage(
   const cards = site.listings[locale].sale.items.slice(0, CARDS_ON_NOT_FOUND)
   return compact<NotFoundPage>({
     frame: frameOf(context, { original, paths, title, noIndex: true, showBreadcrumb: false }),
-    kind,
     title,
     lead:
       textOf(context, page?.page.params?.description) ??

@@ -6,8 +6,11 @@
  * take them from the shell's `strings`. A page's identity is the hash of its props, so nothing may stand here that the
  * page does not show.
  */
+import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale } from '../domain/locale.ts'
-import type { StringKey } from '../strings/keys.ts'
+import type { ConsentMode } from '../domain/tags.ts'
+import type { TileSource } from '../domain/tiles.ts'
+import type { StringKey, Strings } from '../strings/keys.ts'
 
 /** Sanitised HTML, made by `core/markup` from Markdown or a CRM's HTML. Only `<Html>` may set it. */
 export type Html = string & { readonly __html: 'sanitised' }
@@ -26,6 +29,8 @@ export interface Picture {
   readonly type?: 'image/webp'
   /** PNG for browsers without WebP: `{src, srcset}` of the same widths. */
   readonly fallback?: { readonly src: string; readonly srcset: string }
+  /** The middle of it in WebP, for a narrow screen that would show no more. */
+  readonly narrow?: string
   readonly width?: number
   readonly height?: number
   readonly alt: string
@@ -72,7 +77,16 @@ export interface Price {
 }
 
 /** One property or project as it stands in lists. */
+/** A list whose homes and searches can be saved. */
+export interface SavedList extends Link {
+  readonly goal: ListingGoal
+  /** Its columns, for the browser. */
+  readonly data: string
+}
+
 export interface Card {
+  /** Of a property, which visitors can save. */
+  readonly id?: number
   readonly href: string
   readonly picture?: Picture
   readonly title: string
@@ -82,8 +96,6 @@ export interface Card {
   readonly status?: Status
   /** Short facts: "5 slaapkamers", "312 m²". */
   readonly facts: readonly string[]
-  /** Type groups, for filters in the page. */
-  readonly types?: readonly number[]
 }
 
 export interface Paging {
@@ -148,6 +160,8 @@ export type Block = {
       readonly kind: 'articles'
       readonly view: ModuleView
       readonly perRow: number
+      /** Seconds after which a slider moves on by itself. */
+      readonly autoplay?: number
       readonly intro?: Html
       readonly teasers: readonly Teaser[]
       readonly link?: Link
@@ -169,8 +183,32 @@ export type Block = {
       readonly link?: Link
     }
   | { readonly kind: 'form'; readonly intro?: Html; readonly form: Form }
-  | { readonly kind: 'offices'; readonly offices: readonly Office[] }
+  | { readonly kind: 'offices'; readonly offices: readonly Office[]; readonly map?: MapFrame }
+  | { readonly kind: 'team'; readonly people: readonly Person[] }
+  | ({ readonly kind: 'storage' } & StorageTables)
+  | { readonly kind: 'saved'; readonly lists: readonly SavedList[] }
 )
+
+/** What a visit may leave on the visitor's device, and who else is contacted (domain C). */
+export interface StorageTables {
+  /** Absent where nothing is asked. */
+  readonly policy?: { readonly revision: number; readonly months: string }
+  readonly groups: readonly {
+    readonly title: StringKey
+    readonly text: StringKey
+    readonly items: readonly StorageRow[]
+  }[]
+  readonly contacts: readonly { readonly hosts: readonly string[]; readonly text: StringKey }[]
+}
+
+export interface StorageRow {
+  /** Names as the browser shows them; a service that has many is named itself. */
+  readonly names: readonly string[]
+  readonly place?: StringKey
+  readonly purpose: StringKey
+  readonly lifetime: string
+  readonly owner: string
+}
 
 export interface Listing {
   readonly goal: 0 | 1
@@ -180,6 +218,56 @@ export interface Listing {
   readonly cities: readonly CountLink[]
   /** Back to the whole list, on a page of one type or town. */
   readonly all?: Link
+  /** Ways to narrow it further, with script; absent where there is nothing to narrow. */
+  readonly filters?: ListFilters
+  readonly map?: TownMap
+  /** The list of the other goal, where this one is empty and that one is not. */
+  readonly other?: Link
+}
+
+export interface ListFilters {
+  /** The first page of the whole list: it answers every query. */
+  readonly action: string
+  /** Columns of the stock (`ListFile`). */
+  readonly data: string
+  /** This page is that first page: results are shown in it. */
+  readonly here?: true
+  /** What the search box loads, for a search that was sent here as `?q=…`. */
+  readonly search?: string
+  /** What the page is narrowed to itself, as a query: "?type=1". */
+  readonly scope?: string
+  readonly selects: readonly FilterSelect[]
+}
+
+export interface FilterSelect {
+  readonly name: 'min' | 'max' | 'bedrooms' | 'surface' | 'energy'
+  /** Value and text of each option. */
+  readonly options: readonly (readonly [string, string])[]
+}
+
+/** Towns from north to south; `x` and `y` in thousandths of the sketch. */
+export interface TownMap {
+  readonly marks: readonly TownMark[]
+  /** What a visitor may ask for in its place. */
+  readonly map?: MapFrame
+}
+
+export interface TownMark {
+  readonly name: string
+  readonly zip: string
+  /** Value of the `city` filter. */
+  readonly city: string
+  readonly href: string
+  readonly count: number
+  readonly x: number
+  readonly y: number
+}
+
+/** Cards for lists that are filtered in the browser: HTML without a page around it. */
+export interface CardsFragment {
+  readonly perRow: number
+  readonly level: 2 | 3
+  readonly cards: readonly Card[]
 }
 
 export interface CountLink {
@@ -194,6 +282,8 @@ export interface Office {
   readonly phone: { readonly text: string; readonly href: string }
   readonly email?: string
   readonly hours?: Html
+  /** The way there, on a map in a new tab. */
+  readonly route?: Link
 }
 
 export type FieldKind =
@@ -220,15 +310,31 @@ export interface Field {
   readonly inputMode?: 'numeric' | 'tel' | 'email'
   readonly value?: string
   readonly options?: readonly { readonly value: string; readonly label: string; readonly checked?: true }[]
+  /** Shown while the browser finds the field wrong. */
+  readonly error?: string
   /** Width in columns of six. */
   readonly width: 2 | 3 | 4 | 6
+}
+
+export interface FieldGroup {
+  readonly title?: string
+  /** Read before what is filled in: what a signature means, what will be asked. */
+  readonly notices?: readonly string[]
+  readonly facts?: readonly Fact[]
+  readonly fields: readonly Field[]
 }
 
 /** A form that posts without script; the service answers with the thank-you page. */
 export interface Form {
   readonly name: string
   readonly action: string
-  readonly groups: readonly { readonly title?: string; readonly fields: readonly Field[] }[]
+  /** Thank-you page; the login leads on to the portal. */
+  readonly thanks?: string
+  /** Where a script gets a challenge; absent where no proof is asked. */
+  readonly captcha?: string
+  /** The receiver answers with pages: the browser posts, whether there are scripts or not. */
+  readonly native?: true
+  readonly groups: readonly FieldGroup[]
   readonly submit: string
   /** Sentence beside the button, with the link to the privacy statement. */
   readonly privacy?: Link
@@ -249,6 +355,12 @@ export interface SearchBlock {
   }[]
   readonly types: readonly SearchRow[]
   readonly cities: readonly SearchRow[]
+  /** What the script loads. */
+  readonly data?: string
+  /** Rows show how many there are. */
+  readonly showStock: boolean
+  /** Where to go on when nothing was found. */
+  readonly others: readonly Link[]
 }
 
 /** A type or town with its lists; a list without stock has no page, and so no `href`. */
@@ -260,9 +372,9 @@ export interface SearchRow {
 export type Banner =
   | { readonly kind: 'image'; readonly picture: Picture }
   | { readonly kind: 'color'; readonly className: string }
-  | { readonly kind: 'gallery'; readonly pictures: readonly Picture[] }
+  | { readonly kind: 'gallery'; readonly pictures: readonly Picture[]; readonly autoplay?: number }
   | { readonly kind: 'video'; readonly src: string; readonly type: string; readonly poster?: Picture }
-  | { readonly kind: 'cards'; readonly cards: readonly Card[] }
+  | { readonly kind: 'cards'; readonly cards: readonly Card[]; readonly autoplay?: number }
 
 export interface BannerText {
   readonly title?: string
@@ -273,7 +385,6 @@ export interface BannerText {
 
 /** Everything around a page's own content that differs from page to page. */
 export interface Frame {
-  readonly url: string
   readonly head: Head
   /** Path in each language where the page exists, this one included: switcher and hreflang. */
   readonly languages: readonly { readonly locale: Locale; readonly href: string }[]
@@ -283,8 +394,13 @@ export interface Frame {
   /** The header lies over the banner until the page is scrolled. */
   readonly overBanner: boolean
   readonly fixedMenu: boolean
+  /** The page asks something itself, or thanks for an answer: its footer asks for nothing. */
+  readonly withoutNewsletter?: true
   /** Class of `<body>`, for the page's own style sheet. */
   readonly className?: string
+  readonly noCookiePopup?: true
+  /** Tags stay away: the address, or what is typed, opens an account. */
+  readonly withoutTags?: true
 }
 
 export interface Head {
@@ -314,6 +430,8 @@ export interface Head {
   readonly stylesheet?: string
   /** A script that this page needs beside the site's. */
   readonly script?: string
+  /** The site's script has a query to answer before anything shows. */
+  readonly answersQuery?: true
 }
 
 export interface MenuLink extends Link {
@@ -340,8 +458,12 @@ export interface Shell {
   /** Font files that the style sheet needs on every page, fetched with it and not after it. */
   readonly fonts?: readonly string[]
   readonly themeColor: string
+  /** For visitors whose system is dark, where the site follows it. */
+  readonly themeColorDark?: string
   readonly logo?: { readonly large: Picture; readonly small: Picture }
   readonly wordmark: string
+  /** The page of what a visitor saved; without one, nothing can be saved. */
+  readonly savedHref?: string
   readonly topBar?: { readonly left: readonly TopBarLink[]; readonly right: readonly TopBarLink[] }
   readonly menu: readonly MenuLink[]
   /** Items beyond the configured maximum, shown in the extra menu. */
@@ -350,7 +472,28 @@ export interface Shell {
   readonly languageNames: Readonly<Partial<Record<Locale, string>>>
   readonly showFlags: boolean
   readonly footer: Footer
+  /** Address of what the script of forms says. */
+  readonly formTexts: string
+  /** Present where there is something to agree to. */
+  readonly consent?: {
+    /** The dialog, which the script fetches when it is wanted. */
+    readonly href: string
+    readonly revision: number
+    readonly months: number
+    readonly mode: ConsentMode
+    /** Ids of the tags that a yes lets load, with spaces between them. */
+    readonly tags: string
+  }
   readonly strings: Readonly<Record<StringKey, string>>
+}
+
+/** The consent dialog of one language: a file of its own, as most views of a page never need it. */
+export interface ConsentDialog {
+  readonly title: string
+  readonly description: string
+  /** Whose receipt it is. */
+  readonly siteName: string
+  readonly links: readonly Link[]
 }
 
 export interface TopBarLink extends Link {
@@ -439,7 +582,7 @@ export interface DocumentLink {
   readonly detail?: string
 }
 
-/** Video or tour that loads only after a click; until then a plain link to its page. */
+/** Video or tour that loads only after a click; without script a plain link to its page. */
 export interface Embed {
   readonly kind: 'video' | 'tour'
   readonly href: string
@@ -449,10 +592,38 @@ export interface Embed {
   readonly host: string
 }
 
+/** Where a property stands, on maps of other services: none is asked before the visitor asks for it. */
+export interface Place {
+  /** By its address on the map of another site; absent where the address is hidden. */
+  readonly link?: Link
+  readonly streetView?: Link
+  /** Around the middle of the town. */
+  readonly isTown?: true
+  readonly map?: MapFrame
+}
+
+/** Our own map, in a frame that comes after a click. */
+export interface MapFrame {
+  /** The page that the frame shows. */
+  readonly src: string
+  readonly title: string
+  /** Who would be contacted. */
+  readonly host: string
+  /** What is posted to it: a `MapMessage` as JSON. */
+  readonly message: string
+}
+
+/** The page of that frame. Words and tile sources stand in it; what it shows is posted to it. */
+export interface MapPage {
+  readonly title: string
+  readonly script: string
+  readonly road: TileSource
+  readonly aerial?: TileSource
+}
+
 export interface PropertyPage {
   readonly frame: Frame
   readonly id: number
-  readonly goal: 0 | 1 | 2
   readonly title: string
   readonly lead?: string
   readonly body?: Html
@@ -487,14 +658,15 @@ export interface PropertyPage {
   readonly planningLink?: Link
   readonly documents: readonly DocumentLink[]
   readonly embeds: readonly Embed[]
-  /** Map services to open in a new tab; only with a public address. */
-  readonly mapLink?: Link
+  readonly place?: Place
   readonly agent?: Person
   readonly share: readonly {
     readonly kind: 'mail' | 'whatsapp' | 'facebook' | 'linkedin'
     readonly href: string
   }[]
   readonly forms: readonly { readonly title: StringKey; readonly form: Form }[]
+  /** The second action: to make an offer, or to confirm that one wants to rent. */
+  readonly decide?: Link
   readonly project?: Link
   readonly similar: readonly Card[]
   readonly previous?: Link
@@ -515,9 +687,13 @@ export interface ProjectPage {
   readonly website?: Link
   readonly facts: readonly Fact[]
   readonly units: readonly Unit[]
+  /** Those still on offer, with their pictures. */
+  readonly cards: readonly Card[]
   readonly documents: readonly DocumentLink[]
   readonly embeds: readonly Embed[]
+  readonly place?: Place
   readonly agent?: Person
+  readonly share: PropertyPage['share']
   readonly forms: readonly { readonly title: StringKey; readonly form: Form }[]
   readonly list: Link
 }
@@ -536,7 +712,6 @@ export interface Unit {
 
 export interface ArticlePage {
   readonly frame: Frame
-  readonly category: string
   readonly title: string
   readonly name?: string
   readonly place?: string
@@ -582,7 +757,6 @@ export interface RedirectPage {
 
 export interface NotFoundPage {
   readonly frame: Frame
-  readonly kind: 'page' | 'property'
   readonly title: string
   readonly lead: string
   readonly search: SearchBlock
@@ -606,9 +780,14 @@ export interface SlotProps {
   readonly internal: InternalPage
   readonly redirect: RedirectPage
   readonly 'not-found': NotFoundPage
+  readonly map: MapPage
+  readonly cards: CardsFragment
 }
 
 export type SlotName = keyof SlotProps
+
+/** `renderConsent` of `templates/entry.tsx`: the dialog that stands in a file of its own. */
+export type RenderConsent = (dialog: ConsentDialog, strings: Strings, locale: Locale) => string
 
 /** What `templates/entry.tsx` exports: a page is a pure function of its props and the shell of its language. */
 export type RenderPage = <Slot extends SlotName>(slot: Slot, props: SlotProps[Slot], shell: Shell) => string

@@ -60,4 +60,14 @@ export const SCHEMA_CODES = {
     about: 'The text or the list is shorter than the key allows, such as a list without entries.',
     message: ({ name, limit, actual }) => `${name} must have at least ${limit}, but has ${actual}`,
   }),
+  AS2009: defineCode<{ name: string; expected: string; actual: string }>({
+    severity: 'error',
+    title: 'Address that forms cannot be sent to',
+    about:
+      'Forms, and the challenges that guard them, go to a path of this site or to an https address. The address stands in ' +
+      'every page and its host in the security policy, so visitors’ data must never leave unencrypted, and the address ' +
+      'holds neither a password nor a placeholder but {form}.',
+    message: ({ name, expected, actual }) => `${name} must be ${expected}, not ${actual}`,
+    hint: () => 'docs/http-api.md says what a receiver of forms has to answer',
+  }),
 } as const

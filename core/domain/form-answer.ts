@@ -1,0 +1,114 @@
+/**
+ * What became of a form that was sent (spec 8): read from an answer that may come from anybody. Whatever is not
+ * understood has failed, so that nobody is thanked for what did not arrive.
+ */
+import { PROBLEM_CODES } from './form-codes.ts'
+import type { CodedProblem, ProblemCode } from './form-codes.ts'
+import type { FormDefinition } from './form-definition.ts'
+import { fieldsOf } from './form-definition.ts'
+import type { FormName } from './form-definition.ts'
+import { isRecord } from './untrusted.ts'
+import type { Fields } from './untrusted.ts'
+
+export interface Answer {
+  readonly status: number
+  /** The answer came after the browser had been led on to another address. */
+  readonly redirected: boolean
+  readonly url: string
+  /** The body, where it is JSON. */
+  readonly body: unknown
+}
+
+export type Refusal =
+  | 'error.appointmentsFull'
+  | 'error.documentsRequested'
+  | 'error.credentials'
+  | 'error.linkExpired'
+  | 'error.tooManyAttempts'
+
+export type Outcome =
+  /** `next` is an address of this site. */
+  | { readonly kind: 'sent'; readonly next?: string }
+  | { readonly kind: 'problems'; readonly problems: readonly CodedProblem[] }
+  | { readonly kind: 'refused'; readonly key: Refusal }
+  | { readonly kind: 'failed' }
+
+/** What is said of a form that did not get through (spec 8: for each form in its own words). */
+export function failureKeys(name: FormName) {
+  if (name === 'testimonial') return ['error.testimonialNotSent'] as const
+  if (name === 'request-documents') return ['error.documentsFailed', 'error.emailNotSent'] as const
+  if (name === 'owner-login') return ['error.loginFailed', 'error.api.text'] as const
+  return name === 'reset-password' ? (['error.api.text'] as const) : (['error.emailNotSent'] as const)
+}
+
+/** What is said of a form that was refused. */
+export function refusalKeys(refusal: Refusal) {
+  return refusal === 'error.credentials' ? (['error.loginFailed', refusal] as const) : ([refusal] as const)
+}
+
+const FAILED = { kind: 'failed' } as const
+
+export function readAnswer(answer: Answer, form: FormDefinition, origin: string): Outcome {
+  const { status } = answer
+  const body = recordOf(answer.body)
+  if (status >= 200 && status < 300) return sent(answer, body, origin)
+  if (status === 422) return problemsOf(body.errors, form)
+  if (status === 409)
+    return refused(
+      { full: 'error.appointmentsFull', 'already-requested': 'error.documentsRequested' },
+      body.code,
+    )
+  if (status === 401) return refused({ login: 'error.credentials' }, body.code)
+  return status === 429 ? { kind: 'refused', key: 'error.tooManyAttempts' } : FAILED
+}
+
+/** A page that nobody was led to is no answer: a network that wants a login first gives one, too. */
+function sent({ redirected, url, body: raw }: Answer, body: Fields, origin: string): Outcome {
+  if (raw === undefined) {
+    const next = redirected ? addressOn(url, origin) : null
+    return next === null ? FAILED : { kind: 'sent', next }
+  }
+  if (body.ok !== true) return FAILED
+  const next = typeof body.next === 'string' ? addressOn(body.next, origin) : null
+  return next === null ? { kind: 'sent' } : { kind: 'sent', next }
+}
+
+/** The whole address, if it is one of this site: a path alone could begin with two slashes, and lead elsewhere. */
+export function addressOn(address: string, origin: string): string | null {
+  if (!URL.canParse(address, origin)) return null
+  const url = new URL(address, origin)
+  return url.origin === origin ? url.href : null
+}
+
+function problemsOf(errors: unknown, form: FormDefinition): Outcome {
+  const problems = (Array.isArray(errors) ? errors : []).flatMap((error) => problemOf(error, form) ?? [])
+  if (problems.some(({ field }) => field === 'token')) return { kind: 'refused', key: 'error.linkExpired' }
+  return problems.length === 0 ? FAILED : { kind: 'problems', problems }
+}
+
+/** A problem of a field that nobody sees helps nobody. */
+function problemOf(error: unknown, form: FormDefinition): CodedProblem | null {
+  const { field: name, code } = recordOf(error)
+  const field =
+    name === 'captcha'
+      ? name
+      : fieldsOf(form).find((known) => known.name === name && isAnswerable(known))?.name
+  return field !== undefined && isCode(code) ? { field, code } : null
+}
+
+function isAnswerable({ kind, name }: { readonly kind: string; readonly name: string }): boolean {
+  return kind !== 'hidden' || name === 'token'
+}
+
+function isCode(code: unknown): code is ProblemCode {
+  return PROBLEM_CODES.some((known) => known === code)
+}
+
+function refused(keys: Readonly<Record<string, Refusal>>, code: unknown): Outcome {
+  const key = typeof code === 'string' && Object.hasOwn(keys, code) ? keys[code] : undefined
+  return key === undefined ? FAILED : { kind: 'refused', key }
+}
+
+function recordOf(value: unknown): Fields {
+  return isRecord(value) ? value : {}
+}

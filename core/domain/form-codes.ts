@@ -1,0 +1,47 @@
+/**
+ * Problems of a form as they travel: the service names a field and a code, and the page has the sentence in its own
+ * language. The codes are the last words of the message keys of `form-rules.ts`.
+ */
+import type { FieldDefinition, FormDefinition } from './form-definition.ts'
+import { fieldsOf } from './form-definition.ts'
+import { limitOf, NEW_PASSWORD_MINIMUM } from './form-rules.ts'
+import type { FormProblem, MessageKey } from './form-rules.ts'
+
+export const PROBLEM_CODES = [
+  'required',
+  'invalid',
+  'tooLong',
+  'tooShort',
+  'mismatch',
+  'beforeStart',
+  'afterEnd',
+  'belowMin',
+] as const
+export type ProblemCode = (typeof PROBLEM_CODES)[number]
+
+export interface CodedProblem {
+  readonly field: FormProblem['field']
+  readonly code: ProblemCode
+}
+
+export function codeOf({ field, key }: FormProblem): CodedProblem {
+  return { field, code: PROBLEM_CODES.find((code) => key.endsWith(`.${code}`)) ?? 'invalid' }
+}
+
+/** Messages that could be meant, the closest first; which of them exist is known to whoever has the texts. */
+export function messageKeys(form: FormDefinition, { field, code }: CodedProblem): readonly MessageKey[] {
+  const definition = fieldsOf(form).find(({ name }) => name === field)
+  const names = [field, definition === undefined ? 'text' : familyOf(definition), 'text']
+  return names.map((name) => `form.error.${name}.${code}` as MessageKey)
+}
+
+/** Values of the placeholders that a message about this field may have. */
+export function messageValues(form: FormDefinition, field: string): Readonly<Record<string, number>> {
+  const definition = fieldsOf(form).find(({ name }) => name === field)
+  return { minimum: NEW_PASSWORD_MINIMUM, ...(definition ? { maximum: limitOf(definition) } : {}) }
+}
+
+function familyOf({ kind, options, optionsFrom }: FieldDefinition): 'number' | 'option' | 'text' {
+  if (kind === 'number') return 'number'
+  return kind === 'checkbox' || options !== undefined || optionsFrom !== undefined ? 'option' : 'text'
+}

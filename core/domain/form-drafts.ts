@@ -1,0 +1,82 @@
+/**
+ * What somebody typed and has not sent yet, on that device alone: for a day, so that a closed tab loses nothing and a
+ * shared device remembers nobody. Passwords are never kept, nor what the page itself fills in.
+ */
+import type { FieldDefinition, FormDefinition } from './form-definition.ts'
+import { fieldsOf, isFormName } from './form-definition.ts'
+import { TEXTAREA_LIMIT } from './form-rules.ts'
+import type { FormValues } from './form-rules.ts'
+import { DRAFT_DAYS } from './storage.ts'
+import { parsedJson } from './untrusted.ts'
+
+const DAY = 86_400_000
+const DRAFTS_LIMIT = 12
+const CHOICES_LIMIT = 50
+
+export interface Draft {
+  /** The form, and the property or project that it is about: `contact-me 4127`. */
+  readonly id: string
+  /** When it was last changed, in milliseconds. */
+  readonly at: number
+  readonly values: FormValues
+}
+
+export function draftId(form: FormDefinition, subject: string): string {
+  return subject === '' ? form.name : `${form.name} ${subject}`
+}
+
+/** Not of one address alone, and nothing of an account. */
+export function keepsDrafts(form: FormDefinition): boolean {
+  const shown = fieldsOf(form).filter(({ kind }) => kind !== 'hidden')
+  return shown.length > 1 && shown.every(({ kind }) => kind !== 'password')
+}
+
+/** Drafts of the last day, the newest first. Anything may stand in storage: what is no draft is not there. */
+export function readDrafts(text: string | null, now: number): readonly Draft[] {
+  return parsedList(text)
+    .flatMap((entry) => draftOf(entry) ?? [])
+    .filter(({ at }) => at <= now && now - at < DRAFT_DAYS * DAY)
+    .slice(0, DRAFTS_LIMIT)
+}
+
+/** With this draft in the place of an older one; without it, if nothing is filled in. */
+export function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
+  const others = withoutDraft(drafts, draft.id)
+  return Object.keys(draft.values).length === 0 ? others : [draft, ...others].slice(0, DRAFTS_LIMIT)
+}
+
+export function withoutDraft(drafts: readonly Draft[], id: string): readonly Draft[] {
+  return drafts.filter((draft) => draft.id !== id)
+}
+
+/** What of these values a draft of this form holds: visible fields, in a form and length that a visitor could type. */
+export function draftValues(form: FormDefinition, values: FormValues): FormValues {
+  const kept = fieldsOf(form).flatMap((field) => {
+    const value = Object.hasOwn(values, field.name) ? keptValue(field, values[field.name]) : undefined
+    return value === undefined ? [] : [[field.name, value] as const]
+  })
+  return Object.fromEntries(kept)
+}
+
+function keptValue({ kind }: FieldDefinition, value: unknown): string | readonly string[] | undefined {
+  if (kind === 'hidden' || kind === 'password') return undefined
+  if (kind !== 'checkboxes') return isKeptText(value) ? value : undefined
+  const choices = Array.isArray(value) ? value.filter(isKeptText).slice(0, CHOICES_LIMIT) : []
+  return choices.length === 0 ? undefined : choices
+}
+
+function isKeptText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= TEXTAREA_LIMIT
+}
+
+function parsedList(text: string | null): readonly unknown[] {
+  const parsed = parsedJson(text)
+  return Array.isArray(parsed) ? parsed : []
+}
+
+function draftOf(entry: unknown): Draft | null {
+  const { id, at, values } = (entry ?? {}) as Partial<Record<keyof Draft, unknown>>
+  if (typeof id !== 'string' || typeof at !== 'number' || typeof values !== 'object' || values === null)
+    return null
+  return isFormName(id.split(' ', 1)[0] ?? '') ? { id, at, values: values as FormValues } : null
+}

@@ -1,0 +1,17 @@
+/** What the script of forms says: one file for each language, loaded when a form is first used. */
+
+export interface FormTexts {
+  /** Sentences by their key. */
+  readonly sentences: Readonly<Record<string, string>>
+  /** The agency's telephone, for when a form does not get through. */
+  readonly phone: { readonly text: string; readonly href: string } | null
+  /** How numbers are grouped: as on the pages (`phoneGrouping` of site-config/rules.json). */
+  readonly grouping: 'zones' | 'spec'
+}
+
+/** Keys that the file holds: those of messages, and what only a script has to say. */
+export function isFormText(key: string): boolean {
+  return /^form\.(?:error|problems|late)\.|^error\.(?:emailNotSent|testimonialNotSent|documents|appointmentsFull|login|credentials|api\.text|linkExpired|tooManyAttempts)/.test(
+    key,
+  )
+}

@@ -1,0 +1,107 @@
+/**
+ * The stock of one goal as columns (engineering section 7): what a browser needs to filter and sort it. Rows stand in
+ * the order of the list, so that a row's number is its place; equal rows keep that order.
+ */
+import { ENERGY_LETTERS } from './list-query.ts'
+import type { ListQuery } from './list-query.ts'
+import { cityKey } from './listing.ts'
+
+export interface ListTown {
+  /** In the language of the page. */
+  readonly name: string
+  readonly zip: string
+  /** In other languages: an address keeps its meaning when it is sent to somebody who reads another. */
+  readonly names: readonly string[]
+}
+
+export interface ListType {
+  readonly id: number
+  readonly name: string
+}
+
+/** `null` where a property has no such value, or does not show it. */
+type Column = readonly (number | null)[]
+
+export interface ListColumns {
+  readonly id: readonly number[]
+  readonly towns: readonly ListTown[]
+  readonly types: readonly ListType[]
+  /** Index of the town. */
+  readonly town: readonly number[]
+  /** Ids of the type groups. */
+  readonly type: readonly (readonly number[])[]
+  readonly price: Column
+  readonly bedrooms: Column
+  readonly surface: Column
+  /** Index of the letter in `ENERGY_LETTERS`. */
+  readonly energy: Column
+}
+
+/** What a browser loads: the columns, and where the cards of their rows stand (`fragments.ts`). */
+export interface ListFile extends ListColumns {
+  readonly fragments: readonly string[]
+  /** Where its rows stand (`ListPlaces`); absent where none has a place. */
+  readonly places?: string
+}
+
+/** Where the browser finds the columns of a list: beside it, under a name that stays. */
+export function listFileAt(list: string): string {
+  return `${list}list.json`
+}
+
+/** The rows that a query asks for, in its order. Columns know no places: whoever asks for a part of the map brings them. */
+export function selectRows(
+  columns: ListColumns,
+  query: ListQuery,
+  isInView: (row: number) => boolean = () => true,
+): readonly number[] {
+  const matches = matcher(columns, query)
+  const rows = columns.town.map((_, row) => row).filter((row) => matches(row) && isInView(row))
+  if (query.sort === 'newest') return rows
+  const direction = query.sort === 'price-up' ? 1 : -1
+  return rows.sort((left, right) => comparePrices(columns.price[left], columns.price[right], direction))
+}
+
+/** A price that is not shown comes last in both orders. */
+function comparePrices(left: number | null | undefined, right: number | null | undefined, direction: 1 | -1) {
+  if (left == null || right == null) return Number(left == null) - Number(right == null)
+  return (left - right) * direction
+}
+
+/** A property without a value is not among those for which one was asked. */
+function matcher(columns: ListColumns, query: ListQuery): (row: number) => boolean {
+  const { cities, types, min, max, bedrooms, surface, energy } = query
+  const wanted = new Set(cities.map(({ key }) => key))
+  const towns = columns.towns.map((town) => keysOf(town).some((key) => wanted.has(key)))
+  const worst = energy && ENERGY_LETTERS.indexOf(energy)
+  return (row) =>
+    (cities.length === 0 || towns[columns.town[row] ?? -1] === true) &&
+    (types.length === 0 || types.some((type) => columns.type[row]?.includes(type))) &&
+    isWithin(columns.price[row], min, max) &&
+    isWithin(columns.bedrooms[row], bedrooms, undefined) &&
+    isWithin(columns.surface[row], surface, undefined) &&
+    isWithin(columns.energy[row], undefined, worst)
+}
+
+function isWithin(value: number | null | undefined, min: number | undefined, max: number | undefined) {
+  if (min === undefined && max === undefined) return true
+  return value != null && value >= (min ?? value) && value <= (max ?? value)
+}
+
+export function keysOf({ name, zip, names }: ListTown): readonly string[] {
+  return [name, ...names].map((each) => cityKey(each, zip))
+}
+
+/** How many rows each town and each type has, in the order of `towns` and `types`. */
+export function countRows(columns: ListColumns): {
+  readonly towns: readonly number[]
+  readonly types: readonly number[]
+} {
+  const towns = columns.towns.map(() => 0)
+  const types = new Map(columns.types.map(({ id }) => [id, 0]))
+  for (const town of columns.town) towns[town] = (towns[town] ?? 0) + 1
+  for (const ids of columns.type) {
+    for (const id of ids) if (types.has(id)) types.set(id, (types.get(id) ?? 0) + 1)
+  }
+  return { towns, types: [...types.values()] }
+}

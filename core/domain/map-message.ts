@@ -1,0 +1,154 @@
+/**
+ * What a page and the map in its frame say to each other (spec 7). Either side may be spoken to by anybody, so each
+ * looks at the sender first and then reads here: what has not exactly this form is no message, and a property that
+ * cannot be shown is left out. Pure, so that both sides and the tests read alike.
+ */
+import type { Bounds } from './bounds.ts'
+import { boundsIn } from './bounds.ts'
+import type { Coordinates } from './map.ts'
+import { isRecord } from './untrusted.ts'
+import type { Fields } from './untrusted.ts'
+
+/** From the moment that the frame is ready to the first message (spec 7). */
+export const MAP_MESSAGE_DELAY_MS = 50
+
+export const MAP_TYPES = ['road', 'aerial'] as const
+export type MapType = (typeof MAP_TYPES)[number]
+
+export interface MapProperty extends Coordinates {
+  readonly id: number
+  readonly label: string
+  /** Path of its page on this site; an office has none. */
+  readonly href?: string
+  readonly price?: string
+  /** "Verkocht", "Nieuw" */
+  readonly state?: string
+  /** The address is hidden, or has no co-ordinates: this is the middle of the town. */
+  readonly isTown?: true
+}
+
+/** To the frame. */
+export interface MapMessage {
+  readonly kind: 'map'
+  /** Absent: those of the message before. */
+  readonly properties?: readonly MapProperty[]
+  readonly mapType: MapType
+  /** Path of a picture of this site, in the place of the mark. */
+  readonly customMarker?: string
+  /** A sentence below the map. */
+  readonly info?: string
+  /** Ids of properties that are left out. */
+  readonly ignore: readonly number[]
+  /** Where to look; absent: where the properties are. */
+  readonly bounds?: Bounds
+}
+
+/** From the frame. */
+export type FrameMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'select'; readonly id: number }
+  | { readonly kind: 'view'; readonly bounds: Bounds }
+
+/** More than any agency has. */
+export const MOST_PROPERTIES = 50_000
+const LONGEST = { label: 200, price: 80, state: 80, info: 400, path: 1000 } as const
+
+export function parseMapMessage(data: unknown): MapMessage | null {
+  if (!isRecord(data) || own(data, 'kind') !== 'map') return null
+  const mapType = MAP_TYPES.find((type) => type === own(data, 'mapType'))
+  const ignore = own(data, 'ignore')
+  const list = own(data, 'properties')
+  if (mapType === undefined || !isShortList(ignore) || !ignore.every(isId)) return null
+  if (list !== undefined && !isShortList(list)) return null
+  const customMarker = pathIn(own(data, 'customMarker'))
+  const info = textIn(own(data, 'info'), LONGEST.info)
+  const bounds = boundsFrom(own(data, 'bounds'))
+  return {
+    kind: 'map',
+    mapType,
+    ignore: [...ignore],
+    ...(list && { properties: list.flatMap((item) => propertyIn(item) ?? []) }),
+    ...(customMarker !== undefined && { customMarker }),
+    ...(info !== undefined && { info }),
+    ...(bounds && { bounds }),
+  }
+}
+
+export function parseFrameMessage(data: unknown): FrameMessage | null {
+  if (!isRecord(data)) return null
+  const id = own(data, 'id')
+  const bounds = boundsFrom(own(data, 'bounds'))
+  switch (own(data, 'kind')) {
+    case 'ready':
+      return { kind: 'ready' }
+    case 'select':
+      return isId(id) ? { kind: 'select', id } : null
+    case 'view':
+      return bounds ? { kind: 'view', bounds } : null
+    default:
+      return null
+  }
+}
+
+function propertyIn(item: unknown): MapProperty | undefined {
+  if (!isRecord(item)) return undefined
+  const id = own(item, 'id')
+  const latitude = own(item, 'latitude')
+  const longitude = own(item, 'longitude')
+  const label = textIn(own(item, 'label'), LONGEST.label)
+  if (!isId(id) || !isDegrees(latitude, 90) || !isDegrees(longitude, 180) || label === undefined)
+    return undefined
+  const href = pathIn(own(item, 'href'))
+  const price = textIn(own(item, 'price'), LONGEST.price)
+  const state = textIn(own(item, 'state'), LONGEST.state)
+  return {
+    id,
+    latitude,
+    longitude,
+    label,
+    ...(href !== undefined && { href }),
+    ...(price !== undefined && { price }),
+    ...(state !== undefined && { state }),
+    ...(own(item, 'isTown') === true && { isTown: true }),
+  }
+}
+
+function boundsFrom(value: unknown): Bounds | undefined {
+  if (!isRecord(value)) return undefined
+  const south = own(value, 'south')
+  const west = own(value, 'west')
+  const north = own(value, 'north')
+  const east = own(value, 'east')
+  return isDegrees(south, 90) && isDegrees(west, 180) && isDegrees(north, 90) && isDegrees(east, 180)
+    ? boundsIn({ south, west, north, east })
+    : undefined
+}
+
+/** A path of this site: no other host ("//", "/\"), no space, no control character. */
+function pathIn(value: unknown): string | undefined {
+  const isPath =
+    typeof value === 'string' && value.length <= LONGEST.path && /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value)
+  return isPath ? value : undefined
+}
+
+/** Text with something in it. Longer than it may be, it is none: half a sentence says something else. */
+function textIn(value: unknown, longest: number): string | undefined {
+  return typeof value === 'string' && value.length <= longest && value.trim() !== '' ? value : undefined
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function isDegrees(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Math.abs(value) <= most
+}
+
+function isShortList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length <= MOST_PROPERTIES
+}
+
+/** Nothing of a prototype is part of a message. */
+function own(record: Fields, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined
+}

@@ -1,0 +1,27 @@
+/** Places on earth, the page of our own map, and addresses of map services, to which only a visitor's click leads. */
+import type { Locale } from './locale.ts'
+
+export const MAP_HOST = 'www.openstreetmap.org'
+export const STREET_VIEW_HOST = 'www.google.com'
+
+/** The pages that frames show stand here: hosts send them a policy of their own (core/serve/headers.ts). */
+export const MAP_FOLDER = '_map'
+
+export interface Coordinates {
+  /** Degrees, WGS 84. */
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export function mapPath(locale: Locale): string {
+  return `/${MAP_FOLDER}/${locale}/`
+}
+
+export function mapSearch(address: string): string {
+  return `https://${MAP_HOST}/search?query=${encodeURIComponent(address)}`
+}
+
+/** Pictures of the street, in a tab of their own: in a frame they would need a key of the agency. */
+export function streetViewAt({ latitude, longitude }: Coordinates): string {
+  return `https://${STREET_VIEW_HOST}/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`
+}

@@ -1,0 +1,13 @@
+/** The advance on the price that a buyer pays with an accepted offer (spec 9 "Offer text": 10 %). */
+import type { DatedRule } from './dated-rule.ts'
+import { newestRule } from './dated-rule.ts'
+
+/** As `advance` in site-config/rules.json. */
+export interface AdvanceRule extends DatedRule {
+  readonly percent: number
+}
+
+/** Per cent of the price, or null where the site has no rule: then nothing is said about an advance. */
+export function advancePercent(rules: readonly AdvanceRule[] = []): number | null {
+  return newestRule(rules)?.percent ?? null
+}

@@ -1,0 +1,128 @@
+/**
+ * What a visitor saves: homes, searches, and, where asked for, what was looked at. It stays on the device (domain C): no page
+ * sends it anywhere, and a link to share holds the homes behind its `#`, which no server gets.
+ *
+ * Text from storage, from a link or from a file is never trusted: what has not exactly the form of its own is left out.
+ */
+import { isWholeList, listQueryText, parseListQuery } from './list-query.ts'
+import type { ListingGoal } from './listing.ts'
+import { LISTING_GOALS } from './listing.ts'
+import { isRecord, parsedJson } from './untrusted.ts'
+
+export const MAX_HOMES = 100
+export const MAX_SEARCHES = 20
+export const MAX_RECENT = 12
+export const MAX_COMPARED = 4
+
+export interface SavedSearch {
+  readonly goal: ListingGoal
+  /** As `listQueryText` writes it: "?city=Gent%7C9000". */
+  readonly query: string
+  /** What it was called when it was saved: "Gent, Huis". */
+  readonly label: string
+}
+
+export interface Saved {
+  /** Ids, the last one saved first. */
+  readonly homes: readonly number[]
+  readonly searches: readonly SavedSearch[]
+  /** Ids, the last one seen first; null while the visitor has not asked to remember them. */
+  readonly recent: readonly number[] | null
+}
+
+export const NOTHING_SAVED: Saved = { homes: [], searches: [], recent: null }
+
+const MAX_ID = 999_999_999
+const MAX_LABEL = 200
+const MAX_QUERY = 1000
+
+export function isEmpty({ homes, searches, recent }: Saved): boolean {
+  return homes.length === 0 && searches.length === 0 && recent === null
+}
+
+export function toggleHome(saved: Saved, id: number): Saved {
+  const homes = saved.homes.includes(id)
+    ? saved.homes.filter((other) => other !== id)
+    : [id, ...saved.homes].slice(0, MAX_HOMES)
+  return { ...saved, homes }
+}
+
+/** Homes of a shared link join the visitor's own. */
+export function addHomes(saved: Saved, ids: readonly number[]): Saved {
+  return { ...saved, homes: [...new Set([...saved.homes, ...ids])].slice(0, MAX_HOMES) }
+}
+
+/** A search that is saved already moves to the front. */
+export function addSearch(saved: Saved, search: SavedSearch): Saved {
+  const checked = searchOf(search)
+  if (checked === undefined) return saved
+  const others = removeSearch(saved, checked).searches
+  return { ...saved, searches: [checked, ...others].slice(0, MAX_SEARCHES) }
+}
+
+export function removeSearch(saved: Saved, { goal, query }: Pick<SavedSearch, 'goal' | 'query'>): Saved {
+  const isOther = (search: SavedSearch) => search.goal !== goal || search.query !== query
+  return { ...saved, searches: saved.searches.filter(isOther) }
+}
+
+/** Ends at once what it forgets. */
+export function rememberVisits(saved: Saved, remembers: boolean): Saved {
+  return { ...saved, recent: remembers ? (saved.recent ?? []) : null }
+}
+
+export function visit(saved: Saved, id: number): Saved {
+  if (saved.recent === null || !isId(id)) return saved
+  return { ...saved, recent: [id, ...saved.recent.filter((other) => other !== id)].slice(0, MAX_RECENT) }
+}
+
+export function serializeSaved({ homes, searches, recent }: Saved): string {
+  return JSON.stringify({ version: 1, homes, searches, recent })
+}
+
+export function parseSaved(text: string | null): Saved {
+  const data = parsedJson(text)
+  if (!isRecord(data)) return NOTHING_SAVED
+  const { homes, searches, recent } = data
+  return {
+    homes: idsOf(homes, MAX_HOMES),
+    searches: listOf(searches)
+      .slice(0, MAX_SEARCHES)
+      .flatMap((search) => searchOf(search) ?? []),
+    recent: Array.isArray(recent) ? idsOf(recent, MAX_RECENT) : null,
+  }
+}
+
+/** The part of an address behind its `#`: "homes=4101.4103". */
+export function sharedText(homes: readonly number[]): string {
+  return `homes=${homes.join('.')}`
+}
+
+export function parseShared(hash: string): readonly number[] {
+  const [, list] = /^#?homes=([0-9.]{1,2000})$/.exec(hash) ?? []
+  return list === undefined ? [] : idsOf(list.split('.').map(Number), MAX_HOMES)
+}
+
+function searchOf(value: unknown): SavedSearch | undefined {
+  if (!isRecord(value)) return undefined
+  const { goal, query, label } = value
+  const known = LISTING_GOALS.find((each) => each === goal)
+  if (known === undefined || typeof query !== 'string' || typeof label !== 'string') return undefined
+  if (query.length > MAX_QUERY) return undefined
+  const parsed = parseListQuery(new URLSearchParams(query))
+  const asked = { ...parsed, page: 1, view: 'list' } as const
+  return isWholeList(asked)
+    ? undefined
+    : { goal: known, query: listQueryText(asked), label: label.slice(0, MAX_LABEL) }
+}
+
+function idsOf(value: unknown, most: number): readonly number[] {
+  return [...new Set(listOf(value).filter(isId))].slice(0, most)
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,186 @@
+/**
+ * What the search box loads (engineering section 7): one file for each language with types, towns and counts, and files
+ * of properties by id. They come from the site's own host and are looked at all the same: a proxy may answer with
+ * anything.
+ */
+import { foldWords } from './search.ts'
+import { isRecord, parsedJson } from './untrusted.ts'
+import type { Fields } from './untrusted.ts'
+
+/** Of a goal: 0 sale, 1 rent. */
+export type ByGoal<T> = readonly [T, T]
+
+/** Numbers of properties: of each goal, of each type, of each town. */
+export type PairCounts = ByGoal<readonly (readonly number[])[]>
+
+export interface SearchFile {
+  readonly goals: ByGoal<{
+    /** The whole list; null where the site has none. */
+    readonly href: string | null
+    readonly count: number
+    /** In every language. */
+    readonly names: readonly string[]
+  }>
+  readonly types: readonly {
+    readonly id: number
+    /** In every language, the page's own first. */
+    readonly names: readonly string[]
+    readonly counts: ByGoal<number>
+    /** Address of its own lists below the list of each goal; null where there is none. */
+    readonly page: string | null
+  }[]
+  /** Columns, the town with the largest stock first. */
+  readonly towns: {
+    readonly name: readonly string[]
+    /** Names in other languages, where they differ. */
+    readonly others: readonly (readonly string[] | 0)[]
+    readonly zip: readonly string[]
+    readonly sale: readonly number[]
+    readonly rent: readonly number[]
+    /** As of the types; 0 is the usual one (`usualTownPage`). */
+    readonly page: readonly (string | 0 | null)[]
+  }
+  /** A large stock keeps them in a file of its own, which is named here: only two words together ask for them. */
+  readonly pairs: PairCounts | string
+  readonly ids: {
+    readonly min: number
+    readonly max: number
+    /** See `bucketOf`. */
+    readonly files: readonly string[]
+  }
+}
+
+/** Properties whose ids fall into one bucket, as columns. */
+export interface IdFile {
+  readonly id: readonly number[]
+  readonly goal: readonly (0 | 1)[]
+  readonly href: readonly string[]
+  /** Type description, cut to 100 characters. */
+  readonly text: readonly string[]
+  readonly place: readonly string[]
+  readonly picture: readonly (string | null)[]
+}
+
+/** A stock of this size has its pairs in the file itself. */
+export const INLINE_PAIRS = 2000
+
+/** About 7 KB compressed. */
+const BUCKET_SIZE = 160
+const MOST_BUCKETS = 128
+
+/** A power of two, so that a stock that grows a little keeps its files. */
+export function bucketCount(rows: number): number {
+  let count = 1
+  while (count < MOST_BUCKETS && rows / count > BUCKET_SIZE) count *= 2
+  return count
+}
+
+export function bucketOf(id: number, buckets: number): number {
+  return id % buckets
+}
+
+/** The address of a town's list below the list of its goal, as the path table of most sites has it: `9000-gent/`. */
+export function usualTownPage(name: string, zip: string): string {
+  return `${foldWords(`${zip} ${name}`).replaceAll(' ', '-')}/`
+}
+
+/** Null for what is no such file. */
+export function parseSearchFile(text: string): SearchFile | null {
+  const file = parsedJson(text)
+  return isRecord(file) && isSearchFile(file) ? (file as unknown as SearchFile) : null
+}
+
+export function parsePairs(text: string): PairCounts | null {
+  const file = parsedJson(text)
+  return isPairs(file) ? file : null
+}
+
+export function parseIdFile(text: string): IdFile | null {
+  const file = parsedJson(text)
+  if (!isRecord(file) || !Array.isArray(file['id'])) return null
+  const { length } = file['id']
+  const isGood =
+    isColumn(file['id'], length, isCount) &&
+    isColumn(file['goal'], length, (goal) => goal === 0 || goal === 1) &&
+    isColumn(file['href'], length, isOwnAddress) &&
+    isColumn(file['text'], length, isText) &&
+    isColumn(file['place'], length, isText) &&
+    isColumn(file['picture'], length, (src) => src === null || isPicture(src))
+  return isGood ? (file as unknown as IdFile) : null
+}
+
+function isSearchFile({ goals, types, towns, pairs, ids }: Fields): boolean {
+  return (
+    isColumn(goals, 2, isGoal) &&
+    isList(types, isType) &&
+    isRecord(towns) &&
+    isTowns(towns) &&
+    (isOwnAddress(pairs) || isPairs(pairs)) &&
+    isRecord(ids) &&
+    isCount(ids['min']) &&
+    isCount(ids['max']) &&
+    isList(ids['files'], isOwnAddress)
+  )
+}
+
+function isGoal(goal: unknown): boolean {
+  if (!isRecord(goal)) return false
+  const { href, count, names } = goal
+  return (href === null || isOwnAddress(href)) && isCount(count) && isList(names, isText)
+}
+
+function isType(type: unknown): boolean {
+  if (!isRecord(type)) return false
+  const { id, names, counts, page } = type
+  return isCount(id) && isNames(names) && isColumn(counts, 2, isCount) && (page === null || isTail(page))
+}
+
+function isTowns({ name, others, zip, sale, rent, page }: Fields): boolean {
+  if (!Array.isArray(name)) return false
+  const { length } = name
+  return (
+    isColumn(name, length, isText) &&
+    isColumn(others, length, (names) => names === 0 || isNames(names)) &&
+    isColumn(zip, length, isText) &&
+    isColumn(sale, length, isCount) &&
+    isColumn(rent, length, isCount) &&
+    isColumn(page, length, (tail) => tail === 0 || tail === null || isTail(tail))
+  )
+}
+
+function isPairs(pairs: unknown): pairs is PairCounts {
+  return isColumn(pairs, 2, (types) => isList(types, (towns) => isList(towns, isCount)))
+}
+
+function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem)
+}
+
+function isColumn(value: unknown, length: number, isItem: (item: unknown) => boolean): boolean {
+  return isList(value, isItem) && (value as readonly unknown[]).length === length
+}
+
+function isNames(value: unknown): boolean {
+  return isList(value, isText) && (value as readonly unknown[]).length > 0
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+/** A path of this host: "//evil" and "/\evil" are another, and so is "/<tab>/evil". */
+function isOwnAddress(value: unknown): boolean {
+  return isText(value) && /^\/(?!\/)[^\s\\]*$/.test(value)
+}
+
+function isTail(value: unknown): boolean {
+  return isText(value) && /^[^\s\\/:][^\s\\:]*$/.test(value)
+}
+
+function isPicture(value: unknown): boolean {
+  return isOwnAddress(value) || (isText(value) && /^https:\/\/[^\s\\]+$/.test(value))
+}

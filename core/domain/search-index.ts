@@ -1,0 +1,112 @@
+/** The records of a search file, ready for searching, with the lists that they lead to. */
+import { cityKey } from './listing.ts'
+import type { CityFilter } from './listing.ts'
+import { WHOLE_LIST, listQueryText } from './list-query.ts'
+import { usualTownPage } from './search-file.ts'
+import type { ByGoal, PairCounts, SearchFile } from './search-file.ts'
+import type { GoalNumber, SearchIndex } from './search-reading.ts'
+import { prepareCities, prepareTypes } from './search.ts'
+import type { CityRecord, TypeRecord } from './search.ts'
+
+interface Listed {
+  /** Its place in the file. */
+  readonly index: number
+  readonly counts: ByGoal<number>
+  /** As in the file: 0 is the usual page of a town. */
+  readonly page: string | 0 | null
+}
+
+export interface TypeRow extends TypeRecord, Listed {}
+export interface CityRow extends CityRecord, Listed {}
+
+export interface BoxIndex extends SearchIndex<TypeRow, CityRow> {
+  readonly lists: ByGoal<{ readonly href: string | null; readonly count: number }>
+}
+
+export function searchIndexOf({ goals, types, towns }: SearchFile): BoxIndex {
+  const typeRows = types.map(({ id, names, counts, page }, index): TypeRow => ({
+    webId: id,
+    names,
+    counts,
+    page,
+    index,
+  }))
+  const cityRows = towns.name.map((name, index): CityRow => {
+    const zip = towns.zip[index] ?? ''
+    return {
+      names: [name, ...(towns.others[index] || [])],
+      zip,
+      counts: [towns.sale[index] ?? 0, towns.rent[index] ?? 0],
+      page: towns.page[index] ?? null,
+      index,
+    }
+  })
+  return {
+    lists: goals,
+    goals: [goals[0].names, goals[1].names],
+    types: prepareTypes(typeRows),
+    cities: prepareCities(cityRows),
+  }
+}
+
+/** Types and towns that are asked for together: alternatives each, and both must hold, as in lists. */
+export interface Wish {
+  readonly types: readonly TypeRow[]
+  readonly cities: readonly CityRow[]
+}
+
+export interface ListLink {
+  /** Null where there is nothing: such a link is shown and leads nowhere (spec 2). */
+  readonly href: string | null
+  /** Unknown while the counts of pairs are on their way, and for several types: a property may be of two. */
+  readonly count?: number
+}
+
+/** The list of a goal that answers a wish, with its count. */
+export function listFor(
+  { lists }: BoxIndex,
+  pairs: PairCounts | null,
+  { goal, wish }: { readonly goal: GoalNumber; readonly wish: Wish },
+): ListLink {
+  const base = lists[goal].href
+  const count = countFor(lists[goal].count, pairs, { goal, wish })
+  const href = base === null || count === 0 ? null : base + tailFor(wish)
+  return { href, ...(count !== undefined && { count }) }
+}
+
+function countFor(
+  all: number,
+  pairs: PairCounts | null,
+  { goal, wish: { types, cities } }: { readonly goal: GoalNumber; readonly wish: Wish },
+): number | undefined {
+  const [type] = types
+  if (type === undefined) return cities.length === 0 ? all : sum(cities.map(({ counts }) => counts[goal]))
+  const each = types.map((one) => {
+    if (cities.length === 0) return one.counts[goal]
+    if (one.counts[goal] === 0) return 0
+    return pairs === null ? undefined : sum(cities.map(({ index }) => pairs[goal][one.index]?.[index] ?? 0))
+  })
+  return each.length === 1 || each.every((count) => count === 0) ? each[0] : undefined
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** A single type or town has a page of its own, which is there at once; all else is a query of the list. */
+function tailFor({ types, cities }: Wish): string {
+  const [first, second] = [...types, ...cities]
+  if (first === undefined) return ''
+  if (second === undefined && first.page !== null) return first.page || usualPage(first)
+  const filters = cities.map(({ names: [name = ''], zip }): CityFilter => ({
+    name,
+    zip,
+    key: cityKey(name, zip),
+  }))
+  return listQueryText({ ...WHOLE_LIST, cities: filters, types: types.map(({ webId }) => webId) })
+}
+
+function usualPage(row: TypeRow | CityRow): string {
+  const [name = ''] = row.names
+  return 'zip' in row ? usualTownPage(name, row.zip) : ''
+}

@@ -1,0 +1,170 @@
+/** What the panel under the search box shows for a text, and where the text leads (spec 2 "Home search block"). */
+import { bucketOf } from './search-file.ts'
+import type { ByGoal, IdFile, PairCounts, SearchFile } from './search-file.ts'
+import { listFor } from './search-index.ts'
+import type { BoxIndex, CityRow, ListLink, TypeRow, Wish } from './search-index.ts'
+import type { GoalNumber, Part, Reading } from './search-reading.ts'
+import { searchProperties } from './search.ts'
+import type { PropertyRecord, Query } from './search.ts'
+
+export interface Home extends PropertyRecord {
+  readonly goal: GoalNumber
+  readonly href: string
+  readonly text: string
+  readonly place: string
+  readonly picture: string | null
+}
+
+export interface ListRow {
+  readonly label: string
+  readonly links: ByGoal<ListLink>
+}
+
+export type PanelGroup =
+  | { readonly kind: 'combined' | 'types' | 'cities'; readonly rows: readonly ListRow[] }
+  | { readonly kind: 'homes'; readonly rows: readonly Home[] }
+
+export interface Found {
+  readonly index: BoxIndex
+  readonly reading: Reading<TypeRow, CityRow>
+  readonly homes: readonly Home[]
+  /** Null while they are not loaded. */
+  readonly pairs: PairCounts | null
+}
+
+/** Without text; whoever types reads less, and types on. */
+export const MOST_ROWS = 20
+const MOST_FOUND = 12
+const MOST_COMBINED = 5
+const MOST_HOMES = 5
+
+/** Best first: who presses the arrow once is where the text alone would lead. */
+export function panelOf(found: Found): readonly PanelGroup[] {
+  const { index, reading, homes } = found
+  const isEmpty = reading.query.text === ''
+  const combined = combinedWishes(reading.parts).map((wish) => listRow(found, wish))
+  const types = isEmpty ? stocked(index) : typesOf(reading.parts)
+  const cities = isEmpty ? index.cities.map(({ record }) => record) : citiesOf(reading.parts)
+  const shownHomes = homes.slice(0, MOST_HOMES)
+  const taken = combined.length + types.length + shownHomes.length
+  const lists: readonly PanelGroup[] = [
+    { kind: 'types', rows: types.map((type) => listRow(found, { types: [type], cities: [] })) },
+    {
+      kind: 'cities',
+      rows: cities
+        .slice(0, Math.max(1, (isEmpty ? MOST_ROWS : MOST_FOUND) - taken))
+        .map((city) => listRow(found, { types: [], cities: [city] })),
+    },
+  ]
+  const groups: readonly PanelGroup[] = [
+    { kind: 'homes', rows: shownHomes },
+    { kind: 'combined', rows: combined },
+    ...(reading.parts[0]?.means === 'city' ? lists.toReversed() : lists),
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+/** Nobody asks for a type that there is none of, until it is typed. */
+function stocked({ types }: BoxIndex): readonly TypeRow[] {
+  return types.map(({ record }) => record).filter(({ counts }) => counts.some((count) => count > 0))
+}
+
+type Parts = readonly Part<TypeRow, CityRow>[]
+
+/** Words that stand alone may be either; beside others they are what they mean first. */
+function typesOf(parts: Parts): readonly TypeRow[] {
+  return unique(parts.flatMap(({ means, types }) => (parts.length === 1 || means === 'type' ? types : [])))
+}
+
+function citiesOf(parts: Parts): readonly CityRow[] {
+  return unique(parts.flatMap(({ means, cities }) => (parts.length === 1 || means === 'city' ? cities : [])))
+}
+
+/** The first meanings of all parts together; then the others of the last one, which is being typed. */
+function combinedWishes(parts: Parts): readonly Wish[] {
+  const last = parts.at(-1)
+  if (last === undefined || parts.length < 2) return []
+  const before = parts.slice(0, -1)
+  const others = last.means === 'type' ? last.types : last.cities
+  return others.slice(0, MOST_COMBINED).map((_, number) => wishOf([...before, last], number))
+}
+
+/** What the parts mean together; the last of them may mean another of its own. */
+function wishOf(parts: Parts, numberOfLast = 0): Wish {
+  const number = (index: number) => (index === parts.length - 1 ? numberOfLast : 0)
+  return {
+    types: unique(
+      parts.flatMap(({ means, types }, at) => (means === 'type' ? (types[number(at)] ?? []) : [])),
+    ),
+    cities: unique(
+      parts.flatMap(({ means, cities }, at) => (means === 'city' ? (cities[number(at)] ?? []) : [])),
+    ),
+  }
+}
+
+function unique<T>(items: readonly T[]): readonly T[] {
+  return [...new Set(items)]
+}
+
+function listRow({ index, pairs }: Found, wish: Wish): ListRow {
+  const { types, cities } = wish
+  const labels = [
+    ...types.map(({ names: [name = ''] }) => name),
+    ...cities.map(({ names: [name = ''], zip }) => `${name} (${zip})`),
+  ]
+  const link = (goal: GoalNumber) => listFor(index, pairs, { goal, wish })
+  return { label: labels.join(', '), links: [link(0), link(1)] }
+}
+
+/** Where the buttons for sale and for rent lead with this text; null where it says nothing to them. */
+export function goalLinksOf({ index, reading, homes, pairs }: Found): ByGoal<ListLink> | null {
+  const { parts } = reading
+  if (parts.length > 0) {
+    const wish = wishOf(parts)
+    return [listFor(index, pairs, { goal: 0, wish }), listFor(index, pairs, { goal: 1, wish })]
+  }
+  const link = (goal: GoalNumber): ListLink => {
+    const own = homes.filter((home) => home.goal === goal)
+    return { href: own[0]?.href ?? null, count: own.length }
+  }
+  return homes.length > 0 ? [link(0), link(1)] : null
+}
+
+/** The best answer: a property whose id was typed, else the first list that has anything. */
+export function bestOf(found: Found): string | null {
+  const { index, reading } = found
+  const { goal, parts, query } = reading
+  if (query.text === '') return null
+  const goals: readonly GoalNumber[] = goal === undefined ? [0, 1] : [goal]
+  for (const row of panelOf(found).flatMap(({ rows }): readonly (ListRow | Home)[] => rows)) {
+    const hrefs = 'links' in row ? goals.map((each) => row.links[each].href) : [row.href]
+    const href = hrefs.find((each) => each !== null)
+    if (href != null) return href
+  }
+  return goal === undefined || parts.length > 0 ? null : index.lists[goal].href
+}
+
+/** The files of properties that a text asks for: none where no property can have such an id. */
+export function bucketsFor(
+  ids: readonly string[],
+  { min, max, files }: SearchFile['ids'],
+): readonly string[] {
+  const wanted = ids.map(Number).filter((id) => id >= min && id <= max)
+  return unique(wanted.flatMap((id) => files[bucketOf(id, files.length)] ?? []))
+}
+
+/** Properties whose id was typed, in that order. */
+export function homesOf(query: Query, files: readonly IdFile[]): readonly Home[] {
+  return searchProperties(files.flatMap(homesIn), query)
+}
+
+function homesIn({ id, goal, href, text, place, picture }: IdFile): readonly Home[] {
+  return id.map((each, row) => ({
+    id: each,
+    goal: goal[row] ?? 0,
+    href: href[row] ?? '/',
+    text: text[row] ?? '',
+    place: place[row] ?? '',
+    picture: picture[row] ?? null,
+  }))
+}

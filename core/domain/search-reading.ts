@@ -1,0 +1,114 @@
+/**
+ * What a text asks for as a whole (spec 2 "Home search block"): "appartement te huur gent 9050" names a type, a goal and
+ * two towns. Words are taken from the left, as many together as have a meaning; what has none is left over.
+ */
+import { foldWords, idTokens, isNumber, parseQuery, matchCities, matchTypes } from './search.ts'
+import type { CityRecord, Match, Prepared, Query, TypeRecord } from './search.ts'
+
+/** As in the data: 0 sale, 1 rent. */
+export type GoalNumber = 0 | 1
+
+export interface SearchIndex<T extends TypeRecord, C extends CityRecord> {
+  /** What each goal is called, in every language. */
+  readonly goals: readonly [readonly string[], readonly string[]]
+  readonly types: readonly Prepared<T>[]
+  readonly cities: readonly Prepared<C>[]
+}
+
+/** Words that stand together, with what they may mean, best first. */
+export interface Part<T, C> {
+  readonly means: 'type' | 'city'
+  readonly types: readonly T[]
+  readonly cities: readonly C[]
+}
+
+export interface Reading<T, C> {
+  readonly query: Query
+  readonly goal?: GoalNumber
+  readonly parts: readonly Part<T, C>[]
+  /** Numbers that may be ids, as they were typed. */
+  readonly ids: readonly string[]
+}
+
+/** Braine-le-Château and the like: no name has more words. */
+const LONGEST_NAME = 5
+
+/** What a visitor means stands within the first words; the rest is what was pasted. */
+const MOST_WORDS = 8
+
+/** "huis in Gent", "maison à Gand": between other words they mean nothing. */
+const LINKS: readonly string[] = ['in', 'te', 'a', 'zu', 'en', 'et', 'and', 'und', 'of', 'ou', 'or', 'oder']
+
+export function readSearch<T extends TypeRecord, C extends CityRecord>(
+  index: SearchIndex<T, C>,
+  text: string,
+): Reading<T, C> {
+  const query = parseQuery(text)
+  const { goal, tokens } = takeGoal(index.goals, query.tokens)
+  const words = tokens.slice(0, MOST_WORDS)
+  const parts: Part<T, C>[] = []
+  for (let start = 0; start < words.length;) {
+    const isNamed = parts.some(({ means }) => means === 'type')
+    const found = longestPart(index, words.slice(start, start + LONGEST_NAME), isNamed)
+    if (found) parts.push(found.part)
+    start += found?.length ?? 1
+  }
+  return { query, ...(goal !== undefined && { goal }), parts, ids: idTokens(query) }
+}
+
+/** "te koop" is no town: words that name a goal are taken out first. */
+function takeGoal(
+  names: SearchIndex<TypeRecord, CityRecord>['goals'],
+  tokens: readonly string[],
+): { readonly goal?: GoalNumber; readonly tokens: readonly string[] } {
+  for (const goal of [0, 1] as const) {
+    for (const name of names[goal]) {
+      const words = foldWords(name).split(' ')
+      const start = tokens.findIndex((_, index) => words.every((word, step) => tokens[index + step] === word))
+      if (name !== '' && start !== -1)
+        return { goal, tokens: [...tokens.slice(0, start), ...tokens.slice(start + words.length)] }
+    }
+  }
+  return { tokens }
+}
+
+interface Found<T, C> {
+  readonly part: Part<T, C>
+  readonly length: number
+}
+
+function longestPart<T extends TypeRecord, C extends CityRecord>(
+  index: SearchIndex<T, C>,
+  words: readonly string[],
+  isTypeNamed: boolean,
+): Found<T, C> | undefined {
+  for (let length = words.length; length > 0; length -= 1) {
+    const [first = ''] = words
+    const isLink = length === 1 && words.length > 1 && LINKS.includes(first)
+    const part = isLink ? undefined : partOf(index, words.slice(0, length), isTypeNamed)
+    if (part) return { part, length }
+  }
+  return undefined
+}
+
+/** Equal ranks mean the type, as there are few and each is a common word; but hardly a second one. */
+function partOf<T extends TypeRecord, C extends CityRecord>(
+  index: SearchIndex<T, C>,
+  tokens: readonly string[],
+  isTypeNamed: boolean,
+): Part<T, C> | undefined {
+  const query = { text: tokens.join(' '), tokens }
+  const types = tokens.every(isNumber) ? [] : matchTypes(index.types, query)
+  const cities = matchCities(index.cities, query)
+  const [type, city] = [bestRank(types), bestRank(cities)]
+  if (type === Infinity && city === Infinity) return undefined
+  return {
+    means: type < city || (type === city && !isTypeNamed) ? 'type' : 'city',
+    types: types.map(({ record }) => record),
+    cities: cities.map(({ record }) => record),
+  }
+}
+
+function bestRank(matches: readonly Match<unknown>[]): number {
+  return matches[0]?.rank ?? Infinity
+}

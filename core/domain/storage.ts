@@ -1,0 +1,178 @@
+/**
+ * Everything that a visit may leave on the visitor's device (domain C). Scripts take their keys from here and the cookie
+ * policy lists these rows, so that one cannot say less than the other does.
+ */
+import { CONSENT_KEYS } from './consent.ts'
+import type { Choices, ConsentKey } from './consent.ts'
+import { isAllowed, TAG_IDS, TAG_NEEDS } from './tags.ts'
+import type { TagId, Tags } from './tags.ts'
+
+/** Where the visitor's language is kept (spec 9). */
+export const LANGUAGE_KEY = 'lng'
+
+/** Homes and searches that the visitor saves (`saved.ts`). */
+export const SAVED_KEY = 'saved'
+
+/** What was typed into forms and not sent yet (`form-drafts.ts`). */
+export const DRAFTS_KEY = 'formDrafts'
+export const DRAFT_DAYS = 1
+
+/** What our own scripts may write into local storage: nothing but these keys. */
+export type StorageKey = typeof LANGUAGE_KEY | typeof SAVED_KEY | typeof DRAFTS_KEY | ConsentKey
+
+/** In session storage (spec 3), after a yes. */
+export const CAMPAIGN_KEY = 'utm_parameters'
+
+/** The categories that the specification names (spec 4), in its order. */
+export const STORAGE_CATEGORIES = ['necessary', 'analytical', 'marketing', 'social', 'unclassified'] as const
+export type StorageCategory = (typeof STORAGE_CATEGORIES)[number]
+
+export type Lifetime =
+  | { readonly kind: 'cleared' }
+  /** As long as a choice holds: the months of `site-config/consent.json`. */
+  | { readonly kind: 'choice' }
+  | { readonly kind: 'days' | 'months'; readonly count: number }
+  /** As long as the tab is open. */
+  | { readonly kind: 'session' }
+  /** Up to whoever stores it. */
+  | { readonly kind: 'service' }
+
+export interface StorageItem {
+  readonly id: 'language' | 'saved' | 'drafts' | 'choice' | 'campaign' | TagId
+  readonly names: readonly string[]
+  readonly place: 'local' | 'session' | 'cookie'
+  readonly category: StorageCategory
+  readonly lifetime: Lifetime
+  readonly owner: 'site' | 'Google' | 'Meta'
+  /** The switches that allow it. What has none is necessary. */
+  readonly needs?: readonly (keyof Choices)[]
+}
+
+const ITEMS: readonly StorageItem[] = [
+  {
+    id: 'language',
+    names: [LANGUAGE_KEY],
+    place: 'local',
+    category: 'necessary',
+    lifetime: { kind: 'cleared' },
+    owner: 'site',
+  },
+  // Kept only because the visitor pressed the button that keeps it.
+  {
+    id: 'saved',
+    names: [SAVED_KEY],
+    place: 'local',
+    category: 'necessary',
+    lifetime: { kind: 'cleared' },
+    owner: 'site',
+  },
+  {
+    id: 'drafts',
+    names: [DRAFTS_KEY],
+    place: 'local',
+    category: 'necessary',
+    lifetime: { kind: 'days', count: DRAFT_DAYS },
+    owner: 'site',
+  },
+  {
+    id: 'choice',
+    names: CONSENT_KEYS,
+    place: 'local',
+    category: 'necessary',
+    lifetime: { kind: 'choice' },
+    owner: 'site',
+  },
+  {
+    id: 'campaign',
+    names: [CAMPAIGN_KEY],
+    place: 'session',
+    category: 'analytical',
+    lifetime: { kind: 'session' },
+    owner: 'site',
+    needs: ['analyticsStorage'],
+  },
+  {
+    id: 'analyticsId',
+    names: ['_ga', '_ga_*'],
+    place: 'cookie',
+    category: 'analytical',
+    lifetime: { kind: 'months', count: 24 },
+    owner: 'Google',
+    needs: TAG_NEEDS.analyticsId,
+  },
+  {
+    id: 'adsId',
+    names: ['_gcl_*'],
+    place: 'cookie',
+    category: 'marketing',
+    lifetime: { kind: 'days', count: 90 },
+    owner: 'Google',
+    needs: TAG_NEEDS.adsId,
+  },
+  {
+    id: 'adsId',
+    names: ['_gcl_ls'],
+    place: 'local',
+    category: 'marketing',
+    lifetime: { kind: 'days', count: 90 },
+    owner: 'Google',
+    needs: TAG_NEEDS.adsId,
+  },
+  {
+    id: 'pixelId',
+    names: ['_fbp', '_fbc'],
+    place: 'cookie',
+    category: 'social',
+    lifetime: { kind: 'days', count: 90 },
+    owner: 'Meta',
+    needs: TAG_NEEDS.pixelId,
+  },
+  {
+    id: 'pixelId',
+    names: ['lastExternalReferrer', 'lastExternalReferrerTime'],
+    place: 'local',
+    category: 'social',
+    lifetime: { kind: 'cleared' },
+    owner: 'Meta',
+    needs: TAG_NEEDS.pixelId,
+  },
+  // What a container stores is decided in the container, so it can be told by nobody here.
+  {
+    id: 'tagManagerId',
+    names: [],
+    place: 'cookie',
+    category: 'unclassified',
+    lifetime: { kind: 'service' },
+    owner: 'Google',
+    needs: TAG_NEEDS.tagManagerId,
+  },
+]
+
+/** Whether there is anything that a visitor could agree to. */
+export function needsConsent(tags: Tags): boolean {
+  return TAG_IDS.some((id) => tags[id] !== undefined)
+}
+
+export interface StoringSite {
+  readonly tags: Tags
+  /** Whether consent is asked for: where it is not, no choice is kept either. */
+  readonly asks: boolean
+  /** Whether homes can be saved. */
+  readonly saves: boolean
+}
+
+/** What a site stores. */
+export function storageOf({ tags, asks, saves }: StoringSite): readonly StorageItem[] {
+  return ITEMS.filter(({ id }) => {
+    if (id === 'language' || id === 'drafts') return true
+    if (id === 'saved') return saves
+    return asks && (id === 'choice' || id === 'campaign' || tags[id] !== undefined)
+  })
+}
+
+/** What these choices leave no room for, of whichever tag: also of one that the site had before. */
+export function namesRefused(place: StorageItem['place'], choices: Choices): readonly string[] {
+  return ITEMS.flatMap(({ names, needs, place: where }) =>
+    where === place && needs && !isAllowed(needs, choices) ? names : [],
+  )
+}

@@ -1,0 +1,61 @@
+/**
+ * Tags of other companies (spec 3 "Site info", spec 7): which there are, and what a visitor has to allow for each.
+ * A tag loads where the site names it and every switch that it needs is on; the only exception is Google's own in
+ * the advanced mode, which a site has to choose.
+ */
+import type { Choices } from './consent.ts'
+
+/** Ids of site info (spec 3). A tag that has none does not exist on the site. */
+export const TAG_IDS = ['analyticsId', 'adsId', 'tagManagerId', 'pixelId'] as const
+export type TagId = (typeof TAG_IDS)[number]
+export type Tags = Readonly<Partial<Record<TagId, string | undefined>>>
+
+/** What an id looks like. No two forms meet, so that a list of ids says by itself which is which. */
+export const TAG_PATTERNS: Readonly<Record<TagId, RegExp>> = {
+  analyticsId: /^G-[A-Z0-9]{1,20}$/,
+  adsId: /^AW-[0-9]{1,20}$/,
+  tagManagerId: /^GTM-[A-Z0-9]{1,20}$/,
+  pixelId: /^[0-9]{1,20}$/,
+}
+
+/**
+ * Google's tags are told the other switches. Meta's cannot be told a part of the answer, so it waits for a whole one:
+ * whatever it gets, it stores, keeps and advertises by.
+ */
+export const TAG_NEEDS: Readonly<Record<TagId, readonly (keyof Choices)[]>> = {
+  analyticsId: ['analyticsStorage'],
+  adsId: ['adStorage'],
+  tagManagerId: ['analyticsStorage'],
+  pixelId: ['adStorage', 'adUserData', 'adPersonalization'],
+}
+
+/** Basic: no tag loads before a yes. Advanced: Google's load at once, denied everything until there is one. */
+export type ConsentMode = 'basic' | 'advanced'
+
+export function isAllowed(needs: readonly (keyof Choices)[], choices: Choices): boolean {
+  return needs.every((name) => choices[name])
+}
+
+/** The tags of a site that may load after these choices. */
+export function allowedTags(tags: Tags, choices: Choices, mode: ConsentMode = 'basic'): readonly TagId[] {
+  return TAG_IDS.filter((id) => {
+    const isFree = mode === 'advanced' && id !== 'pixelId'
+    return tags[id] !== undefined && (isFree || isAllowed(TAG_NEEDS[id], choices))
+  })
+}
+
+/** The ids in one attribute of a page. */
+export function tagList(tags: Tags): string {
+  return TAG_IDS.flatMap((id) => tags[id] ?? []).join(' ')
+}
+
+/** Ids as they stand in a page: one that has not exactly its form is none. */
+export function parseTags(list: string): Tags {
+  const ids = list.split(' ')
+  return Object.fromEntries(
+    TAG_IDS.flatMap((id) => {
+      const found = ids.find((each) => TAG_PATTERNS[id].test(each))
+      return found === undefined ? [] : [[id, found]]
+    }),
+  )
+}

@@ -1,0 +1,124 @@
+/** What endpoints answer: one name for each kind of answer, its status and its body. */
+import { z } from 'zod'
+import { codeOf, PROBLEM_CODES } from '../domain/form-codes.ts'
+import type { ProblemCode } from '../domain/form-codes.ts'
+import type { FormProblem } from '../domain/form-rules.ts'
+import { challengeSchema, makeChallenge } from './challenge.ts'
+
+const path = z.string().regex(/^\/(?!\/)/)
+const accepted = z.object({
+  ok: z.literal(true),
+  next: path.optional().describe('where the visitor goes; without it, to the thank-you page of the form'),
+})
+const refusal = <Reason extends string>(code: Reason) =>
+  z.object({ ok: z.literal(false), code: z.literal(code) })
+
+const problems = z.object({
+  ok: z.literal(false),
+  errors: z.array(
+    z.object({
+      field: z.string().describe('name of a field of the form, or captcha'),
+      code: z.enum(PROBLEM_CODES),
+    }),
+  ),
+})
+
+/** What each code says of its field. */
+export const CODE_MEANINGS: Readonly<Record<ProblemCode, string>> = {
+  required: 'it is needed, and empty',
+  invalid: 'it is not of the form that it has, holds signs that it may not, or an option that there is not',
+  tooLong: 'it is longer than it may be',
+  tooShort: 'it is shorter than it may be',
+  mismatch: 'it is not the same as the password',
+  beforeStart: 'the end is before the start',
+  afterEnd: 'the offer has lapsed by then',
+  belowMin: 'the highest price is below the lowest',
+}
+
+/** Body of the answer 422. */
+export function problemsBody(found: readonly FormProblem[]): z.output<typeof problems> {
+  return { ok: false, errors: found.map(codeOf) }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly means: string
+  /** JSON. What has none is a page, or nothing. */
+  readonly body?: z.ZodType
+  readonly example?: Readonly<Record<string, unknown>>
+  /** Headers that belong to it, and what they hold. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const CHALLENGE = makeChallenge({
+  secret: 'an example',
+  form: 'site-contact',
+  now: Date.UTC(2026, 11, 1),
+  random: { salt: '1f0e2d3c4b5a69788796a5b4', number: 4127 },
+})
+
+const RETRY_AFTER = { 'Retry-After': 'seconds until it may be sent again' }
+
+export const ANSWERS = {
+  done: { status: 200, means: 'done', body: accepted, example: { ok: true } },
+  taken: {
+    status: 202,
+    means: 'kept; the agency reads it, or mail follows',
+    body: accepted,
+    example: { ok: true, next: '/nl/bedankt/contact/' },
+  },
+  challenge: {
+    status: 200,
+    means: 'a challenge, with `Cache-Control: no-store`',
+    body: challengeSchema,
+    example: CHALLENGE,
+  },
+  thanks: {
+    status: 303,
+    means: 'kept; to the thank-you page in the visitor’s language',
+    headers: { Location: 'a path of the site' },
+  },
+  login: {
+    status: 401,
+    means: 'user name or password are not correct',
+    body: refusal('login'),
+    example: { ok: false, code: 'login' },
+  },
+  foreign: { status: 403, means: 'sent from a page of another site' },
+  full: {
+    status: 409,
+    means: 'the appointments are full',
+    body: refusal('full'),
+    example: { ok: false, code: 'full' },
+  },
+  alreadyRequested: {
+    status: 409,
+    means: 'these documents were requested already',
+    body: refusal('already-requested'),
+    example: { ok: false, code: 'already-requested' },
+  },
+  tooLarge: { status: 413, means: 'more than 64 KB' },
+  otherType: { status: 415, means: 'not application/x-www-form-urlencoded' },
+  unfit: {
+    status: 422,
+    means: 'what is wrong, field by field',
+    body: problems,
+    example: problemsBody([{ field: 'email', key: 'form.error.email.invalid' }]),
+  },
+  often: {
+    status: 429,
+    means: 'too fast or too often; nothing is kept',
+    body: refusal('retry'),
+    example: { ok: false, code: 'retry' },
+    headers: RETRY_AFTER,
+  },
+  down: {
+    status: 503,
+    means: 'not now; nothing is kept, please retry',
+    body: refusal('retry'),
+    example: { ok: false, code: 'retry' },
+    headers: RETRY_AFTER,
+  },
+} as const satisfies Readonly<Record<string, Answer>>
+
+export type AnswerName = keyof typeof ANSWERS

@@ -1,0 +1,90 @@
+/** A body for every form, as the documents show it. */
+import type { FormName } from '../domain/form-definition.ts'
+import { fieldsOf } from '../domain/form-definition.ts'
+import type { FieldName } from '../domain/form-fields.ts'
+import { formProblems } from '../domain/form-rules.ts'
+import { FORMS } from '../domain/forms.ts'
+import { problemsBody } from './answers.ts'
+
+type Example = string | readonly string[]
+
+const VALUES: Readonly<Record<FieldName, Example>> = {
+  language: 'nl',
+  property: '4127',
+  project: '12',
+  token: 'q7Yp2nB0sXw',
+  title: 'ms',
+  firstName: 'Noor',
+  lastName: 'De Wachter',
+  email: 'noor@voorbeeld.be',
+  phone: '0470 00 12 34',
+  street: 'Lindekaai 41',
+  zip: '9000',
+  city: 'Gent',
+  zone: 'Gent, 9050',
+  goal: 'buy',
+  types: ['1', '2'],
+  startDate: '2026-12-01',
+  endDate: '2026-12-05',
+  meeting: 'office',
+  documents: ['Bodemattest'],
+  password: 'een lange zin',
+  passwordConfirmation: 'een lange zin',
+  reference: '4127',
+  amount: '880.000',
+  amountWords: 'achthonderdtachtigduizend',
+  signPlace: 'Gent',
+  signDate: '2026-12-01',
+  binding: '1',
+  moveIn: '2027-01-01',
+  persons: '2',
+  income: '4200',
+  conditions: '1',
+  position: 'Makelaar',
+  motivation: 'Ik ken elke straat van de stad.',
+  friendEmail: 'sami@voorbeeld.be',
+  testimonial: 'Op zes weken verkocht.',
+  priceMin: '250000',
+  priceMax: '400000',
+  bedrooms: '3',
+  firstNameB: 'Sami',
+  lastNameB: 'Aziz',
+  emailB: 'sami@voorbeeld.be',
+  phoneB: '0470 00 12 35',
+  friendName: 'Sami',
+  remarks: 'Mag de hond mee?',
+  newsletter: '1',
+  publish: '1',
+  slots: ['10:00-13:00'],
+  registration: '509.999',
+}
+
+/** Goals differ from form to form. */
+const GOALS: Readonly<Partial<Record<FormName, string>>> = { 'contact-demand': 'sell' }
+
+/** Every field filled in, in the order of the page. */
+export function exampleOf(name: FormName): Readonly<Record<string, Example>> {
+  const entries = fieldsOf(FORMS[name]).map((field) => [field.name, VALUES[field.name]] as const)
+  const goal = GOALS[name]
+  return { ...Object.fromEntries(entries), ...(goal === undefined ? {} : { goal }) }
+}
+
+/** What a script is told of a form that was kept. The address of a thank-you page is the site's: this is only one. */
+export function exampleAnswer(name: FormName): Readonly<Record<string, unknown>> {
+  const { thanks } = FORMS[name]
+  return thanks === undefined ? { ok: true } : { ok: true, next: thanks.replace('feedback', 'nl/bedankt') }
+}
+
+/** The answer to a form in which the first field that it needs was left empty. */
+export function exampleRefusal(name: FormName): Readonly<Record<string, unknown>> {
+  const form = FORMS[name]
+  const first = fieldsOf(form).find(({ required }) => required)?.name ?? ''
+  return problemsBody(formProblems(form, { ...exampleOf(name), [first]: '' }))
+}
+
+/** As a browser sends it. */
+export function encoded(values: Readonly<Record<string, Example>>): string {
+  const body = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) body.append(name, one)
+  return body.toString()
+}

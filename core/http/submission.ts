@@ -1,0 +1,64 @@
+/** The body of a sent form -> checked values, or what is wrong with it. Pure: the service only acts on the outcome. */
+import type { FieldDefinition, FormDefinition } from '../domain/form-definition.ts'
+import { fieldsOf } from '../domain/form-definition.ts'
+import type { FieldName } from '../domain/form-fields.ts'
+import { secondsToWait, SOLUTION_FIELD, STARTED_FIELD, TRAP_FIELD } from '../domain/form-guards.ts'
+import type { FormProblem } from '../domain/form-rules.ts'
+import { formProblems } from '../domain/form-rules.ts'
+import { isEmpty } from '../domain/text.ts'
+
+/** Fields that were filled in, and no others. Lists for ticks of which there can be several. */
+export type SubmittedValues = Readonly<Partial<Record<FieldName, string | readonly string[]>>>
+
+export type Submission =
+  /** `solution` is what the captcha asks for; undefined without script. */
+  | { readonly kind: 'read'; readonly values: SubmittedValues; readonly solution: string | undefined }
+  | { readonly kind: 'refused'; readonly problems: readonly FormProblem[] }
+  /** Good, but too fast: sent again after so many seconds it is read. */
+  | { readonly kind: 'early'; readonly seconds: number }
+  /** No visitor. It is answered as if it had been read, so that it learns nothing. */
+  | { readonly kind: 'trapped' }
+
+/** Pairs as `URLSearchParams` and `FormData` give them. Fields that the form does not have are left out. */
+export function readSubmission(
+  form: FormDefinition,
+  body: Iterable<readonly [name: string, value: string]>,
+  now: number,
+): Submission {
+  const sent = filledIn(body)
+  const given = (name: string) => sent.get(name)?.[0]
+  if (sent.has(TRAP_FIELD)) return { kind: 'trapped' }
+  const problems = formProblems(form, Object.fromEntries(sent))
+  if (problems.length > 0) return { kind: 'refused', problems }
+  const seconds = secondsToWait(given(STARTED_FIELD), now)
+  if (seconds > 0) return { kind: 'early', seconds }
+  return { kind: 'read', values: valuesOf(form, sent), solution: given(SOLUTION_FIELD) }
+}
+
+type Sent = ReadonlyMap<string, readonly string[]>
+
+function filledIn(body: Iterable<readonly [string, string]>): Sent {
+  const sent = new Map<string, string[]>()
+  for (const [name, value] of body) {
+    if (isEmpty(value)) continue
+    const values = sent.get(name)
+    if (values) values.push(value)
+    else sent.set(name, [value])
+  }
+  return sent
+}
+
+function valuesOf(form: FormDefinition, sent: Sent): SubmittedValues {
+  const entries = fieldsOf(form).flatMap((field) => {
+    const values = (sent.get(field.name) ?? []).map((text) => tidy(field, text))
+    const [first] = values
+    if (first === undefined) return []
+    return [[field.name, field.kind === 'checkboxes' ? [...new Set(values)] : first] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A password is what was typed, with its spaces. Browsers send lines of a text with CRLF. */
+function tidy({ kind }: FieldDefinition, text: string): string {
+  return kind === 'password' ? text : text.replaceAll('\r\n', '\n').trim()
+}

@@ -1,0 +1,26 @@
+/** What a page is made of, as one hash: its slot and props, the shell of its language and the templates. */
+import type { Locale } from '../domain/locale.ts'
+import type { Hash } from '../system/hash.ts'
+import { hashOf, hashParts } from '../system/hash.ts'
+import type { Shell, SlotName, SlotProps } from '../view/types.ts'
+
+export interface Surroundings {
+  /** Hash of the templates. */
+  readonly templates: Hash
+  /** Hash of the shell. */
+  readonly shell: Hash
+}
+
+export function shellHashesOf(shells: Readonly<Partial<Record<Locale, Shell>>>): ReadonlyMap<Locale, Hash> {
+  const hashes = Object.entries(shells).map(
+    ([locale, shell]) => [locale as Locale, hashOf(JSON.stringify(shell))] as const,
+  )
+  return new Map(hashes)
+}
+
+export function identityOf<Name extends SlotName>(
+  { templates, shell }: Surroundings,
+  { slot, props }: { readonly slot: Name; readonly props: SlotProps[Name] },
+): Hash {
+  return hashParts([templates, slot, shell, JSON.stringify(props)])
+}

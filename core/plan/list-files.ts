@@ -1,0 +1,93 @@
+/**
+ * What lists are filtered with in the browser (engineering section 7): for each goal and language one file of columns
+ * beside the list, the cards of its properties, and the places of its map. Files of cards bear the hash of what they are made of, which is
+ * known before they are rendered: hosts may keep them for ever, and one that is not there any more is never mixed with
+ * columns of another build.
+ */
+import { layoutsOf } from '../domain/fragments.ts'
+import { listFileAt } from '../domain/list-columns.ts'
+import type { Locale } from '../domain/locale.ts'
+import type { ListingSeries } from '../site/listing-series.ts'
+import { pointAt } from '../site/records.ts'
+import type { Hash } from '../system/hash.ts'
+import { hashOf, shortHash } from '../system/hash.ts'
+import { ASSET_FOLDER } from '../system/paths.ts'
+import type { OutputPath, UrlPath } from '../system/paths.ts'
+import type { ViewContext } from '../view/context.ts'
+import { cardsFragment, listFileText, placesText, stockOf } from '../view/list-file.ts'
+import { identityOf } from './identity.ts'
+import type { FileJob, FragmentJob } from './jobs.ts'
+import { versionsOf } from './pages.ts'
+import type { PlanContext } from './pages.ts'
+
+export interface ListFiles {
+  readonly files: readonly FileJob[]
+  readonly fragments: readonly FragmentJob[]
+}
+
+interface Input {
+  readonly templates: Hash
+  readonly shells: ReadonlyMap<Locale, Hash>
+}
+
+export function listFiles(plan: PlanContext, { templates, shells }: Input): ListFiles {
+  const files = new Map<OutputPath, FileJob>()
+  const fragments = new Map<OutputPath, FragmentJob>()
+  for (const whole of plan.series.filter(({ scope }) => scope.kind === 'all')) {
+    for (const { locale, view, url } of versionsOf(plan, whole.host.paths)) {
+      const shell = shells.get(locale)
+      if (shell === undefined || (whole.versions[locale]?.items.length ?? 0) === 0) continue
+      const jobs = fragmentJobs({ view, whole }, { templates, shell })
+      const places = placesJob({ view, whole })
+      // In a small stock a town may be the whole list: equal files are one.
+      for (const job of jobs) fragments.set(job.file, job)
+      if (places) files.set(places.file, places)
+      const named = { fragments: jobs.map((job) => job.url), places: places && `/${places.file}` }
+      const file = listFileAt(url.slice(1)) as OutputPath
+      files.set(file, {
+        file,
+        name: `the filters of page ${whole.host.original}`,
+        at: pointAt(whole.host, 'path'),
+        content: { text: () => listFileText(view, whole, named) },
+      })
+    }
+  }
+  return { files: [...files.values()], fragments: [...fragments.values()] }
+}
+
+/** Named by what is in it: hosts may keep it for ever. */
+function placesJob({ view, whole }: Version): FileJob | undefined {
+  const text = placesText(view, whole)
+  if (text === undefined) return undefined
+  const file = `${ASSET_FOLDER}/places.${shortHash(hashOf(text))}.json` as OutputPath
+  return { file, name: `the places of page ${whole.host.original}`, at: [], content: { text } }
+}
+
+interface Version {
+  readonly view: ViewContext
+  readonly whole: ListingSeries
+}
+
+function fragmentJobs(
+  { view, whole }: Version,
+  surroundings: { templates: Hash; shell: Hash },
+): readonly FragmentJob[] {
+  return layoutsOf(stockOf(view, whole).columns)
+    .flat()
+    .map((rows): FragmentJob => {
+      const props = () => cardsFragment(view, whole, rows)
+      const identity = identityOf(surroundings, { slot: 'cards', props: props() })
+      const file = `${ASSET_FOLDER}/cards.${shortHash(identity)}.txt`
+      return {
+        url: `/${file}` as UrlPath,
+        file: file as OutputPath,
+        locale: view.locale,
+        slot: 'cards',
+        name: `the cards of page ${whole.host.original}`,
+        // A generated file among the site's own has no place in the content (see collisions.ts).
+        at: [],
+        props,
+        key: identity,
+      }
+    })
+}

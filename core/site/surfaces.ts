@@ -1,0 +1,35 @@
+/** Parts of the page with colours of their own (spec 2, 3, 9): what each ends up with. */
+import { surfaceOf } from '../domain/palette.ts'
+import type { Palette, Surface } from '../domain/palette.ts'
+import type { LinkedSite } from './linked.ts'
+
+export const CHROME = ['top-bar', 'header', 'menu', 'footer'] as const
+export type Chrome = (typeof CHROME)[number]
+
+type Themed = Pick<LinkedSite, 'config' | 'theme'>
+
+/** Undefined where nothing is configured: the tokens of the theme hold. */
+export function chromeSurface({ config, theme }: Themed, part: Chrome): Surface | undefined {
+  const configured = config[part]
+  if (configured?.background === undefined && configured?.color === undefined) return undefined
+  return surfaceOf(configured, { palette: theme.palette, ground: groundOf(part, theme.palette) })
+}
+
+/** What the theme gives the part. */
+export function groundOf(part: Chrome, palette: Palette): Surface {
+  return part === 'top-bar' || part === 'footer'
+    ? { background: palette.slate, text: palette['on-slate'] }
+    : { background: palette.paper, text: palette.ink }
+}
+
+/** A module or banner with a background: the text on it follows. */
+export function tintedSurface({ palette }: LinkedSite['theme'], background: string): Surface {
+  return surfaceOf({ background }, { palette, ground: groundOf('header', palette) })
+}
+
+/** What a browser paints around the page: the colour of its upper edge. */
+export function edgeColour(site: Themed): string {
+  const isShown = site.config['top-bar']?.show === true
+  const surface = (isShown ? chromeSurface(site, 'top-bar') : undefined) ?? chromeSurface(site, 'header')
+  return surface?.background ?? site.theme.palette.slate
+}

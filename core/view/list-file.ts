@@ -1,0 +1,131 @@
+/** The stock of one goal in one language, for the browser: columns to filter, steps to choose, cards to show. */
+import { formatAmount, formatSurface } from '../domain/format.ts'
+import { bedroomSteps, energyRank, energySteps, priceSteps, surfaceSteps } from '../domain/filter-steps.ts'
+import { listFileAt } from '../domain/list-columns.ts'
+import type { ListColumns, ListFile, ListTown } from '../domain/list-columns.ts'
+import { placesFile } from '../domain/list-places.ts'
+import { textIn } from '../domain/locale.ts'
+import { priceOf } from '../domain/money.ts'
+import { isSold } from '../site/listings.ts'
+import type { LinkedProperty, Town } from '../site/linked.ts'
+import { pathsOfPage } from '../site/listing-series.ts'
+import type { ListingSeries } from '../site/listing-series.ts'
+import { otherNamesOf, townName } from '../site/towns.ts'
+import { propertyCard } from './card.ts'
+import { compact } from './context.ts'
+import type { ViewContext } from './context.ts'
+import { insideSurface } from './facts.ts'
+import { hrefIn } from './links.ts'
+import { mapProperty } from './map.ts'
+import { textOf } from './text.ts'
+import type { CardsFragment, FilterSelect } from './types.ts'
+
+/** What all pages of a goal have of its stock in one language. Made once: a memo, as that of the cards. */
+export interface Stock {
+  readonly columns: ListColumns
+  readonly selects: readonly FilterSelect[]
+}
+
+export function stockOf(context: ViewContext, whole: ListingSeries): Stock {
+  const known = context.stocks.get(whole)
+  if (known) return known
+  const columns = columnsOf(context, whole)
+  const stock = { columns, selects: selectsOf(context, whole.goal, columns) }
+  context.stocks.set(whole, stock)
+  return stock
+}
+
+export function listFileHref(context: ViewContext, whole: ListingSeries): string {
+  return listFileAt(hrefIn(context, pathsOfPage(whole, 1)))
+}
+
+export function listFileText(
+  context: ViewContext,
+  whole: ListingSeries,
+  { fragments, places }: { readonly fragments: readonly string[]; readonly places: string | undefined },
+): string {
+  return JSON.stringify(compact<ListFile>({ ...stockOf(context, whole).columns, fragments, places }))
+}
+
+/** Where the rows stand, for the map; undefined where none has a place. */
+export function placesText(context: ViewContext, { versions }: ListingSeries): string | undefined {
+  const items = versions[context.locale]?.items ?? []
+  const properties = items.map((item) => mapProperty(context, item))
+  if (properties.every((property) => property === undefined)) return undefined
+  return JSON.stringify(placesFile(properties))
+}
+
+/** The cards of some rows. They stand in the page as the list's own do, but none of them is large. */
+export function cardsFragment(
+  context: ViewContext,
+  { host, goal, versions }: ListingSeries,
+  rows: readonly number[],
+): CardsFragment {
+  const items = versions[context.locale]?.items ?? []
+  const module = (host.page.params?.modules ?? []).find(({ relations }) => relations?.[0]?.id === goal)
+  return {
+    perRow: module?.numberItemOfRow ?? 3,
+    level: textOf(context, module?.title) === undefined ? 2 : 3,
+    cards: rows.flatMap((row) => {
+      const item = items[row]
+      return item === undefined ? [] : [propertyCard(context, item)]
+    }),
+  }
+}
+
+function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): ListColumns {
+  const { site, locale } = context
+  const items = versions[locale]?.items ?? []
+  const towns = site.listings[locale][goal].towns.map(({ town }) => town)
+  const indexes = new Map(towns.map((town, index) => [town, index]))
+  return {
+    towns: towns.map((town) => listTown(context, town)),
+    types: site.listings[locale][goal].types.map(({ category: { WebID, Name } }) => ({
+      id: WebID,
+      name: textIn(Name, locale) ?? String(WebID),
+    })),
+    id: items.map(({ property }) => property.ID),
+    town: items.map(({ town }) => indexes.get(town) ?? -1),
+    type: items.map(({ types }) => types),
+    price: items.map((item) => shownPrice(context, item)),
+    bedrooms: items.map(({ property }) => property.NumberOfBedRooms ?? null),
+    surface: items.map(({ property }) => insideSurface(property) ?? null),
+    energy: items.map(({ energy, property }) => energyRank(energy?.label ?? property.EnergyClass)),
+  }
+}
+
+function listTown({ site, locale }: ViewContext, town: Town): ListTown {
+  const name = townName(town, locale, site.defaultLocale)
+  return { name, zip: town.zip, names: otherNamesOf(town.names, name) }
+}
+
+/** What no card shows may not be found by trying filters either. */
+function shownPrice({ site }: ViewContext, item: LinkedProperty): number | null {
+  const price = priceOf(item.property, site.config.rules.marqueeIgnoreList ?? [])
+  return price.kind === 'amount' && !isSold(item) ? price.amount : null
+}
+
+function selectsOf(
+  { locale }: ViewContext,
+  goal: ListingSeries['goal'],
+  columns: ListColumns,
+): readonly FilterSelect[] {
+  const known = (column: readonly (number | null)[]) => column.filter((value) => value !== null)
+  const prices = priceSteps(goal, known(columns.price))
+  const amount = (step: number) => formatAmount(step, locale) ?? String(step)
+  const select = <Step extends number | string>(
+    name: FilterSelect['name'],
+    steps: readonly Step[],
+    textOfStep: (step: Step) => string,
+  ): readonly FilterSelect[] =>
+    steps.length === 0
+      ? []
+      : [compact<FilterSelect>({ name, options: steps.map((step) => [String(step), textOfStep(step)]) })]
+  return [
+    ...select('min', prices.min, amount),
+    ...select('max', prices.max, amount),
+    ...select('bedrooms', bedroomSteps(known(columns.bedrooms)), String),
+    ...select('surface', surfaceSteps(known(columns.surface)), (step) => formatSurface(step, locale) ?? ''),
+    ...select('energy', energySteps(known(columns.energy)), String),
+  ]
+}

@@ -1,0 +1,188 @@
+/** What the search box loads in one language: types, towns and counts, and properties by id. */
+import { groupBy } from '../domain/group-by.ts'
+import { goalNumber, LISTING_GOALS } from '../domain/listing.ts'
+import type { ListingGoal } from '../domain/listing.ts'
+import type { Locale } from '../domain/locale.ts'
+import { LOCALES, textIn } from '../domain/locale.ts'
+import { bucketCount, bucketOf, usualTownPage } from '../domain/search-file.ts'
+import type { ByGoal, IdFile, PairCounts, SearchFile } from '../domain/search-file.ts'
+import { TYPE_DESCRIPTION_LIMIT, truncate } from '../domain/text.ts'
+import type { Category } from '../schema/collections.ts'
+import type { LinkedProperty, Town } from '../site/linked.ts'
+import { goalOf } from '../site/listings.ts'
+import { pathsOfPage, wholeOf } from '../site/listing-series.ts'
+import type { ListingSeries } from '../site/listing-series.ts'
+import { otherNamesOf, townName } from '../site/towns.ts'
+import { placeOf } from './card.ts'
+import type { ViewContext } from './context.ts'
+import { hrefIn } from './links.ts'
+import { leadPicture } from './pictures.ts'
+
+interface Stock {
+  readonly context: ViewContext
+  readonly series: readonly ListingSeries[]
+  readonly towns: readonly TownStock[]
+  readonly listsOf: ReadonlyMap<Town, readonly ListingSeries[]>
+  /** Addresses of the whole lists. */
+  readonly bases: ByGoal<string | null>
+}
+
+interface TownStock {
+  readonly town: Town
+  readonly name: string
+  readonly counts: ByGoal<number>
+}
+
+/** All but where the other files lie. */
+export function searchFileOf(
+  context: ViewContext,
+  series: readonly ListingSeries[],
+): Omit<SearchFile, 'ids' | 'pairs'> & { readonly pairs: PairCounts } {
+  const stock: Stock = {
+    context,
+    series,
+    towns: townStocks(context),
+    listsOf: groupBy(series, ({ scope }) => (scope.kind === 'town' ? [scope.town] : [])),
+    bases: byGoal((goal) => listHref(context, wholeOf(series, goal))),
+  }
+  const { towns } = stock
+  return {
+    goals: byGoal((goal) => goalPart(stock, goal)),
+    types: context.site.categories.map((category) => typePart(stock, category)),
+    towns: {
+      name: towns.map(({ name }) => name),
+      others: towns.map(({ town, name }) => {
+        const others = otherNamesOf(town.names, name)
+        return others.length === 0 ? 0 : others
+      }),
+      zip: towns.map(({ town }) => town.zip),
+      sale: towns.map(({ counts }) => counts[0]),
+      rent: towns.map(({ counts }) => counts[1]),
+      page: towns.map((entry) => townPageOf(stock, entry)),
+    },
+    pairs: byGoal((goal) => pairsOf(stock, goal)),
+  }
+}
+
+function byGoal<T>(of: (goal: ListingGoal) => T): ByGoal<T> {
+  return [of('sale'), of('rent')]
+}
+
+/** Largest stock first. */
+function townStocks({ site, locale }: ViewContext): readonly TownStock[] {
+  const listing = site.listings[locale]
+  const counts = byGoal((goal) => new Map(listing[goal].towns.map(({ town, items }) => [town, items.length])))
+  const towns = [...new Set(counts.flatMap((each) => [...each.keys()]))]
+  return towns
+    .map((town): TownStock => ({
+      town,
+      name: townName(town, locale, site.defaultLocale),
+      counts: [counts[0].get(town) ?? 0, counts[1].get(town) ?? 0],
+    }))
+    .sort((left, right) => total(right) - total(left) || left.name.localeCompare(right.name, locale))
+}
+
+function total({ counts }: TownStock): number {
+  return counts[0] + counts[1]
+}
+
+function goalPart({ context, bases }: Stock, goal: ListingGoal): SearchFile['goals'][number] {
+  const { site, locale } = context
+  return {
+    href: bases[goalNumber(goal)],
+    count: site.listings[locale][goal].items.length,
+    names: [...new Set(LOCALES.map((code) => site.strings[code][`search.${goal}`]))],
+  }
+}
+
+function typePart(stock: Stock, category: Category): SearchFile['types'][number] {
+  const { context, series } = stock
+  const { site, locale } = context
+  const name = textIn(category.Name, locale) ?? String(category.WebID)
+  const counts = byGoal(
+    (goal) => site.listings[locale][goal].types.find((type) => type.category === category)?.items.length ?? 0,
+  )
+  const lists = series.filter(({ scope }) => scope.kind === 'type' && scope.category === category)
+  return {
+    id: category.WebID,
+    names: [name, ...otherNamesOf(category.Name, name)],
+    counts,
+    page: commonTail(stock, { lists, counts }),
+  }
+}
+
+function townPageOf(stock: Stock, { town, name, counts }: TownStock): string | 0 | null {
+  const tail = commonTail(stock, { lists: stock.listsOf.get(town) ?? [], counts })
+  return tail === usualTownPage(name, town.zip) ? 0 : tail
+}
+
+/** The part of the address below the list of the goal, where it is the same for each goal that has stock. */
+function commonTail(
+  { context, bases }: Stock,
+  { lists, counts }: { lists: readonly ListingSeries[]; counts: ByGoal<number> },
+): string | null {
+  const tails = LISTING_GOALS.flatMap((goal) => {
+    if (counts[goalNumber(goal)] === 0) return []
+    const base = bases[goalNumber(goal)]
+    const own = listHref(
+      context,
+      lists.find((list) => list.goal === goal),
+    )
+    return [base !== null && own?.startsWith(base) ? own.slice(base.length) : null]
+  })
+  const [first = null] = tails
+  return tails.every((tail) => tail === first) ? first : null
+}
+
+function listHref(context: ViewContext, list: ListingSeries | undefined): string | null {
+  return list?.versions[context.locale] === undefined ? null : hrefIn(context, pathsOfPage(list, 1))
+}
+
+function pairsOf({ context, towns }: Stock, goal: ListingGoal): PairCounts[number] {
+  const { site, locale } = context
+  const indexes = new Map(towns.map(({ town }, index) => [town, index]))
+  return site.categories.map((category) => {
+    const row = towns.map(() => 0)
+    const items = site.listings[locale][goal].types.find((type) => type.category === category)?.items ?? []
+    for (const { town } of items) {
+      const index = indexes.get(town)
+      if (index !== undefined) row[index] = (row[index] ?? 0) + 1
+    }
+    return row
+  })
+}
+
+/** The properties of a language in files by id: as many as are useful, in the order of `bucketOf`. */
+export function idFilesOf(context: ViewContext): readonly IdFile[] {
+  const { locale, site } = context
+  const shown = site.properties
+    .filter(({ paths }) => paths[locale] !== undefined)
+    .sort((left, right) => left.property.ID - right.property.ID)
+  const count = bucketCount(shown.length)
+  const buckets = Array.from({ length: count }, (): LinkedProperty[] => [])
+  for (const linked of shown) buckets[bucketOf(linked.property.ID, count)]?.push(linked)
+  return buckets.map((bucket) => idFile(context, bucket))
+}
+
+function idFile(context: ViewContext, properties: readonly LinkedProperty[]): IdFile {
+  const { locale } = context
+  return {
+    id: properties.map(({ property }) => property.ID),
+    goal: properties.map((linked) => goalNumber(goalOf(linked))),
+    href: properties.map(({ paths }) => hrefIn(context, paths)),
+    text: properties.map(({ titles }) => titleIn(titles, locale)),
+    place: properties.map((linked) => placeOf(context, linked)),
+    picture: properties.map((linked) => smallPicture(context, linked)),
+  }
+}
+
+function titleIn(titles: LinkedProperty['titles'], locale: Locale): string {
+  return truncate(titles[locale] ?? '', TYPE_DESCRIPTION_LIMIT)
+}
+
+/** The narrowest file that a card has. */
+function smallPicture({ pictures }: ViewContext, { property }: LinkedProperty): string | null {
+  const lead = leadPicture(property)
+  const picture = lead && pictures.of(lead.Url, 'card')
+  return picture?.srcset?.split(' ')[0] ?? picture?.src ?? null
+}

@@ -1,0 +1,16 @@
+import type { Paths } from '../site/linked.ts'
+import type { ViewContext } from './context.ts'
+import { absolute, hrefIn } from './links.ts'
+import type { PropertyPage } from './types.ts'
+
+/** Links that hand a page on to somebody else. */
+export function shareLinks(context: ViewContext, paths: Paths, title: string): PropertyPage['share'] {
+  const url = encodeURIComponent(absolute(context, hrefIn(context, paths)))
+  const subject = encodeURIComponent(title)
+  return [
+    { kind: 'mail', href: `mailto:?subject=${subject}&body=${url}` },
+    { kind: 'whatsapp', href: `https://wa.me/?text=${subject}%20${url}` },
+    { kind: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { kind: 'linkedin', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+  ]
+}

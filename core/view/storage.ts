@@ -1,0 +1,108 @@
+/** What the site really stores, and whom it contacts, as the cookie policy says it (domain C). */
+import { captchaOrigins, targetOrigins } from '../domain/form-targets.ts'
+import { formatDuration } from '../domain/format.ts'
+import { FORMS } from '../domain/forms.ts'
+import { MAP_HOST, STREET_VIEW_HOST } from '../domain/map.ts'
+import { STORAGE_CATEGORIES, storageOf } from '../domain/storage.ts'
+import type { Lifetime, StorageItem } from '../domain/storage.ts'
+import { tagHosts } from '../domain/tag-hosts.ts'
+import { consentOf } from './consent.ts'
+import { compact } from './context.ts'
+import type { ViewContext } from './context.ts'
+import { embedsOf, searchOf } from './detail.ts'
+import { hasMap, ownSpotOf, tileHosts } from './map.ts'
+import { savedHref } from './saved.ts'
+import { say } from './text.ts'
+import type { StorageRow, StorageTables } from './types.ts'
+
+export function storageTables(context: ViewContext): StorageTables {
+  const { site, locale } = context
+  const consent = consentOf(site)
+  const items = storageOf({
+    tags: site.config.site,
+    asks: consent !== undefined,
+    saves: savedHref(context) !== undefined,
+  })
+  const months = consent && formatDuration(consent.months, 'month', locale)
+  return compact<StorageTables>({
+    policy: consent && months !== undefined ? { revision: consent.revision, months } : undefined,
+    groups: STORAGE_CATEGORIES.map((category) => ({
+      title: `storage.${category}` as const,
+      text: `storage.${category}Text` as const,
+      items: items
+        .filter((item) => item.category === category)
+        .map((item) => rowOf(context, item, months ?? '')),
+    })),
+    contacts: contactsOf(context),
+  })
+}
+
+function rowOf(context: ViewContext, item: StorageItem, months: string): StorageRow {
+  const isNamed = item.names.length > 0
+  return compact<StorageRow>({
+    names: isNamed ? item.names : [say(context, 'storage.tagManager')],
+    place: isNamed ? `storage.place.${item.place}` : undefined,
+    purpose: `storage.purpose.${item.id}`,
+    lifetime: lifetimeOf(context, item.lifetime, months),
+    owner: item.owner === 'site' ? context.site.config.site.name : item.owner,
+  })
+}
+
+function lifetimeOf(context: ViewContext, lifetime: Lifetime, months: string): string {
+  switch (lifetime.kind) {
+    case 'choice':
+      return months
+    case 'days':
+      return formatDuration(lifetime.count, 'day', context.locale)
+    case 'months':
+      return formatDuration(lifetime.count, 'month', context.locale)
+    default:
+      return say(context, `storage.lifetime.${lifetime.kind}`)
+  }
+}
+
+/** Hosts of others, by what leads to them. Pictures are the only ones that a page asks by itself. */
+function contactsOf(context: ViewContext): StorageTables['contacts'] {
+  const { pictures, forms = {} } = context.site.config
+  const receivers = [...targetOrigins(forms), ...captchaOrigins(forms, FORMS)]
+  const contacts = [
+    {
+      text: 'storage.contact.pictures',
+      hosts: pictures?.remote?.mode === 'link' ? pictures.remote.hosts : [],
+    },
+    { text: 'storage.contact.tags', hosts: consentOf(context.site) ? hostsOfTags(context) : [] },
+    { text: 'storage.contact.media', hosts: mediaHosts(context) },
+    { text: 'storage.contact.map', hosts: mapHosts(context) },
+    { text: 'storage.contact.forms', hosts: receivers.flatMap((origin) => hostOf(origin) ?? []) },
+  ] as const
+  return contacts
+    .map(({ text, hosts }) => ({ text, hosts: [...new Set(hosts)].sort() }))
+    .filter(({ hosts }) => hosts.length > 0)
+}
+
+function hostsOfTags({ site }: ViewContext): readonly string[] {
+  const { scripts, images, connects, frames } = tagHosts(site.config.site)
+  return [...scripts, ...images, ...connects, ...frames].map((source) => source.replace('https://', ''))
+}
+
+function mediaHosts(context: ViewContext): readonly string[] {
+  const { properties, projects } = context.site
+  const records = [...properties.map(({ property }) => property), ...projects.map(({ project }) => project)]
+  return records.flatMap((record) => embedsOf(context, record)).map(({ host }) => host)
+}
+
+function mapHosts(context: ViewContext): readonly string[] {
+  const { properties, projects } = context.site
+  const records = [...properties, ...projects]
+  const isLinked = records.some((linked) => searchOf(context, linked) !== undefined)
+  const isShown = records.some((linked) => ownSpotOf(linked) !== undefined)
+  return [
+    ...(isLinked ? [MAP_HOST] : []),
+    ...(isShown ? [STREET_VIEW_HOST] : []),
+    ...(hasMap(context) ? tileHosts(context.site.config) : []),
+  ]
+}
+
+function hostOf(address: string | undefined): string | undefined {
+  return address?.startsWith('https://') ? new URL(address).hostname : undefined
+}
