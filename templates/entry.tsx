@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Shell, SlotName, SlotProps } from '../core/view/types.ts'
+import type { Locale } from '../core/domain/locale.ts'
+import type { Strings } from '../core/strings/keys.ts'
+import type { ConsentDialog as ConsentProps, Shell, SlotName, SlotProps } from '../core/view/types.ts'
+import { ConsentDialog } from './layout/consent-dialog/consent-dialog.tsx'
 import { RenderProvider } from './render-context.ts'
 import { slots } from './slots.ts'
 import { createTranslate } from './translate.ts'
 
-/** The whole document of a page. Pure: the same props and shell give the same bytes. */
+/** The whole document of a page; cards are a part of one. Pure: the same props and shell give the same bytes. */
 export function renderPage<Name extends SlotName>(slot: Name, props: SlotProps[Name], shell: Shell): string {
   const Page: ComponentType<SlotProps[Name]> = slots[slot]
   const context = { shell, t: createTranslate(shell.strings, shell.locale) }
@@ -14,5 +17,11 @@ export function renderPage<Name extends SlotName>(slot: Name, props: SlotProps[N
       <Page {...props} />
     </RenderProvider>
   )
-  return `<!DOCTYPE html>${renderToString(page)}`
+  const html = renderToString(page)
+  return slot === 'cards' ? html : `<!DOCTYPE html>${html}`
+}
+
+/** The consent dialog, which stands in a file of its own. */
+export function renderConsent(dialog: ConsentProps, strings: Strings, locale: Locale): string {
+  return renderToString(<ConsentDialog dialog={dialog} t={createTranslate(strings, locale)} />)
 }

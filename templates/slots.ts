@@ -1,14 +1,16 @@
-/** Slot -> component. An agency replaces a component by a file of the same path in its own `templates/`. */
+/** Slot -> component. A site replaces any of them by a file of the same path (docs/replacing-templates.md). */
 import type { ComponentType } from 'react'
 import type { SlotName, SlotProps } from '../core/view/types.ts'
-import { ArticlePage } from './pages/article.tsx'
-import { ContentPage } from './pages/content.tsx'
-import { InternalPage } from './pages/internal.tsx'
-import { LanguagesPage } from './pages/languages.tsx'
-import { NotFoundPage } from './pages/not-found.tsx'
-import { ProjectPage } from './pages/project.tsx'
-import { PropertyPage } from './pages/property.tsx'
-import { RedirectPage } from './pages/redirect.tsx'
+import { CardsFragment } from './components/card/cards-fragment.tsx'
+import { ArticlePage } from './pages/article/article.tsx'
+import { ContentPage } from './pages/content/content.tsx'
+import { InternalPage } from './pages/internal/internal.tsx'
+import { LanguagesPage } from './pages/languages/languages.tsx'
+import { MapPage } from './pages/map/map.tsx'
+import { NotFoundPage } from './pages/not-found/not-found.tsx'
+import { ProjectPage } from './pages/project/project.tsx'
+import { PropertyPage } from './pages/property/property.tsx'
+import { RedirectPage } from './pages/redirect/redirect.tsx'
 
 export const slots: { readonly [Name in SlotName]: ComponentType<SlotProps[Name]> } = {
   content: ContentPage,
@@ -19,4 +21,6 @@ export const slots: { readonly [Name in SlotName]: ComponentType<SlotProps[Name]
   internal: InternalPage,
   redirect: RedirectPage,
   'not-found': NotFoundPage,
+  map: MapPage,
+  cards: CardsFragment,
 }

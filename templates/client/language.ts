@@ -3,9 +3,10 @@
  * but to addresses that the page itself names: the query chooses among them and adds nothing.
  */
 import { detectLocale, isLocale, type LanguageSources, type Locale } from '../../core/domain/locale.ts'
-import { LANGUAGE_KEY, rememberLanguage } from './language-choice.ts'
+import { LANGUAGE_KEY } from '../../core/domain/storage.ts'
+import { rememberLanguage, withQuestion } from './language-choice.ts'
 
-export function chooseLanguage(): void {
+function chooseLanguage(): void {
   const list = document.querySelector<HTMLElement>('[data-language-choices]')
   if (!list) return
   const links = new Map<Locale, HTMLAnchorElement>()
@@ -26,7 +27,7 @@ export function chooseLanguage(): void {
     return
   }
   rememberLanguage(locale)
-  location.replace(addressOfId(list.dataset.ids, locale) ?? link.href)
+  location.replace(addressOfId(list.dataset.ids, locale) ?? withQuestion(link.href))
 }
 
 function query(name: string): string | null {

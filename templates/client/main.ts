@@ -1,14 +1,34 @@
 /** Runs on every page, deferred. Everything works without it. */
+import { askConsent } from './consent.ts'
+import { serveForms } from './form.ts'
+import { offerFrames } from './frames.ts'
 import { followHeader } from './header.ts'
 import { rememberChoices } from './language-choice.ts'
+import { answerQuery } from './listing.ts'
+import { offerMaps } from './maps.ts'
 import { closeMenus } from './menus.ts'
+import { offerViewer } from './pictures.ts'
 import { offerPrinting } from './printing.ts'
+import { fillReference } from './reference.ts'
+import { offerSaving } from './saving.ts'
 import { offerScrollToTop } from './scroll-to-top.ts'
+import { offerSearch } from './search-box.ts'
+import { offerSharing } from './sharing.ts'
 import { serveTracks } from './tracks.ts'
 
+answerQuery()
 followHeader()
 offerScrollToTop()
 closeMenus()
 serveTracks()
 offerPrinting()
+offerSharing()
+offerViewer()
+offerFrames()
+offerMaps()
+offerSearch()
 rememberChoices()
+fillReference()
+offerSaving()
+serveForms()
+askConsent()

@@ -11,16 +11,7 @@ export function closeMenus(): void {
       menu.querySelector('summary')?.focus()
     })
   }
-  document.querySelector('[data-search]')?.addEventListener('keydown', (event) => {
-    if (event instanceof KeyboardEvent && event.key === 'Escape') blurWithin(event.currentTarget)
-  })
   document.addEventListener('click', ({ target }) => {
     for (const menu of menus) if (target instanceof Node && !menu.contains(target)) menu.open = false
   })
-}
-
-/** The panel of the search shows while something in it has focus. */
-function blurWithin(box: EventTarget | null): void {
-  const focused = document.activeElement
-  if (focused instanceof HTMLElement && box instanceof Node && box.contains(focused)) focused.blur()
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from './idle.ts'
 import { prefersStillness } from './motion.ts'
 
 /** Strips that scroll sideways get a counter, and buttons to the previous and the next. */
@@ -14,9 +15,12 @@ function serve(box: HTMLElement): void {
   const buttons = [...controls.querySelectorAll<HTMLButtonElement>('[data-track-step]')]
 
   const update = () => {
-    if (counter) counter.textContent = String(firstVisible(track) + 1)
-    controls.hidden = !canScroll(track, 1) && !canScroll(track, -1)
-    for (const button of buttons) button.disabled = !canScroll(track, stepOf(button))
+    // Looked at first and written then: one layout for all.
+    const now = String(firstVisible(track) + 1)
+    const [back, on] = [canScroll(track, -1), canScroll(track, 1)]
+    if (counter && counter.textContent !== now) counter.textContent = now
+    controls.hidden = !back && !on
+    for (const button of buttons) button.disabled = stepOf(button) < 0 ? !back : !on
   }
   for (const button of buttons) {
     button.addEventListener('click', () => {
@@ -29,6 +33,8 @@ function serve(box: HTMLElement): void {
   track.addEventListener('scroll', update, { passive: true })
   addEventListener('resize', update, { passive: true })
   update()
+  if (controls.dataset.autoplay === undefined || prefersStillness()) return
+  whenIdle(() => void import('./autoplay.ts').then(({ playTrack }) => playTrack(track, controls)))
 }
 
 function stepOf(button: HTMLButtonElement): number {

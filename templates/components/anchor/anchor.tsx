@@ -3,7 +3,7 @@ import type { Link } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
 
-interface AnchorProps {
+export interface AnchorProps {
   readonly link: Link
   readonly className?: string | undefined
   readonly rel?: 'prev' | 'next'

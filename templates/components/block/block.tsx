@@ -1,18 +1,21 @@
 import type { Block as BlockProps } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
+import { Team } from '../agent/team.tsx'
 import { Cards } from '../card/cards.tsx'
 import { Course } from '../course/course.tsx'
 import { Form } from '../form/form.tsx'
 import { Html } from '../html/html.tsx'
 import { Listing } from '../listing/listing.tsx'
-import { Offices } from '../offices/offices.tsx'
+import { Offices, OfficesMap } from '../offices/offices.tsx'
 import { Quote } from '../quote/quote.tsx'
+import { Saved } from '../saved/saved.tsx'
+import { StorageTables } from '../storage-tables/storage-tables.tsx'
 import { Teasers } from '../teasers/teasers.tsx'
 import { TextBlock } from '../text-block/text-block.tsx'
 import { TrackControls } from '../track/track-controls.tsx'
 import { isWide } from './segments.ts'
 
-interface Props<Kind extends BlockProps['kind'] = BlockProps['kind']> {
+export interface BlockContentProps<Kind extends BlockProps['kind'] = BlockProps['kind']> {
   readonly id: string
   readonly block: Extract<BlockProps, { kind: Kind }>
   /** Its first picture is the one that the page waits for. */
@@ -20,7 +23,7 @@ interface Props<Kind extends BlockProps['kind'] = BlockProps['kind']> {
 }
 
 /** What a block shows, without the place it stands in. */
-export function BlockContent({ id, block, priority }: Props) {
+export function BlockContent({ id, block, priority }: BlockContentProps) {
   switch (block.kind) {
     case 'text':
       return <TextBlock id={id} block={block} wide={isWide(block)} priority={priority ? 'high' : undefined} />
@@ -38,6 +41,23 @@ export function BlockContent({ id, block, priority }: Props) {
         <>
           {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
           <Offices offices={block.offices} level={levelIn(block)} />
+          <OfficesMap map={block.map} />
+        </>
+      )
+    case 'team':
+      return (
+        <>
+          {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
+          <Team people={block.people} />
+        </>
+      )
+    case 'saved':
+      return <Saved lists={block.lists} />
+    case 'storage':
+      return (
+        <>
+          {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
+          <StorageTables tables={block} level={levelIn(block)} />
         </>
       )
   }
@@ -48,9 +68,14 @@ function levelIn(block: BlockProps): 2 | 3 {
   return block.title ? 3 : 2
 }
 
-function ArticlesBlock({ id, block }: Props<'articles'>) {
+function ArticlesBlock({ id, block }: BlockContentProps<'articles'>) {
   const controls = block.view === 'slider' && block.teasers.length > 1 && (
-    <TrackControls total={block.teasers.length} previous="slider.previous" next="slider.next" />
+    <TrackControls
+      total={block.teasers.length}
+      previous="slider.previous"
+      next="slider.next"
+      autoplay={block.autoplay}
+    />
   )
   return (
     <>
@@ -73,7 +98,7 @@ function ArticlesBlock({ id, block }: Props<'articles'>) {
   )
 }
 
-function CardsBlock({ id, block, priority }: Props<'properties' | 'projects'>) {
+function CardsBlock({ id, block, priority }: BlockContentProps<'properties' | 'projects'>) {
   const t = useT()
   const level = levelIn(block)
   const intro = block.intro && <Html html={block.intro} className="block__intro" />
@@ -102,7 +127,7 @@ function CardsBlock({ id, block, priority }: Props<'properties' | 'projects'>) {
   )
 }
 
-function FormBlock({ id, block }: Props<'form'>) {
+function FormBlock({ id, block }: BlockContentProps<'form'>) {
   return (
     <>
       {block.title && <Course id={id} title={block.title} size={block.titleSize} />}

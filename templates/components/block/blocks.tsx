@@ -1,9 +1,9 @@
 import type { Block } from '../../../core/view/types.ts'
-import { Picture } from '../picture/picture.tsx'
+import { PHONE, Picture } from '../picture/picture.tsx'
 import { BlockContent } from './block.tsx'
 import { segmentsOf, type Placed, type Segment } from './segments.ts'
 
-interface Props {
+export interface BlocksProps {
   readonly blocks: readonly Block[]
   /** Part of the page: makes the ids of its titles. */
   readonly area: 'top' | 'rows' | 'bottom'
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Blocks on the grid of twelve columns. */
-export function Blocks({ blocks, area, pictured }: Props) {
+export function Blocks({ blocks, area, pictured }: BlocksProps) {
   return segmentsOf(blocks, area).map((segment) => (
     <SegmentView key={keyOf(segment)} segment={segment} pictured={pictured} />
   ))
@@ -44,6 +44,7 @@ function PlacedBlock({ item, priority }: { readonly item: Placed; readonly prior
   const { sm, md, lg, tinted, background, className } = block.placement
   const classes = ['block', `block--${block.kind}`, `sm-${sm}`, `md-${md}`, `lg-${lg}`]
   if (tinted || background) classes.push('block--tinted')
+  if (background) classes.push('block--picture')
   if (className) classes.push(className)
   return (
     <section className={classes.join(' ')} aria-labelledby={labelOf(item)} data-track-box={trackBox(block)}>
@@ -55,10 +56,9 @@ function PlacedBlock({ item, priority }: { readonly item: Placed; readonly prior
 
 function Band({ item }: { readonly item: Placed }) {
   const { block, id } = item
-  const { background, tinted, className } = block.placement
+  const { background, className } = block.placement
   const classes = ['band', `band--${block.kind}`]
   if (background) classes.push('band--picture')
-  else if (tinted) classes.push('band--tinted')
   if (className) classes.push(className)
   return (
     <section className={classes.join(' ')} aria-labelledby={labelOf(item)} data-track-box={trackBox(block)}>
@@ -75,7 +75,10 @@ function Background({ item: { block } }: { readonly item: Placed }) {
   if (!background) return null
   return (
     <div className="block__background">
-      <Picture picture={background} sizes={`(max-width: 1279px) 100vw, ${Math.round((lg / 12) * 100)}vw`} />
+      <Picture
+        picture={background}
+        sizes={`${PHONE}, (max-width: 1279px) 100vw, ${Math.round((lg / 12) * 100)}vw`}
+      />
     </div>
   )
 }

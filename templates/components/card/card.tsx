@@ -1,11 +1,11 @@
-import type { Card as CardProps } from '../../../core/view/types.ts'
+import type { Card as CardView } from '../../../core/view/types.ts'
 import { EnergyChip } from '../energy-chip/energy-chip.tsx'
 import { Picture, type Priority } from '../picture/picture.tsx'
 import { Price } from '../price/price.tsx'
 import { Status } from '../status/status.tsx'
 
-interface Props {
-  readonly card: CardProps
+export interface CardProps {
+  readonly card: CardView
   /** Level of the title's heading: one below the list's. */
   readonly level: 2 | 3
   readonly sizes: string
@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** Whole card: a link by its title, stretched over the picture by the style sheet. */
-export function Card({ card, level, sizes, priority, lead }: Props) {
+export function Card({ card, level, sizes, priority, lead }: CardProps) {
   const Heading = `h${level}` as const
   const variants = [lead && 'card--lead', lead && `card--${lead}`, card.status && `card--${card.status.tone}`]
   return (
-    <li className={['card', ...variants.filter(Boolean)].join(' ')}>
+    <li className={['card', ...variants.filter(Boolean)].join(' ')} data-home={card.id}>
       <div className="card__picture">
         {card.picture && <Picture picture={card.picture} sizes={sizes} priority={priority} />}
         {card.status && <Status status={card.status} />}

@@ -1,7 +1,8 @@
 import type { Card as CardProps } from '../../../core/view/types.ts'
+import { PHONE_LIST, PHONE_STRIP } from '../picture/picture.tsx'
 import { Card } from './card.tsx'
 
-interface Props {
+export interface CardsProps {
   readonly cards: readonly CardProps[]
   readonly perRow: number
   readonly level: 2 | 3
@@ -17,8 +18,8 @@ const LEFT_LEAD = 0
 const RIGHT_LEAD = 7
 const ENOUGH_FOR_LEADS = 6
 
-export function Cards({ cards, perRow, level, strip, leads, priority }: Props) {
-  const columns = Math.min(Math.max(perRow, 1), 6)
+export function Cards({ cards, perRow, level, strip, leads, priority }: CardsProps) {
+  const columns = columnsOf(perRow)
   const withLeads = leads && columns === 3 && cards.length >= ENOUGH_FOR_LEADS
   return (
     <div className="cards">
@@ -47,8 +48,12 @@ function leadAt(index: number, card: CardProps): 'left' | 'right' | undefined {
   return index === LEFT_LEAD ? 'left' : index === RIGHT_LEAD ? 'right' : undefined
 }
 
-function sizesOf(columns: number, strip: boolean | undefined): string {
-  const narrow = strip ? '82vw' : '100vw'
+export function columnsOf(perRow: number): number {
+  return Math.min(Math.max(perRow, 1), 6)
+}
+
+export function sizesOf(columns: number, strip?: boolean): string {
+  const phone = strip ? PHONE_STRIP : PHONE_LIST
   const medium = columns < 2 ? '100vw' : '50vw'
-  return `(max-width: 639px) ${narrow}, (max-width: 1099px) ${medium}, ${Math.round(100 / columns)}vw`
+  return `${phone}, (max-width: 1099px) ${medium}, ${Math.round(100 / columns)}vw`
 }

@@ -3,7 +3,7 @@ import { useT } from '../../render-context.ts'
 import { Anchor } from '../anchor/anchor.tsx'
 import { Price } from '../price/price.tsx'
 
-interface Props {
+export interface ContactBarProps {
   /** `near`: on a narrow screen, from the start. `far`: on a wide one, once the summary has scrolled away. */
   readonly place: 'near' | 'far'
   readonly price: PriceProps | undefined
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Price and main action on the bottom edge of the screen. */
-export function ContactBar({ place, price, title, action }: Props) {
+export function ContactBar({ place, price, title, action }: ContactBarProps) {
   const t = useT()
   if (!action) return null
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Link } from '../../../core/view/types.ts'
 import { ArrowLink } from '../anchor/anchor.tsx'
 
-interface Props {
+export interface CourseProps {
   readonly id: string
   readonly title: string
   readonly size?: 'small' | 'medium' | 'large' | undefined
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The ink line on which a section stands: its title on the left, one link or control on the right. */
-export function Course({ id, title, size = 'medium', link, children }: Props) {
+export function Course({ id, title, size = 'medium', link, children }: CourseProps) {
   return (
     <div className="course">
       <h2 id={id} className={`course__title course__title--${size}`}>

@@ -2,13 +2,13 @@ import type { DocumentLink } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
 
-interface Props {
+export interface DocumentsProps {
   readonly documents: readonly DocumentLink[]
   /** Where a document that is not published can be asked for. */
   readonly requestHref?: string | undefined
 }
 
-export function Documents({ documents, requestHref }: Props) {
+export function Documents({ documents, requestHref }: DocumentsProps) {
   const t = useT()
   return (
     <ul className="documents">
@@ -29,7 +29,7 @@ export function Documents({ documents, requestHref }: Props) {
 function DocumentAction({
   document,
   requestHref,
-}: { readonly document: DocumentLink } & Omit<Props, 'documents'>) {
+}: { readonly document: DocumentLink } & Omit<DocumentsProps, 'documents'>) {
   const t = useT()
   const href = document.href ?? requestHref
   if (href === undefined) return null

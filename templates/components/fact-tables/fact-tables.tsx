@@ -8,7 +8,7 @@ export function FactTables({ groups }: { readonly groups: readonly FactGroup[] }
       {groups.map((group) => (
         <section key={group.title}>
           <h3>{t(group.title)}</h3>
-          <FactList facts={group.facts} className="fact-tables__list" />
+          <FactList facts={group.facts} className="fact-tables__list" compared />
         </section>
       ))}
     </div>
@@ -18,13 +18,16 @@ export function FactTables({ groups }: { readonly groups: readonly FactGroup[] }
 export function FactList({
   facts,
   className,
+  compared,
 }: {
   readonly facts: readonly Fact[]
   readonly className: string
+  /** Homes are compared by these facts. */
+  readonly compared?: boolean
 }) {
   const t = useT()
   return (
-    <dl className={className}>
+    <dl className={className} data-compared={compared && ''}>
       {facts.map((fact) => (
         <div key={fact.term}>
           <dt>{t(fact.term)}</dt>

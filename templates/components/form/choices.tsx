@@ -1,7 +1,7 @@
 import type { Field } from '../../../core/view/types.ts'
-import { Hint, Label } from './field.tsx'
+import { FieldError, Hint, Label } from './field.tsx'
 
-interface ChoiceProps {
+export interface ChoiceProps {
   readonly field: Field
   readonly type: 'radio' | 'checkbox'
   readonly label: string
@@ -45,6 +45,7 @@ export function Choices({ field, id }: { readonly field: Field; readonly id: str
         ))}
       </div>
       <Hint field={field} id={id} />
+      <FieldError field={field} />
     </fieldset>
   )
 }

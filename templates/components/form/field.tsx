@@ -1,14 +1,14 @@
-import type { Field as FieldProps } from '../../../core/view/types.ts'
+import type { Field as FieldView } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Choice, Choices } from './choices.tsx'
 
-interface Props {
-  readonly field: FieldProps
+export interface FieldProps {
+  readonly field: FieldView
   /** Name of the form: the same field may stand in two forms of one page. */
   readonly prefix: string
 }
 
-export function Field({ field, prefix }: Props) {
+export function Field({ field, prefix }: FieldProps) {
   const id = `${prefix}-${field.name.replace(/[^\w-]/g, '')}`
   switch (field.kind) {
     case 'hidden':
@@ -18,6 +18,7 @@ export function Field({ field, prefix }: Props) {
         <div className={`field field--${field.width}`}>
           <Choice field={field} type="checkbox" label={field.label ?? ''} value={field.value ?? '1'} />
           <Hint field={field} id={id} />
+          <FieldError field={field} />
         </div>
       )
     case 'radio':
@@ -31,13 +32,14 @@ export function Field({ field, prefix }: Props) {
           </label>
           <Control field={field} id={id} />
           <Hint field={field} id={id} />
+          <FieldError field={field} />
         </div>
       )
   }
 }
 
 /** What may stay empty is marked; what is required is the rule, and is not. */
-export function Label({ field }: { readonly field: FieldProps }) {
+export function Label({ field }: { readonly field: FieldView }) {
   const t = useT()
   return (
     <>
@@ -47,7 +49,7 @@ export function Label({ field }: { readonly field: FieldProps }) {
   )
 }
 
-export function Hint({ field, id }: { readonly field: FieldProps; readonly id: string }) {
+export function Hint({ field, id }: { readonly field: FieldView; readonly id: string }) {
   if (!field.hint) return null
   return (
     <p id={`${id}-hint`} className="field__hint">
@@ -56,7 +58,12 @@ export function Hint({ field, id }: { readonly field: FieldProps; readonly id: s
   )
 }
 
-function Control({ field, id }: { readonly field: FieldProps; readonly id: string }) {
+/** Shown by the style sheet while the browser finds the field wrong. */
+export function FieldError({ field }: { readonly field: FieldView }) {
+  return field.error ? <p className="field__error">{field.error}</p> : null
+}
+
+function Control({ field, id }: { readonly field: FieldView; readonly id: string }) {
   const shared = {
     id,
     name: field.name,
@@ -74,7 +81,7 @@ function Select({
   field,
   shared,
 }: {
-  readonly field: FieldProps
+  readonly field: FieldView
   readonly shared: { readonly defaultValue: string | undefined }
 }) {
   const options = field.options ?? []

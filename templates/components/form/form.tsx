@@ -1,36 +1,44 @@
 import type { ReactNode } from 'react'
-import type { Field as FieldProps, Form as FormProps, Link } from '../../../core/view/types.ts'
+import type { Field as FieldProps, FieldGroup, Form as FormView, Link } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Anchor } from '../anchor/anchor.tsx'
+import { FactList } from '../fact-tables/fact-tables.tsx'
 import { Field } from './field.tsx'
+import { FormTag } from './form-tag.tsx'
 
-interface Props {
-  readonly form: FormProps
+export interface FormProps {
+  readonly form: FormView
   /** Level of the headings of its groups. */
   readonly level: 2 | 3
   readonly main?: boolean
 }
 
 /** Posts without script; the browser checks what is required. */
-export function Form({ form, level, main }: Props) {
+export function Form({ form, level, main }: FormProps) {
   const hidden = form.groups.flatMap(({ fields }) => fields.filter(isHidden))
   const groups = form.groups
-    .map(({ title, fields }) => ({ title, fields: fields.filter((field) => !isHidden(field)) }))
+    .map((group) => ({ ...group, fields: group.fields.filter((field) => !isHidden(field)) }))
     .filter(({ fields }) => fields.length > 0)
   return (
-    <form id={form.name} className="form" action={form.action} method="post" data-form={form.name}>
+    <FormTag form={form} id={form.name} className="form">
       {hidden.map((field) => (
         <Field key={field.name} field={field} prefix={form.name} />
       ))}
-      {groups.map(({ title, fields }, index) => (
-        <FormGroup key={title ?? index} title={title} level={level} id={`${form.name}-group-${index + 1}`}>
-          {fields.map((field) => (
+      {groups.map((group, index) => (
+        <FormGroup
+          key={group.title ?? index}
+          title={group.title}
+          level={level}
+          id={`${form.name}-group-${index + 1}`}
+        >
+          <Notices group={group} />
+          {group.fields.map((field) => (
             <Field key={field.name} field={field} prefix={form.name} />
           ))}
         </FormGroup>
       ))}
       <FormEnd form={form} main={main} />
-    </form>
+    </FormTag>
   )
 }
 
@@ -50,16 +58,28 @@ function FormGroup({ id, title, level, children }: GroupProps) {
   if (title === undefined) return fields
   const Heading = `h${level}` as const
   return (
-    <section className="form__group" aria-labelledby={id}>
+    <div role="group" className="form__group" aria-labelledby={id}>
       <Heading id={id} className="form__title">
         {title}
       </Heading>
       {fields}
-    </section>
+    </div>
   )
 }
 
-function FormEnd({ form, main }: { readonly form: FormProps; readonly main: boolean | undefined }) {
+function Notices({ group: { notices = [], facts = [] } }: { readonly group: FieldGroup }) {
+  if (notices.length + facts.length === 0) return null
+  return (
+    <div className="notice form__notice">
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+      {facts.length > 0 && <FactList facts={facts} className="fact-tables__list" />}
+    </div>
+  )
+}
+
+function FormEnd({ form, main }: { readonly form: FormView; readonly main: boolean | undefined }) {
   const t = useT()
   return (
     <div className="form__end">
@@ -71,13 +91,13 @@ function FormEnd({ form, main }: { readonly form: FormProps; readonly main: bool
   )
 }
 
-interface PrivacyProps {
+export interface PrivacyNoteProps {
   readonly link: Link | undefined
   /** What the data is used for, in one sentence. */
   readonly note: string
 }
 
-export function PrivacyNote({ link, note }: PrivacyProps) {
+export function PrivacyNote({ link, note }: PrivacyNoteProps) {
   if (!link) return null
   return (
     <p className="form__privacy">

@@ -1,7 +1,7 @@
 import type { Picture as PictureProps } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
-import { largestVariant, Picture, type Priority } from '../picture/picture.tsx'
+import { largestVariant, PHONE, Picture } from '../picture/picture.tsx'
 import { TrackControls } from '../track/track-controls.tsx'
 
 /** Pictures on one screen of the mosaic: a large one and two beside it. */
@@ -13,9 +13,10 @@ const PER_SCREEN = 3
  */
 export function Gallery({ pictures }: { readonly pictures: readonly PictureProps[] }) {
   const t = useT()
-  if (pictures.length === 0) return null
+  const [first] = pictures
+  if (!first) return null
   return (
-    <section className="gallery" aria-label={t('gallery.label')} data-track-box>
+    <section className="gallery" aria-label={t('gallery.label')} data-track-box data-pictures>
       <ul
         className={`gallery__track gallery__track--${Math.min(pictures.length, PER_SCREEN)}`}
         aria-label={t('gallery.scroll')}
@@ -27,17 +28,17 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureProps
               <Picture
                 picture={picture}
                 sizes={sizesAt(index, pictures.length)}
-                priority={priorityAt(index)}
+                priority={index === 0 ? 'high' : undefined}
               />
             </a>
           </li>
         ))}
       </ul>
       <div className="gallery__bar">
-        <p className="gallery__count">
+        <a className="gallery__open" href={largestVariant(first)}>
           <Icon name="photos" small />
-          {t.count('gallery.count', pictures.length)}
-        </p>
+          {t.count('gallery.open', pictures.length)}
+        </a>
         {pictures.length > 1 && (
           <TrackControls total={pictures.length} previous="gallery.previous" next="gallery.next" />
         )}
@@ -46,13 +47,9 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureProps
   )
 }
 
-function priorityAt(index: number): Priority | undefined {
-  return index === 0 ? 'high' : index < PER_SCREEN ? 'eager' : undefined
-}
-
 /** Pictures of 3:2 that fill a higher frame are wider than what is seen of them. */
 function sizesAt(index: number, total: number): string {
   const isAlone = index % PER_SCREEN === 1 && index === total - 1
   const wide = total === 1 ? '100vw' : index % PER_SCREEN === 0 || isAlone ? '74vw' : '37vw'
-  return `(max-width: 767px) 100vw, ${wide}`
+  return `${PHONE}, (max-width: 767px) 100vw, ${wide}`
 }

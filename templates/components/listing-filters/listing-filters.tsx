@@ -1,34 +1,79 @@
-import type { CountLink, Listing } from '../../../core/view/types.ts'
+import type { CountLink, ListFilters, Listing } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
+import { SelectCells } from './select-cells.tsx'
+import { Found } from './found.tsx'
 
-/** Ways to narrow a list: links to pages that exist, each with its count. */
-export function ListingFilters({ listing }: { readonly listing: Listing }) {
+interface Props {
+  readonly listing: Listing
+  readonly filters: ListFilters
+}
+
+/**
+ * Ways to narrow a list. Without script: links to pages that exist, each with its count. With it types and towns become
+ * choices, and what needs a script beside them shows from the first moment, so that nothing moves when it starts.
+ */
+export function ListingFilters({ listing, filters }: Props) {
   const t = useT()
   return (
-    <nav className="filters" aria-label={t('filter.label')}>
-      <Filter title={t('filter.type')} all={t('filter.allTypes')} links={listing.types} />
-      <Filter title={t('filter.city')} all={t('filter.allCities')} links={listing.cities} />
-      <ListingCount listing={listing} />
-    </nav>
+    <form
+      className="filters"
+      action={filters.action}
+      aria-label={t('filter.label')}
+      autoComplete="off"
+      data-list={filters.data}
+      data-list-here={filters.here && ''}
+      data-list-scope={filters.scope}
+      data-list-search={filters.search}
+    >
+      <details className="filters__fold">
+        <summary>
+          <span>
+            {t('filter.fold')} <span data-list-set />
+          </span>
+          <Icon name="down" small />
+        </summary>
+        <div className="filters__cells">
+          <LinksCell name="type" title={t('filter.type')} all={t('filter.allTypes')} links={listing.types} />
+          <LinksCell
+            name="city"
+            title={t('filter.city')}
+            all={t('filter.allCities')}
+            links={listing.cities}
+          />
+          <SelectCells selects={filters.selects} />
+        </div>
+      </details>
+      <Found listing={listing} />
+      <noscript>
+        <i />
+      </noscript>
+    </form>
   )
 }
 
-interface FilterProps {
+interface LinksCellProps {
+  readonly name: 'type' | 'city'
   readonly title: string
   /** What the cell says while nothing is chosen. */
   readonly all: string
   readonly links: readonly CountLink[]
 }
 
-function Filter({ title, all, links }: FilterProps) {
+function LinksCell({ name, title, all, links }: LinksCellProps) {
   const chosen = links.find((link) => link.href === undefined)
-  if (links.length === 0) return null
   return (
-    <details className="filters__cell" name="filters" data-menu>
+    <details
+      className={`filters__cell${links.length === 0 ? ' needs-script' : ''}`}
+      name="filters"
+      data-menu
+      data-list-cell={name}
+    >
       <summary>
-        <span className="filters__name">{title}</span>
-        <span className="filters__value">{chosen?.label ?? all}</span>
+        <span className="field__hint">{title}</span>
+        <span className="filters__value" data-all={all}>
+          {chosen?.label ?? all}
+        </span>
         <Icon name="down" small />
       </summary>
       <ul className="sheet filters__list">
@@ -47,23 +92,5 @@ function Filter({ title, all, links }: FilterProps) {
         ))}
       </ul>
     </details>
-  )
-}
-
-function ListingCount({ listing: { paging, all } }: { readonly listing: Listing }) {
-  const t = useT()
-  return (
-    <div className="filters__found">
-      <p>
-        <b>{t.count('listing.count', paging.total)}</b>
-        {paging.pages > 1 && <span>{t('listing.range', { first: paging.first, last: paging.last })}</span>}
-      </p>
-      {all && (
-        <a className="filters__all" href={all.href}>
-          {all.label}
-          <Icon name="close" small />
-        </a>
-      )}
-    </div>
   )
 }

@@ -1,29 +1,39 @@
-import type { Block, Listing as ListingProps } from '../../../core/view/types.ts'
+import type { Block, Listing as ListingView } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Anchor } from '../anchor/anchor.tsx'
 import { Cards } from '../card/cards.tsx'
 import { ListingFilters } from '../listing-filters/listing-filters.tsx'
+import { ListPatterns } from '../listing-filters/patterns.tsx'
 import { Paging } from '../paging/paging.tsx'
+import { TownMap } from '../town-map/town-map.tsx'
+import { EmptyList } from './empty-list.tsx'
 
-interface Props {
+export interface ListingProps {
   readonly block: Extract<Block, { kind: 'properties' }>
-  readonly listing: ListingProps
+  readonly listing: ListingView
   readonly level: 2 | 3
   readonly priority?: boolean | undefined
 }
 
 /** A paged list with its ways to narrow it, and a way out for who did not find a home in it. */
-export function Listing({ block, listing, level, priority }: Props) {
+export function Listing({ block, listing, level, priority }: ListingProps) {
   const t = useT()
+  const { filters, paging, map, goal, other } = listing
   return (
     <>
-      <ListingFilters listing={listing} />
-      {block.cards.length === 0 ? (
-        <p className="listing__empty">{t('listing.empty')}</p>
-      ) : (
-        <Cards cards={block.cards} perRow={block.perRow} level={level} leads priority={priority} />
-      )}
-      <Paging paging={listing.paging} />
+      {filters && <ListingFilters listing={listing} filters={filters} />}
+      <div className="results" data-list-results>
+        <div className="results__list">
+          {block.cards.length === 0 ? (
+            <EmptyList text={t(goal === 0 ? 'listing.none.sale' : 'listing.none.rent')} link={other} />
+          ) : (
+            <Cards cards={block.cards} perRow={block.perRow} level={level} leads priority={priority} />
+          )}
+          <Paging paging={paging} />
+        </div>
+        {map && <TownMap map={map} />}
+      </div>
+      {filters && <ListPatterns filters={filters} />}
       {block.link && <Call level={level} link={block.link} />}
     </>
   )
@@ -33,7 +43,7 @@ function Call({
   link,
   level,
 }: {
-  readonly link: NonNullable<Props['block']['link']>
+  readonly link: NonNullable<ListingProps['block']['link']>
   readonly level: 2 | 3
 }) {
   const t = useT()

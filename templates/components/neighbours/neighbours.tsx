@@ -1,14 +1,14 @@
 import type { Link } from '../../../core/view/types.ts'
 import { Icon } from '../icon/icon.tsx'
 
-interface Props {
+export interface NeighboursProps {
   readonly label: string
   readonly previous?: Link | undefined
   readonly next?: Link | undefined
 }
 
 /** The page before and the page after this one, by name. */
-export function Neighbours({ label, previous, next }: Props) {
+export function Neighbours({ label, previous, next }: NeighboursProps) {
   if (!previous && !next) return null
   return (
     <nav className="neighbours" aria-label={label}>

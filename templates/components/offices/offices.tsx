@@ -1,5 +1,22 @@
-import type { Office } from '../../../core/view/types.ts'
+import type { MapFrame, Office } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+import { ArrowLink } from '../anchor/anchor.tsx'
 import { Html } from '../html/html.tsx'
+import { MapButton } from '../map/map-button.tsx'
+
+/** Where they are, together on a map that a visitor asks for. */
+export function OfficesMap({ map }: { readonly map: MapFrame | undefined }) {
+  const t = useT()
+  if (!map) return null
+  return (
+    <div className="offices__map" data-map-box hidden>
+      <p className="field__hint">{t('estate.placeText', { host: map.host })}</p>
+      <MapButton map={map} className="button">
+        {t('estate.placeShow')}
+      </MapButton>
+    </div>
+  )
+}
 
 export function Offices({ offices, level }: { readonly offices: readonly Office[]; readonly level: 2 | 3 }) {
   const Heading = `h${level}` as const
@@ -10,6 +27,11 @@ export function Offices({ offices, level }: { readonly offices: readonly Office[
           <Heading>{office.name}</Heading>
           <OfficeAddress office={office} />
           {office.hours && <Html html={office.hours} />}
+          {office.route && (
+            <p>
+              <ArrowLink link={office.route} />
+            </p>
+          )}
         </div>
       ))}
     </div>

@@ -11,7 +11,7 @@ export function PageHead({ title, lead, count }: Props) {
     <header className={count ? 'page-head page-head--listing' : 'page-head'}>
       <h1 id="page-title">
         {title}
-        {count && (
+        {count && count.shown > 0 && (
           <sup>
             <span aria-hidden="true">{count.shown}</span>
             <span className="hidden-text">{`, ${count.spoken}`}</span>

@@ -1,5 +1,5 @@
 import type { Picture as PictureProps } from '../../../core/view/types.ts'
-import { Picture } from '../picture/picture.tsx'
+import { PHONE, Picture } from '../picture/picture.tsx'
 
 /** Pictures that the mosaic shows before it is scrolled. */
 const SHOWN_ABOVE = 3
@@ -10,8 +10,8 @@ export function Pair({ pictures }: { readonly pictures: readonly PictureProps[] 
   if (!first || !second) return null
   return (
     <div className="wrap pair">
-      <Picture picture={first} sizes="(max-width: 639px) 100vw, 58vw" />
-      <Picture picture={second} sizes="(max-width: 639px) 100vw, 50vw" />
+      <Picture picture={first} sizes={`${PHONE}, 58vw`} />
+      <Picture picture={second} sizes={`${PHONE}, 50vw`} />
     </div>
   )
 }

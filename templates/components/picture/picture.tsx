@@ -1,4 +1,4 @@
-import type { Picture as PictureProps } from '../../../core/view/types.ts'
+import type { Picture as PictureView } from '../../../core/view/types.ts'
 
 /**
  * `high`: the one picture of the page that a visitor waits for. `eager`: others that are seen before scrolling.
@@ -6,16 +6,24 @@ import type { Picture as PictureProps } from '../../../core/view/types.ts'
  */
 export type Priority = 'high' | 'eager'
 
-interface Props {
-  readonly picture: PictureProps
+/**
+ * On a phone 600 px are enough (spec 9): for the picture that a page is about unless the screen is of the densest, for
+ * a list always; for a strip on the densest, else 400. Said as widths: only the browser knows how dense its screen is.
+ */
+export const PHONE = '(max-width: 639px) 69vw'
+export const PHONE_STRIP = '(max-width: 639px) 46vw'
+export const PHONE_LIST = `(max-width: 639px) and (min-resolution: 2.1dppx) 46vw, ${PHONE}`
+
+export interface PictureProps {
+  readonly picture: PictureView
   /** How wide it is shown, as a `sizes` list. */
   readonly sizes: string
   readonly priority?: Priority | undefined
   readonly className?: string
 }
 
-export function Picture({ picture, sizes, priority, className }: Props) {
-  const { fallback } = picture
+export function Picture({ picture, sizes, priority, className }: PictureProps) {
+  const { fallback, narrow } = picture
   const shown = fallback ?? picture
   const image = (
     <img
@@ -35,6 +43,7 @@ export function Picture({ picture, sizes, priority, className }: Props) {
   if (fallback === undefined && priority === undefined) return image
   return (
     <picture>
+      {narrow && <source media="(max-width: 767px)" type="image/webp" srcSet={narrow} />}
       {fallback && <source type={picture.type} srcSet={picture.srcset} sizes={sizes} />}
       {image}
     </picture>
@@ -42,7 +51,7 @@ export function Picture({ picture, sizes, priority, className }: Props) {
 }
 
 /** Address of the widest variant: what opens when a visitor asks for the picture itself. */
-export function largestVariant(picture: PictureProps): string {
+export function largestVariant(picture: PictureView): string {
   const candidates = [...(picture.srcset ?? '').matchAll(/(\S+)\s+(\d+)w/g)]
   const widest = candidates.reduce<{ url: string; width: number }>(
     (best, [, url = '', width = '0']) => (Number(width) > best.width ? { url, width: Number(width) } : best),

@@ -1,17 +1,27 @@
-import type { Link } from '../../../core/view/types.ts'
+import type { Place as PlaceProps } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Anchor } from '../anchor/anchor.tsx'
+import { MapButton } from '../map/map-button.tsx'
 
-/** A drawing, not a map: another service is asked only by a visitor who follows the link. */
-export function Place({ map }: { readonly map: Link | undefined }) {
+/**
+ * A drawing, not a map: another service is asked only by a visitor who asks for it. Where the address is hidden there is
+ * nothing but the map, and without script nothing at all.
+ */
+export function Place({ place }: { readonly place: PlaceProps | undefined }) {
   const t = useT()
-  if (!map) return null
+  if (!place) return null
+  const { link, streetView, isTown, map } = place
   return (
-    <section className="place" aria-labelledby="place-title">
+    <section className="place" aria-labelledby="place-title" data-map-box hidden={link === undefined}>
       <div className="place__step step step--bleed">
-        <h2 id="place-title">{t('estate.place')}</h2>
-        <p>{t('estate.placeText')}</p>
-        <Anchor link={map} className="button button--ink" />
+        <h2 id="place-title">{t(isTown ? 'map.place' : 'estate.place')}</h2>
+        {isTown && <p>{t('map.hiddenAround')}</p>}
+        {map && <p>{t('estate.placeText', { host: map.host })}</p>}
+        <MapButton map={map} className="button button--ink">
+          {t('estate.placeShow')}
+        </MapButton>
+        {link && <Anchor link={link} className="arrow-link" />}
+        {streetView && <Anchor link={streetView} className="arrow-link" />}
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ export function Plans({ plans }: { readonly plans: readonly PictureProps[] }) {
     <section className="band plans" aria-labelledby="plans-title">
       <div className="wrap">
         <Course id="plans-title" title={t('estate.plans')} />
-        <ul className="plans__list">
+        <ul className="plans__list" data-pictures>
           {plans.map((plan) => (
             <li key={plan.src}>
               <a href={largestVariant(plan)}>

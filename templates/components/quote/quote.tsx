@@ -1,5 +1,5 @@
 import type { Block } from '../../../core/view/types.ts'
-import { Picture } from '../picture/picture.tsx'
+import { PHONE, Picture } from '../picture/picture.tsx'
 
 type QuoteBlock = Extract<Block, { kind: 'quote' }>
 
@@ -12,7 +12,9 @@ export function Quote({ block }: { readonly block: QuoteBlock }) {
       </blockquote>
       {(block.name || block.picture) && (
         <figcaption>
-          {block.picture && <Picture picture={block.picture} sizes="(max-width: 899px) 100vw, 40vw" />}
+          {block.picture && (
+            <Picture picture={block.picture} sizes={`${PHONE}, (max-width: 899px) 100vw, 40vw`} />
+          )}
           {block.name && <b>{block.name}</b>}
           {block.role && <span>{block.role}</span>}
         </figcaption>

@@ -5,13 +5,13 @@ import { Course } from '../course/course.tsx'
 import { Form } from '../form/form.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-interface Props {
+export interface RequestsProps {
   readonly forms: PropertyPage['forms']
   readonly agent: Person | undefined
 }
 
 /** The first request stands open, the others fold. A link to a folded form opens it. */
-export function Requests({ forms, agent }: Props) {
+export function Requests({ forms, agent }: RequestsProps) {
   const t = useT()
   const [first, ...others] = forms
   if (!first && !agent) return null

@@ -1,15 +1,17 @@
-import type { SearchBlock as SearchBlockProps } from '../../../core/view/types.ts'
+import type { SearchBlock as SearchBlockView } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
+import { SearchPatterns } from './search-patterns.tsx'
+import { SearchRow, withCount } from './search-row.tsx'
 
-interface Props {
-  readonly search: SearchBlockProps
+export interface SearchBlockProps {
+  readonly search: SearchBlockView
   /** Cut out of the banner's picture, as its last step. */
   readonly step?: boolean
 }
 
 /** Spec 2, home search block. The lists under the field are links, so that they serve without script. */
-export function SearchBlock({ search, step }: Props) {
+export function SearchBlock({ search, step }: SearchBlockProps) {
   const t = useT()
   const [first] = search.goals
   return (
@@ -18,6 +20,7 @@ export function SearchBlock({ search, step }: Props) {
       action={first?.href}
       role="search"
       aria-label={t('search.label')}
+      data-search={search.showInput ? search.data : undefined}
     >
       {(search.title || search.description) && (
         <div className="search__intro">
@@ -32,14 +35,15 @@ export function SearchBlock({ search, step }: Props) {
         ))}
       </div>
       {search.description2 && <p className="search__note">{search.description2}</p>}
+      {search.showInput && search.data && <SearchPatterns search={search} />}
     </form>
   )
 }
 
-function SearchField({ search }: { readonly search: SearchBlockProps }) {
+function SearchField({ search }: { readonly search: SearchBlockView }) {
   const t = useT()
   return (
-    <div className="search__field" data-search>
+    <div className="search__field" data-search-field>
       <label htmlFor="search-query">{t('search.field')}</label>
       <input
         id="search-query"
@@ -47,7 +51,10 @@ function SearchField({ search }: { readonly search: SearchBlockProps }) {
         type="search"
         placeholder={t('search.placeholder')}
         autoComplete="off"
+        autoCapitalize="off"
+        spellCheck="false"
         enterKeyHint="search"
+        maxLength={100}
       />
       {search.showButton && (
         <button type="submit" aria-label={t('search.submit')}>
@@ -55,7 +62,7 @@ function SearchField({ search }: { readonly search: SearchBlockProps }) {
         </button>
       )}
       {/* Safari gives no focus to a link that is pressed: the panel takes it, and so stays open. */}
-      <div className="suggestions" tabIndex={-1}>
+      <div className="suggestions" tabIndex={-1} data-search-panel>
         <Suggestions title={t('search.types')} rows={search.types} />
         <Suggestions title={t('search.cities')} rows={search.cities} />
       </div>
@@ -63,31 +70,28 @@ function SearchField({ search }: { readonly search: SearchBlockProps }) {
   )
 }
 
-type Goal = SearchBlockProps['goals'][number]
-type Row = SearchBlockProps['types'][number]
+type Goal = SearchBlockView['goals'][number]
 
 function GoalLink({ goal, solid }: { readonly goal: Goal; readonly solid: boolean }) {
   const t = useT()
-  const label = withCount(t(goal.goal === 0 ? 'search.sale' : 'search.rent'), goal.count)
+  const word = t(goal.goal === 0 ? 'search.sale' : 'search.rent')
+  const label = withCount(word, goal.count)
+  const hook = { 'data-search-goal': goal.goal, 'data-word': word }
   if (goal.disabled) {
     return (
-      <a className="button" role="link" aria-disabled="true">
+      <a className="button" role="link" aria-disabled="true" {...hook}>
         {label}
       </a>
     )
   }
   return (
-    <a className={solid ? 'button button--ink' : 'button'} href={goal.href}>
+    <a className={solid ? 'button button--ink' : 'button'} href={goal.href} {...hook}>
       {label}
     </a>
   )
 }
 
-function withCount(word: string, count: number | undefined): string {
-  return count === undefined ? word : `${word} (${count})`
-}
-
-function Suggestions({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+function Suggestions({ title, rows }: { readonly title: string; readonly rows: SearchBlockView['types'] }) {
   if (rows.length === 0) return null
   return (
     <section>
@@ -95,34 +99,10 @@ function Suggestions({ title, rows }: { readonly title: string; readonly rows: r
       <ul>
         {rows.map((row) => (
           <li key={row.label}>
-            <span>{row.label}</span>
-            <span className="suggestions__goals">
-              {row.goals.map((goal) => (
-                <SuggestionLink key={goal.goal} row={row} goal={goal} />
-              ))}
-            </span>
+            <SearchRow row={row} />
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function SuggestionLink({ row, goal }: { readonly row: Row; readonly goal: Row['goals'][number] }) {
-  const t = useT()
-  const label = withCount(t(goal.goal === 0 ? 'search.sale' : 'search.rent'), goal.count)
-  if (goal.href === undefined) {
-    return (
-      <a role="link" aria-disabled="true">
-        <span className="hidden-text">{`${t('label.before', { label: row.label })} `}</span>
-        {label}
-      </a>
-    )
-  }
-  return (
-    <a href={goal.href}>
-      <span className="hidden-text">{`${t('label.before', { label: row.label })} `}</span>
-      {label}
-    </a>
   )
 }

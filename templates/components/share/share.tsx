@@ -10,12 +10,13 @@ export function Share({ targets }: { readonly targets: PropertyPage['share'] }) 
   const t = useT()
   if (targets.length === 0) return null
   return (
-    <details className="share" data-menu>
+    <details className="share" data-menu data-share>
       <summary>
         <Icon name="share" small />
         {t('share.label')}
       </summary>
       <ul className="sheet">
+        <ShareButtons />
         {targets.map(({ kind, href }) => {
           const label = kind === 'mail' ? t('share.mail') : BRANDS[kind]
           return (
@@ -29,5 +30,32 @@ export function Share({ targets }: { readonly targets: PropertyPage['share'] }) 
         })}
       </ul>
     </details>
+  )
+}
+
+/** What the visitor's device can do itself; a script shows what it can. */
+function ShareButtons() {
+  const t = useT()
+  return (
+    <>
+      <li hidden>
+        <button type="button" data-share-by="device">
+          <Icon name="share" small />
+          {t('share.device')}
+        </button>
+      </li>
+      <li hidden>
+        <button
+          type="button"
+          data-share-by="copy"
+          data-done={t('share.copied')}
+          data-failed={t('share.notCopied')}
+        >
+          <Icon name="link" small />
+          <span>{t('share.copy')}</span>
+        </button>
+        <span className="hidden-text" role="status" />
+      </li>
+    </>
   )
 }

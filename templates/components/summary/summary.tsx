@@ -14,6 +14,7 @@ import { Anchor } from '../anchor/anchor.tsx'
 import { EnergyChip } from '../energy-chip/energy-chip.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Price } from '../price/price.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
 import { Share } from '../share/share.tsx'
 import { Status } from '../status/status.tsx'
 
@@ -85,22 +86,25 @@ export function SummaryEnergy({
 interface ActionsProps {
   readonly forms: PropertyPage['forms']
   readonly agent: Person | undefined
+  /** Second action, in place of the second request. */
+  readonly decide?: Link | undefined
   /** In place of requests, for what is no longer on offer. */
   readonly instead?: Link | undefined
 }
 
 /** The first request is the main action of the page. Without one, the telephone is. */
-export function SummaryActions({ forms, agent, instead }: ActionsProps) {
+export function SummaryActions({ forms, agent, decide, instead }: ActionsProps) {
   const t = useT()
+  const [first, second] = forms.map(({ title, form }) => ({ href: `#${form.name}`, label: t(title) }))
   const actions: readonly Link[] = instead
     ? [instead]
-    : forms.length > 0
-      ? forms.map(({ title, form }) => ({ href: `#${form.name}`, label: t(title) }))
+    : first
+      ? [first, decide ?? second ?? []].flat()
       : contactActions(agent, t)
   if (actions.length === 0) return null
   return (
     <div className="summary__actions">
-      {actions.slice(0, 2).map((link, index) => (
+      {actions.map((link, index) => (
         <Anchor key={link.href} link={link} className={index === 0 ? 'button button--brick' : 'button'} />
       ))}
     </div>
@@ -115,9 +119,12 @@ function contactActions(agent: Person | undefined, t: (key: StringKey) => string
 }
 
 export function SummaryTools({
+  id,
   share,
   map,
 }: {
+  /** Of a home that can be saved. */
+  readonly id?: number
   readonly share: PropertyPage['share']
   readonly map: Link | undefined
 }) {
@@ -130,6 +137,7 @@ export function SummaryTools({
           {t('estate.map')}
         </Anchor>
       )}
+      {id !== undefined && <SaveButton id={id} />}
       <Share targets={share} />
       <button type="button" data-print hidden>
         <Icon name="print" small />

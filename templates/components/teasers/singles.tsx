@@ -1,5 +1,5 @@
 import type { Teaser } from '../../../core/view/types.ts'
-import { Picture } from '../picture/picture.tsx'
+import { PHONE_LIST, Picture } from '../picture/picture.tsx'
 import { ReadMore } from './rows.tsx'
 
 /** One article at a time, as large as a block of text with a picture. */
@@ -14,7 +14,7 @@ export function Singles({ teasers, level }: { readonly teasers: readonly Teaser[
         >
           {teaser.picture && (
             <figure className="feature__picture">
-              <Picture picture={teaser.picture} sizes="(max-width: 899px) 100vw, 58vw" />
+              <Picture picture={teaser.picture} sizes={`${PHONE_LIST}, (max-width: 899px) 100vw, 58vw`} />
             </figure>
           )}
           <div className="feature__text">

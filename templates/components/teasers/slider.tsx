@@ -1,6 +1,6 @@
 import type { Teaser } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
-import { Picture } from '../picture/picture.tsx'
+import { PHONE_LIST, Picture } from '../picture/picture.tsx'
 
 /** Testimonials one at a time. It scrolls by itself; its buttons stand in the course above it. */
 export function Slider({ id, teasers }: { readonly id: string; readonly teasers: readonly Teaser[] }) {
@@ -16,7 +16,9 @@ export function Slider({ id, teasers }: { readonly id: string; readonly teasers:
     >
       {teasers.map((teaser) => (
         <figure key={teaser.href ?? teaser.title} className={teaser.picture ? 'voice' : 'voice voice--plain'}>
-          {teaser.picture && <Picture picture={teaser.picture} sizes="(max-width: 899px) 100vw, 60vw" />}
+          {teaser.picture && (
+            <Picture picture={teaser.picture} sizes={`${PHONE_LIST}, (max-width: 899px) 100vw, 60vw`} />
+          )}
           <blockquote>
             <p>{teaser.summary ?? teaser.title}</p>
           </blockquote>

@@ -1,16 +1,16 @@
 import type { Teaser } from '../../../core/view/types.ts'
-import { Picture } from '../picture/picture.tsx'
+import { PHONE_LIST, Picture } from '../picture/picture.tsx'
 
-interface Props {
+export interface TeaserCardsProps {
   readonly teasers: readonly Teaser[]
   readonly perRow: number
   readonly level: 2 | 3
 }
 
-export function TeaserCards({ teasers, perRow, level }: Props) {
+export function TeaserCards({ teasers, perRow, level }: TeaserCardsProps) {
   const Heading = `h${level}` as const
   const columns = Math.min(perRow, 6)
-  const sizes = `(max-width: 639px) 100vw, (max-width: 1099px) 50vw, ${Math.round(100 / columns)}vw`
+  const sizes = `${PHONE_LIST}, (max-width: 1099px) 50vw, ${Math.round(100 / columns)}vw`
   return (
     <div className="cards">
       <ul className={`cards__list cards__list--${columns}`}>

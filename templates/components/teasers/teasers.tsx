@@ -5,7 +5,7 @@ import { TeaserCards } from './teaser-cards.tsx'
 import { TeaserQuotes } from './teaser-quotes.tsx'
 import { Slider } from './slider.tsx'
 
-interface Props {
+export interface TeasersProps {
   readonly id: string
   readonly view: ModuleView
   readonly perRow: number
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Articles of a module, in the view it asks for (spec 3). */
-export function Teasers({ id, view, perRow, teasers, level }: Props) {
+export function Teasers({ id, view, perRow, teasers, level }: TeasersProps) {
   if (teasers.length === 0) return null
   if (view === 'slider') return <Slider id={id} teasers={teasers} />
   if (view === 'quote') return <TeaserQuotes teasers={teasers} perRow={perRow} />

@@ -2,9 +2,9 @@ import type { Block } from '../../../core/view/types.ts'
 import { ArrowLink } from '../anchor/anchor.tsx'
 import { Course } from '../course/course.tsx'
 import { Html } from '../html/html.tsx'
-import { Picture, type Priority } from '../picture/picture.tsx'
+import { PHONE, Picture, type Priority } from '../picture/picture.tsx'
 
-interface Props {
+export interface TextBlockProps {
   readonly id: string
   readonly block: Extract<Block, { kind: 'text' }>
   /** Twelve columns: the picture runs to the edge of the screen and the title is cut into it. */
@@ -12,14 +12,14 @@ interface Props {
   readonly priority?: Priority | undefined
 }
 
-export function TextBlock({ id, block, wide, priority }: Props) {
+export function TextBlock({ id, block, wide, priority }: TextBlockProps) {
   const { title, picture } = block
   if (picture && wide) return <Feature id={id} block={block} wide={wide} priority={priority} />
   return (
     <>
       {picture && (
         <figure className="text-block__picture">
-          <Picture picture={picture} sizes="(max-width: 899px) 100vw, 50vw" priority={priority} />
+          <Picture picture={picture} sizes={`${PHONE}, (max-width: 899px) 100vw, 50vw`} priority={priority} />
         </figure>
       )}
       {title && <Course id={id} title={title} size={block.titleSize} />}
@@ -28,12 +28,16 @@ export function TextBlock({ id, block, wide, priority }: Props) {
   )
 }
 
-function Feature({ id, block, priority }: Props) {
+function Feature({ id, block, priority }: TextBlockProps) {
   return (
     <div className="feature feature--picture">
       <figure className="feature__picture">
         {block.picture && (
-          <Picture picture={block.picture} sizes="(max-width: 899px) 100vw, 58vw" priority={priority} />
+          <Picture
+            picture={block.picture}
+            sizes={`${PHONE}, (max-width: 899px) 100vw, 58vw`}
+            priority={priority}
+          />
         )}
       </figure>
       <div className="feature__text">
@@ -48,7 +52,7 @@ function Feature({ id, block, priority }: Props) {
   )
 }
 
-function TextBody({ block }: Pick<Props, 'block'>) {
+function TextBody({ block }: Pick<TextBlockProps, 'block'>) {
   return (
     <>
       {block.body && block.body2 ? (
@@ -62,7 +66,7 @@ function TextBody({ block }: Pick<Props, 'block'>) {
       {block.gallery && (
         <div className="text-block__gallery">
           {block.gallery.map((picture) => (
-            <Picture key={picture.src} picture={picture} sizes="(max-width: 639px) 100vw, 33vw" />
+            <Picture key={picture.src} picture={picture} sizes={`${PHONE}, 33vw`} />
           ))}
         </div>
       )}

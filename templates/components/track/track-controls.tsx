@@ -2,21 +2,24 @@ import type { StringKey } from '../../../core/strings/keys.ts'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
 
-interface Props {
+export interface TrackControlsProps {
   readonly total: number
   readonly previous: StringKey
   readonly next: StringKey
+  /** Seconds after which the strip moves on by itself; it can be made to stop. */
+  readonly autoplay?: number | undefined
 }
 
 /** Counter and buttons of a strip. The strip scrolls without them: they show once the script can serve them. */
-export function TrackControls({ total, previous, next }: Props) {
+export function TrackControls({ total, previous, next, autoplay }: TrackControlsProps) {
   const t = useT()
   return (
-    <div className="track-controls" data-track-controls hidden>
+    <div className="track-controls" data-track-controls data-autoplay={autoplay} hidden>
       <p aria-live="polite">
         <span data-track-now>1</span>
         {` ${t('track.of', { total })}`}
       </p>
+      {autoplay !== undefined && <PauseButton />}
       <button className="button button--square" type="button" data-track-step="-1" aria-label={t(previous)}>
         <Icon name="back" />
       </button>
@@ -24,5 +27,27 @@ export function TrackControls({ total, previous, next }: Props) {
         <Icon name="go" />
       </button>
     </div>
+  )
+}
+
+/** WCAG 2.2.2: what moves by itself can be stopped. It says what it will do next. */
+function PauseButton() {
+  const t = useT()
+  return (
+    <button
+      className="button button--square"
+      type="button"
+      aria-label={t('track.pause')}
+      data-track-pause={t('track.pause')}
+      data-track-play={t('track.play')}
+      hidden
+    >
+      <span>
+        <Icon name="pause" />
+      </span>
+      <span hidden>
+        <Icon name="play" />
+      </span>
+    </button>
   )
 }

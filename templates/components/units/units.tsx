@@ -50,7 +50,13 @@ function UnitRow({ unit, names }: { readonly unit: Unit; readonly names: Names }
       <td data-name={names.bedrooms}>{unit.bedrooms}</td>
       <td data-name={names.surface}>{unit.surface}</td>
       <td data-name={names.energy}>{unit.energy && <EnergyChip energy={unit.energy} />}</td>
-      <td data-name={names.price}>{unit.price && <Price price={unit.price} />}</td>
+      <td data-name={names.price}>
+        {unit.price && (
+          <span>
+            <Price price={unit.price} />
+          </span>
+        )}
+      </td>
       <td data-name={names.availability}>{unit.availability}</td>
     </tr>
   )

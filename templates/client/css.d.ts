@@ -1,0 +1,5 @@
+/** The address of a style sheet that a script loads when it is needed (styles.ts). */
+declare module '*.css?url' {
+  const href: string
+  export default href
+}

@@ -1,0 +1,43 @@
+import { amountInWords, saysAmount } from '../../../core/domain/amount-words.ts'
+import { wholeEuros } from '../../../core/domain/euro-amount.ts'
+import type { LiveForm } from './live-form.ts'
+import { controlsOf } from './live-form.ts'
+import { make } from '../make.ts'
+
+/** Proposes the amount in words, and says whether it is what was written. Only the visitor puts it into the field. */
+export function proposeWords({ form, locale, say }: LiveForm): void {
+  const [amount] = controlsOf(form, 'amount')
+  const [words] = controlsOf(form, 'amountWords')
+  if (!amount || !words) return
+  const text = make('span', { role: 'status' })
+  const take = make('button', { type: 'button', className: 'form-link' }, say('form.late.wordsTake'))
+  const line = make('p', { className: 'form-words', hidden: true }, text, ' ', take)
+  words.closest('.field')?.append(line)
+  let proposal = ''
+
+  /** Half a word says nothing yet: that words differ is said when they are left. */
+  const compare = (isTyping: boolean) => {
+    const euro = wholeEuros(amount.value.trim())
+    proposal = (euro === null ? null : amountInWords(euro, locale)) ?? ''
+    line.hidden = proposal === ''
+    if (euro === null || proposal === '') return
+    const isSame = saysAmount(words.value, euro, locale)
+    const isOpen = isTyping || words.value.trim() === ''
+    const said = say(`form.late.${isSame ? 'wordsSame' : isOpen ? 'words' : 'wordsDiffer'}`, {
+      words: proposal,
+    })
+    // What is already said is not said again.
+    if (text.textContent !== said) text.textContent = said
+    take.hidden = isSame
+  }
+  take.addEventListener('click', () => {
+    words.value = proposal
+    words.dispatchEvent(new Event('input', { bubbles: true }))
+    words.focus()
+  })
+  amount.addEventListener('input', () => compare(false))
+  words.addEventListener('change', () => compare(false))
+  words.addEventListener('input', () => compare(true))
+  form.addEventListener('reset', () => setTimeout(compare, 0, false))
+  compare(false)
+}

@@ -1,0 +1,75 @@
+/** Takes a form over from the browser: the rules, texts and looks that it needs are loaded first. */
+import { isFormName } from '../../../core/domain/form-definition.ts'
+import { STARTED_FIELD } from '../../../core/domain/form-guards.ts'
+import { FORMS } from '../../../core/domain/forms.ts'
+import formStyles from '../../components/form/live-form.css?url'
+import { pageLocale } from '../page-locale.ts'
+import { loadStyles } from '../styles.ts'
+import { makeProver } from './captcha.ts'
+import type { Prover } from './captcha.ts'
+import { keepDraft } from './drafts.ts'
+import { controlOf, controlsOf } from './live-form.ts'
+import type { LiveForm } from './live-form.ts'
+import { groupPhones } from './phone.ts'
+import { afterPress } from './presses.ts'
+import { watchProblems } from './problems.ts'
+import type { Problems } from './problems.ts'
+import { makeStanding } from './standing.ts'
+import { serveSubmit } from './submitting.ts'
+import { loadTexts, sayFrom } from './texts.ts'
+
+export async function openForm(
+  form: HTMLFormElement,
+  go: (href: string) => void = (href) => location.assign(href),
+): Promise<void> {
+  const { form: name = '', texts: href = '', captcha } = form.dataset
+  if (!isFormName(name)) throw new Error(`no form is called ${name}`)
+  const [texts] = await Promise.all([loadTexts(href), loadStyles(formStyles)])
+  const locale = pageLocale()
+  const live = { form, definition: FORMS[name], locale, texts, say: sayFrom(texts) }
+  takeOver(live, captcha === undefined ? undefined : makeProver(captcha), go)
+}
+
+function takeOver(live: LiveForm, prover: Prover | undefined, go: (href: string) => void): void {
+  const { form, say } = live
+  form.noValidate = true
+  // The style sheet shows them by the browser's own judgement.
+  for (const message of form.querySelectorAll('.field__error')) message.remove()
+  const [started] = controlsOf(form, STARTED_FIELD)
+  if (started && started.value === '') started.value = String(Date.now())
+
+  const problems = watchProblems(live)
+  const standing = makeStanding(live)
+  const drafts = keepDraft(live, () => {
+    problems.clear()
+    standing.say(say('form.late.draftCleared'))
+    form.querySelector<HTMLElement>('.field input, .field textarea, .field select')?.focus()
+  })
+  groupPhones(live)
+  // One form has them.
+  if (controlsOf(form, 'amountWords').length > 0)
+    void import('./amount.ts').then(({ proposeWords }) => proposeWords(live))
+  followTyping(form, problems, prover)
+  serveSubmit(live, { problems, standing, drafts, prover, go })
+}
+
+function followTyping(form: HTMLFormElement, problems: Problems, prover: Prover | undefined): void {
+  const touched = new Set<string>()
+  const whenReleased = afterPress()
+  const type = (event: Event) => {
+    const name = controlOf(event)?.name
+    if (name === undefined) return
+    prover?.start()
+    touched.add(name)
+    problems.mend(name)
+  }
+  form.addEventListener('input', type)
+  form.addEventListener('change', type)
+  form.addEventListener('focusout', (event) => {
+    const name = controlOf(event)?.name
+    const { relatedTarget } = event
+    const isWithin = relatedTarget instanceof HTMLInputElement && relatedTarget.name === name
+    if (name === undefined || !touched.has(name) || isWithin) return
+    whenReleased(() => problems.leave(name))
+  })
+}

@@ -1,0 +1,23 @@
+import { readAnswer } from '../../../core/domain/form-answer.ts'
+import type { Outcome } from '../../../core/domain/form-answer.ts'
+import { ask } from './asking.ts'
+import type { LiveForm } from './live-form.ts'
+
+/** Posts what the form holds, as the form would itself, and reads what became of it. */
+export async function send({ form, definition }: LiveForm): Promise<Outcome> {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  try {
+    const response = await ask(form.action, { method: 'POST', body })
+    const { status, redirected, url } = response
+    const answer = { status, redirected, url, body: await jsonOf(response) }
+    return readAnswer(answer, definition, location.origin)
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  return isJson ? ((await response.json()) as unknown) : undefined
+}

@@ -1,0 +1,110 @@
+/** One sending at a time: check, prove, send, and what follows from the answer. */
+import { failureKeys, refusalKeys } from '../../../core/domain/form-answer.ts'
+import type { Outcome } from '../../../core/domain/form-answer.ts'
+import { SOLUTION_FIELD, STARTED_FIELD, secondsToWait } from '../../../core/domain/form-guards.ts'
+import type { Prover } from './captcha.ts'
+import type { Drafts } from './drafts.ts'
+import { controlsOf } from './live-form.ts'
+import type { LiveForm } from './live-form.ts'
+import { make } from '../make.ts'
+import type { Problems } from './problems.ts'
+import { send } from './sending.ts'
+import type { Standing } from './standing.ts'
+import type { Say } from './texts.ts'
+
+export interface Parts {
+  readonly problems: Problems
+  readonly drafts: Drafts
+  readonly standing: Standing
+  /** Absent where no proof is asked. */
+  readonly prover: Prover | undefined
+  /** Opens the page that follows. */
+  readonly go: (href: string) => void
+}
+
+export function serveSubmit(live: LiveForm, parts: Parts): void {
+  const { form } = live
+  const { problems, standing } = parts
+  let isBusy = false
+  const setBusy = (busy: boolean) => {
+    isBusy = busy
+    standing.setBusy(busy)
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (isBusy) return
+    standing.say('')
+    if (!problems.check()) return
+    setBusy(true)
+    // What is sent leaves the page: only what was not is let go of again.
+    void submit(live, parts).then((isOver) => isOver || setBusy(false))
+  })
+  // Back from the next page, as it was left: the button works again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    setBusy(false)
+    standing.say('')
+  })
+}
+
+/** Whether the form has been sent. */
+async function submit(live: LiveForm, parts: Parts): Promise<boolean> {
+  const { form, say } = live
+  const { standing, prover, drafts } = parts
+  if (prover && !(await isProved(live, parts))) return false
+  prover?.spend()
+  standing.say(say('form.late.sending'))
+  await minimumTime(form)
+  if (form.dataset.native !== undefined) {
+    drafts.drop()
+    form.submit()
+    return true
+  }
+  return follow(await send(live), live, parts)
+}
+
+async function isProved({ form, say }: LiveForm, { standing, prover }: Parts): Promise<boolean> {
+  standing.say(say('form.late.checking'))
+  const proof = await prover?.proof().catch(() => null)
+  if (!proof) {
+    standing.fail(say('form.late.captchaFailed'))
+    return false
+  }
+  const [field] = controlsOf(form, SOLUTION_FIELD)
+  const hidden = field ?? make('input', { type: 'hidden', name: SOLUTION_FIELD })
+  hidden.value = proof
+  if (!field) form.append(hidden)
+  return true
+}
+
+/** Whoever lets the browser fill everything in is faster than the service believes. */
+function minimumTime(form: HTMLFormElement): Promise<void> {
+  const seconds = secondsToWait(controlsOf(form, STARTED_FIELD)[0]?.value, Date.now())
+  return seconds === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+}
+
+function follow(outcome: Outcome, live: LiveForm, { standing, problems, drafts, go }: Parts): boolean {
+  const { form, say, definition, locale } = live
+  if (outcome.kind === 'sent') {
+    standing.say(say('form.late.sent'))
+    drafts.drop()
+    // Whoever comes back finds an empty form: nothing is sent twice.
+    form.reset()
+    go(outcome.next ?? form.dataset.thanks ?? `/${locale}/`)
+    return true
+  }
+  if (outcome.kind === 'refused') standing.fail(sentences(say, refusalKeys(outcome.key)))
+  else if (outcome.kind === 'failed') standing.fail(sentences(say, failureKeys(definition.name)))
+  else {
+    standing.say('')
+    const unproved = outcome.problems.find(({ field }) => field === 'captcha')
+    problems.report(outcome.problems.filter((problem) => problem !== unproved))
+    if (unproved) standing.fail(say(`form.error.captcha.${unproved.code}`))
+  }
+  return false
+}
+
+/** Titles of the catalogue have no full stop of their own. */
+function sentences(say: Say, keys: readonly string[]): string {
+  return keys.map((key) => say(key).replace(/(?<![.!?])$/, '.')).join(' ')
+}

@@ -1,0 +1,55 @@
+/**
+ * Lists that are filtered in the page. A query is answered before anything of the list shows; without one, the rest of
+ * the script is fetched when somebody turns to the filters.
+ */
+import { LIST_PARAMETERS } from '../../core/domain/list-parameters.ts'
+
+const SEARCHED = /[?&]q=/
+
+export function answerQuery(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-list]')
+  if (!form) return
+  const asked = new URLSearchParams(location.search)
+  if (LIST_PARAMETERS.some((name) => asked.has(name))) {
+    document.documentElement.classList.add('filtering')
+    return void open(form)
+  }
+  if (form.dataset.listSearch !== undefined && SEARCHED.test(location.search)) {
+    document.documentElement.classList.add('filtering')
+    void answer(form)
+  }
+  let pressed: HTMLElement | null = null
+  const remember = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest<HTMLElement>('[data-list-view]') : null
+  }
+  const events = ['pointerover', 'focusin', 'change'] as const
+  const start = () => {
+    for (const event of events) form.removeEventListener(event, start)
+    // What was pressed before anything listened is pressed once more.
+    void open(form).then(() => {
+      form.removeEventListener('click', remember)
+      pressed?.click()
+    })
+  }
+  for (const event of events) form.addEventListener(event, start)
+  form.addEventListener('click', remember)
+}
+
+/** Whatever goes wrong, the list that stands in the page is shown. */
+async function open(form: HTMLFormElement): Promise<void> {
+  try {
+    const { openList } = await import('./listing/open-list.ts')
+    await openList(form)
+  } catch {
+    document.documentElement.classList.remove('filtering')
+  }
+}
+
+async function answer(form: HTMLFormElement): Promise<void> {
+  try {
+    const { answerSearch } = await import('./search/answer-search.ts')
+    await answerSearch(form)
+  } catch {
+    document.documentElement.classList.remove('filtering')
+  }
+}

@@ -1,0 +1,146 @@
+/** The filter bar: choices of types and towns, and the browser's own lists beside them. */
+import { formatAmount, formatSurface } from '../../../core/domain/format.ts'
+import { cityValue } from '../../../core/domain/listing.ts'
+import type { ListColumns, ListTown } from '../../../core/domain/list-columns.ts'
+import { countRows, keysOf } from '../../../core/domain/list-columns.ts'
+import { countFilters, listQueryText, parseListQuery } from '../../../core/domain/list-query.ts'
+import type { ListQuery } from '../../../core/domain/list-query.ts'
+import type { Locale } from '../../../core/domain/locale.ts'
+import { fillPlaceholders } from '../../../core/domain/text.ts'
+import { pageLocale } from '../page-locale.ts'
+import { copyOf, fill } from '../patterns.ts'
+
+/** Puts choices in the place of the links to pages of one type or town. */
+export function offerChoices(form: HTMLFormElement, columns: ListColumns): void {
+  const counts = countRows(columns)
+  const types = columns.types.map(({ id, name }, index) => ({
+    value: String(id),
+    label: name,
+    count: counts.types[index] ?? 0,
+  }))
+  const towns = columns.towns.map(({ name, zip }, index) => ({
+    value: cityValue(name, zip),
+    label: `${name} (${zip})`,
+    count: counts.towns[index] ?? 0,
+  }))
+  replaceLinks(form, 'type', types)
+  replaceLinks(form, 'city', towns)
+}
+
+interface Option {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+function replaceLinks(form: HTMLFormElement, name: 'type' | 'city', options: readonly Option[]): void {
+  const list = form.querySelector(`[data-list-cell="${name}"] ul`)
+  const choices = options
+    .filter(({ count }) => count > 0)
+    .flatMap(({ value, label, count }) => {
+      const copy = copyOf('choice')
+      const box = copy?.querySelector('input')
+      if (!copy || !box) return []
+      box.name = name
+      box.value = value
+      fill(copy, 'span, small', [label, String(count)])
+      return [copy]
+    })
+  list?.replaceChildren(...choices)
+}
+
+/** What the bar asks for. Pages start again at the first one whenever it changes. */
+export function readQuery(form: HTMLFormElement): ListQuery {
+  const values = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return parseListQuery(new URLSearchParams(values))
+}
+
+/** An address may ask for a town or a type that has no choice: it stays until somebody takes it away. */
+export function withUnknown(query: ListQuery, before: ListQuery, columns: ListColumns): ListQuery {
+  const types = before.types.filter((type) => columns.types.every(({ id }) => id !== type))
+  const cities = before.cities.filter(({ key }) => townOf(columns, key) === undefined)
+  return {
+    ...query,
+    types: [...query.types, ...types],
+    cities: [...query.cities, ...cities],
+    ...(before.bounds && { bounds: before.bounds }),
+    view: before.view,
+  }
+}
+
+export function townOf(columns: ListColumns, key: string): ListTown | undefined {
+  return columns.towns.find((town) => keysOf(town).includes(key))
+}
+
+/** Sets the bar to a query; a town that is written in another language is ticked all the same. */
+export function writeQuery(form: HTMLFormElement, query: ListQuery, columns: ListColumns): void {
+  const chosen = chosenTowns(query, columns)
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+    box.checked = box.name === 'city' ? chosen.has(box.value) : query.types.includes(Number(box.value))
+  }
+  const asked = new URLSearchParams(listQueryText(query))
+  for (const select of form.querySelectorAll('select')) {
+    const value = asked.get(select.name)
+    if (value !== null) offerValue(select, value)
+    if (value === null) select.selectedIndex = 0
+    else select.value = value
+  }
+  nameChoices(form)
+  const set = countFilters(query)
+  const fold = form.querySelector('[data-list-set]')
+  if (fold) fold.textContent = set === 0 ? '' : `(${set})`
+}
+
+/** What an address asks for need not be one of the steps. */
+function offerValue(select: HTMLSelectElement, value: string): void {
+  if ([...select.options].some((option) => option.value === value)) return
+  const locale = pageLocale()
+  const format = FORMATS[select.name]
+  const text = fillPlaceholders(select.dataset.phrase ?? '{value}', {
+    value: format?.(Number(value), locale) ?? value,
+  })
+  const option = document.createElement('option')
+  option.value = value
+  option.textContent = text
+  select.append(option)
+}
+
+const FORMATS: Readonly<Record<string, (value: number, locale: Locale) => string | undefined>> = {
+  min: formatAmount,
+  max: formatAmount,
+  surface: formatSurface,
+}
+
+/** The cells say what is chosen in them: the first by its name, as there is little room. */
+function nameChoices(form: HTMLFormElement): void {
+  for (const cell of form.querySelectorAll('[data-list-cell]')) {
+    const value = cell.querySelector<HTMLElement>('[data-all]')
+    const names = [...cell.querySelectorAll<HTMLInputElement>('input:checked')].map(
+      (box) => box.labels?.[0]?.querySelector('span')?.textContent ?? '',
+    )
+    if (value) value.textContent = namesInShort(names) ?? value.dataset.all ?? ''
+  }
+}
+
+function namesInShort([first, ...others]: readonly string[]): string | undefined {
+  return others.length === 0 ? first : `${first} + ${others.length}`
+}
+
+/** Values of the towns that are asked for, in whichever language. */
+export function chosenTowns({ cities }: ListQuery, columns: ListColumns): ReadonlySet<string> {
+  const towns = cities.flatMap(({ key }) => townOf(columns, key) ?? [])
+  return new Set(towns.map(({ name, zip }) => cityValue(name, zip)))
+}
+
+/** Ticks the town or takes the tick away, as a click on its choice would. */
+export function toggleTown(query: ListQuery, value: string, columns: ListColumns): ListQuery {
+  const town = columns.towns.find(({ name, zip }) => cityValue(name, zip) === value)
+  if (town === undefined) return query
+  const keys = keysOf(town)
+  const others = query.cities.filter(({ key }) => !keys.includes(key))
+  const { cities } = parseListQuery(new URLSearchParams([['city', value]]))
+  const isChosen = others.length < query.cities.length
+  return { ...query, cities: isChosen ? others : [...query.cities, ...cities], page: 1 }
+}

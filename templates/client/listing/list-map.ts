@@ -1,0 +1,115 @@
+/** The map beside a list: it shows what the list shows, marks its cards, and asks for the part that it looks at. */
+import type { Bounds } from '../../../core/domain/bounds.ts'
+import { boundsText, roundBounds } from '../../../core/domain/bounds.ts'
+import { selectRows } from '../../../core/domain/list-columns.ts'
+import type { ListPlaces } from '../../../core/domain/list-places.ts'
+import { mapPropertiesOf } from '../../../core/domain/list-places.ts'
+import type { ListQuery } from '../../../core/domain/list-query.ts'
+import { WHOLE_LIST } from '../../../core/domain/list-query.ts'
+import type { MapMessage, MapProperty } from '../../../core/domain/map-message.ts'
+import styles from '../../components/map/map.css?url'
+import { makeMapFrame } from '../maps/map-frame.ts'
+import { messageOn } from '../maps/show-map.ts'
+import { prefersStillness } from '../motion.ts'
+import { once } from '../once.ts'
+import { loadStyles } from '../styles.ts'
+import type { ListData } from './list-data.ts'
+
+export interface ListMap {
+  show(query: ListQuery): void
+}
+
+interface Surroundings {
+  readonly data: () => ListData
+  readonly search: (bounds: Bounds) => void
+}
+
+/** Nothing is loaded before the click; the button says who will be contacted. */
+export function offerListMap(results: Element, { data, search }: Surroundings): ListMap | undefined {
+  const box = document.querySelector<HTMLElement>('[data-list-real]')
+  const button = box?.querySelector<HTMLButtonElement>('[data-map]')
+  const message = button ? messageOn(button) : null
+  if (!box || !button || !message) return undefined
+  const searchButton = box.querySelector<HTMLButtonElement>('[data-map-search]')
+  let query = WHOLE_LIST
+  let tell: ((query: ListQuery) => Promise<void>) | undefined
+  let view: Bounds | undefined
+  const offerSearch = () => {
+    const isSearched = view && query.bounds && boundsText(view) === boundsText(query.bounds)
+    if (!searchButton) return
+    const isHidden = view === undefined || isSearched === true
+    // Whoever pressed it goes on at the map.
+    if (isHidden && searchButton === document.activeElement) box.querySelector('iframe')?.focus()
+    searchButton.hidden = isHidden
+  }
+  searchButton?.addEventListener('click', () => view && search(view))
+  button.hidden = false
+  const hearView = (seen: Bounds) => {
+    view = roundBounds(seen)
+    offerSearch()
+  }
+  const open = once(() => openMap({ box, button, message, results, data, hearView }))
+  button.addEventListener('click', () => {
+    box.querySelector('[data-map-failed]')?.setAttribute('hidden', '')
+    open().then(
+      (opened) => {
+        tell = opened
+        void tell(query)
+      },
+      () => box.querySelector('[data-map-failed]')?.removeAttribute('hidden'),
+    )
+  })
+  return {
+    show(next) {
+      query = next
+      offerSearch()
+      void tell?.(next)
+    },
+  }
+}
+
+interface Opening {
+  readonly box: HTMLElement
+  readonly button: HTMLButtonElement
+  readonly message: MapMessage
+  readonly results: Element
+  readonly data: () => ListData
+  readonly hearView: (seen: Bounds) => void
+}
+
+/** Puts the map in the place of the sketch. Rejects where the places cannot be loaded. */
+async function openMap({ box, button, message, results, data, hearView }: Opening) {
+  const [places] = await Promise.all([data().places(), loadStyles(styles)])
+  if (!places) throw new Error('no places')
+  let from: ListPlaces | undefined
+  let properties: readonly MapProperty[] = []
+  const { map: src = '', mapTitle: title = '' } = button.dataset
+  const { frame, tell } = makeMapFrame({ src, title }, (said) => {
+    if (said.kind === 'view') hearView(said.bounds)
+    if (said.kind === 'select') markCard(results, properties.find(({ id }) => id === said.id)?.href)
+  })
+  document.querySelector('[data-list-sketch]')?.remove()
+  box.replaceChildren(frame, ...box.querySelectorAll('[data-map-search]'))
+  frame.focus()
+  return async (query: ListQuery) => {
+    const { columns, places: load } = data()
+    const now = await load()
+    if (!now) return
+    // As long as they are the same, the frame is not told again.
+    if (now !== from) properties = mapPropertiesOf(columns.id, now)
+    from = now
+    const rows = new Set(selectRows(columns, query))
+    const ignore = columns.id.filter((_, row) => !rows.has(row))
+    tell({ ...message, properties, ignore, ...(query.bounds && { bounds: query.bounds }) })
+  }
+}
+
+/** The card on this page of the list, if it is there. Only where both are in sight does the list follow. */
+function markCard(results: Element, href: string | undefined): void {
+  for (const card of results.querySelectorAll('[data-on-map]')) card.removeAttribute('data-on-map')
+  const link = [...results.querySelectorAll('a')].find((each) => each.getAttribute('href') === href)
+  const card = link?.closest('.card')
+  card?.setAttribute('data-on-map', '')
+  if (matchMedia('(width >= 900px)').matches)
+    card?.scrollIntoView({ block: 'nearest', behavior: prefersStillness() ? 'auto' : 'smooth' })
+}

@@ -1,0 +1,164 @@
+/**
+ * A list that is filtered in the page (spec 2, listing query filters). The address is the state: what is chosen is put
+ * into it and shown from it, so that Back, links and sharing work. Pages of one type or town, and later pages of a list,
+ * lead to the first page of the whole list, which answers every query.
+ */
+import { LISTING_PAGE_SIZE } from '../../../core/domain/layout.ts'
+import { page } from '../../../core/domain/listing.ts'
+import { rowsWithin } from '../../../core/domain/list-places.ts'
+import { selectRows } from '../../../core/domain/list-columns.ts'
+import { isWholeList, listQueryText, parseListQuery } from '../../../core/domain/list-query.ts'
+import type { ListQuery } from '../../../core/domain/list-query.ts'
+import { offerListMap } from './list-map.ts'
+import type { ListMap } from './list-map.ts'
+import { offerChoices, readQuery, toggleTown, withUnknown, writeQuery } from './controls.ts'
+import { isPlain } from '../plain-click.ts'
+import { loadList } from './list-data.ts'
+import type { ListData } from './list-data.ts'
+import { resultsIn, sayCount, showChips } from './results.ts'
+import { setFilters } from './set-filters.ts'
+import type { Results } from './results.ts'
+import { showView } from './views.ts'
+
+interface OpenList {
+  readonly form: HTMLFormElement
+  readonly action: string
+  readonly results: Results
+  data: ListData
+  query: ListQuery
+  map?: ListMap | undefined
+  /** Ends what an earlier query still waits for. */
+  abort: AbortController
+}
+
+export async function openList(form: HTMLFormElement): Promise<void> {
+  const { list: href = '', listHere, listScope } = form.dataset
+  const box = document.querySelector('.results__list')
+  if (!box) return
+  const action = form.action
+  const isHere = listHere !== undefined
+  const asked = parseListQuery(new URLSearchParams(isHere ? location.search : listScope))
+  const results = resultsIn(box)
+  try {
+    const data = await loadList(href)
+    // Something may have been chosen while this was on its way.
+    const touched = readQuery(form)
+    offerChoices(form, data.columns)
+    const query = isWholeList(touched) ? asked : { ...touched, view: asked.view }
+    writeQuery(form, query, data.columns)
+    if (!isHere) return leadOn(form, action, { from: asked, touched: query })
+    const open: OpenList = { form, action, results, data, query: asked, abort: new AbortController() }
+    open.map = offerListMap(box, {
+      data: () => open.data,
+      search: (bounds) => void go(open, { ...open.query, bounds, page: 1 }),
+    })
+    listen(open)
+    if (query !== asked) history.pushState(null, '', action + listQueryText(query))
+    if (!isWholeList(query) || query.view === 'map') await show(open, query)
+  } catch (error) {
+    if (isHere && !isWholeList(asked)) results.fail()
+    throw error
+  } finally {
+    document.documentElement.classList.remove('filtering')
+  }
+}
+
+/** On any other page of the list a change is answered by its first page. */
+function leadOn(
+  form: HTMLFormElement,
+  action: string,
+  { from, touched }: { from: ListQuery; touched: ListQuery },
+): void {
+  const go = (query: ListQuery) => location.assign(action + listQueryText(query))
+  if (touched !== from) return go({ ...touched, types: [...from.types], cities: [...from.cities] })
+  form.addEventListener('change', () => go(readQuery(form)))
+}
+
+function listen(open: OpenList): void {
+  const { form, action } = open
+  form.addEventListener(
+    'change',
+    () => void go(open, withUnknown(readQuery(form), open.query, open.data.columns)),
+  )
+  form.addEventListener('submit', (event) => event.preventDefault())
+  addEventListener('popstate', () => void show(open, parseListQuery(new URLSearchParams(location.search))))
+  for (const button of form.querySelectorAll<HTMLElement>('[data-list-view]')) {
+    const view = button.dataset.listView === 'map' ? 'map' : 'list'
+    button.addEventListener('click', () => void go(open, { ...open.query, view }))
+  }
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isPlain(event)) return
+    const { listTown } = link.dataset
+    const isOwn = link.href.split('?')[0] === action && link.closest('.filters, .results')
+    if (listTown === undefined && !isOwn) return
+    event.preventDefault()
+    const next =
+      listTown === undefined
+        ? parseListQuery(new URL(link.href).searchParams)
+        : toggleTown(open.query, listTown, open.data.columns)
+    void go(open, next).then(() => {
+      // The link is gone, or another now: who follows by keyboard or ear goes on at the count.
+      if (!link.isConnected) focusCount(form)
+    })
+  })
+}
+
+function focusCount(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[data-list-count]')?.focus()
+}
+
+async function go(open: OpenList, query: ListQuery): Promise<void> {
+  const before = listQueryText(open.query)
+  const text = listQueryText(query)
+  if (text !== before) history.pushState(null, '', open.action + text)
+  await show(open, query)
+}
+
+/** Old results stay until the new ones are there. */
+async function show(open: OpenList, query: ListQuery): Promise<void> {
+  open.abort.abort()
+  open.abort = new AbortController()
+  const { signal } = open.abort
+  open.query = query
+  writeQuery(open.form, query, open.data.columns)
+  showView(open.form, query, open.data.columns)
+  try {
+    await fillResults(open, query, signal)
+  } catch {
+    if (signal.aborted) return
+    await renew(open, query, signal)
+  }
+}
+
+/** Cards that are not there any more belong to an earlier build: the columns of the present one name others. */
+async function renew(open: OpenList, query: ListQuery, signal: AbortSignal): Promise<void> {
+  try {
+    open.data = await loadList(open.form.dataset.list ?? '', true)
+    offerChoices(open.form, open.data.columns)
+    writeQuery(open.form, query, open.data.columns)
+    await fillResults(open, query, signal)
+  } catch {
+    if (!signal.aborted) open.results.fail()
+  }
+}
+
+async function fillResults(open: OpenList, query: ListQuery, signal: AbortSignal): Promise<void> {
+  const { form, action, results, data } = open
+  const places = query.bounds && (await data.places())
+  signal.throwIfAborted()
+  // Nobody knows where the homes of a list without places are.
+  const isInView = query.bounds && (places ? rowsWithin(places, query.bounds) : () => false)
+  const place = page(selectRows(data.columns, query, isInView), LISTING_PAGE_SIZE, query.page)
+  const hrefOf = (next: ListQuery) => action + listQueryText(next)
+  if (isWholeList(query)) {
+    results.restore()
+  } else {
+    const cards = await data.cards(place.items, signal)
+    signal.throwIfAborted()
+    results.put(cards, place, (number) => hrefOf({ ...query, page: number }))
+  }
+  open.map?.show(query)
+  sayCount(form, place)
+  showChips(form, setFilters(form, query, data.columns), ({ without }) => hrefOf(without))
+}

@@ -1,0 +1,67 @@
+/** Where results stand: the cards of the page, or what says that there are none. */
+import { LISTING_PAGE_SIZE } from '../../../core/domain/layout.ts'
+import type { Page } from '../../../core/domain/listing.ts'
+import { fillPlaceholders } from '../../../core/domain/text.ts'
+import { countPhrase } from '../count-phrase.ts'
+import { pagingFor } from './paging.ts'
+import { copyOf, fill } from '../patterns.ts'
+import type { SetFilter } from './set-filters.ts'
+
+export interface Results {
+  /** The whole list, as it came with the page. */
+  restore(): void
+  put(cards: readonly Element[], place: Page<number>, hrefOf: (page: number) => string): void
+  fail(): void
+}
+
+export function resultsIn(box: Element): Results {
+  const list = box.querySelector('.cards__list')
+  const [cards, paging] = [box.querySelector('.cards'), box.querySelector('.paging')]
+  const whole = list ? [...list.children] : []
+  const putParts = (...parts: readonly (Element | null)[]) =>
+    box.replaceChildren(...parts.filter((part) => part !== null))
+  return {
+    restore() {
+      list?.replaceChildren(...whole)
+      putParts(cards, paging)
+    },
+    put(items, { page, total }, hrefOf) {
+      list?.replaceChildren(...items)
+      if (total === 0) putParts(copyOf('none'))
+      else putParts(cards, pagingFor({ page, total, size: LISTING_PAGE_SIZE, hrefOf }))
+    },
+    fail() {
+      const note = copyOf('failed')
+      note?.querySelector('a')?.setAttribute('href', location.href)
+      putParts(note)
+    },
+  }
+}
+
+/** "12 panden, 1 – 12 getoond", which is read out. */
+export function sayCount(form: HTMLFormElement, { total, pages, first, last }: Page<unknown>): void {
+  const count = form.querySelector<HTMLElement>('[data-list-count]')
+  if (!count) return
+  const { range = '' } = count.dataset
+  fill(count, 'b, span', [
+    countPhrase(count.dataset, total),
+    pages > 1 ? fillPlaceholders(range, { first, last }) : '',
+  ])
+}
+
+/** A chip leads to the list without its filter, as a link does: it can be opened elsewhere. */
+export function showChips(
+  form: HTMLFormElement,
+  filters: readonly SetFilter[],
+  hrefOf: (filter: SetFilter) => string,
+): void {
+  const chips = filters.flatMap((filter) => {
+    const chip = copyOf('chip')
+    const link = chip?.querySelector('a')
+    if (!chip || !link) return []
+    fill(chip, 'span', [filter.text])
+    link.href = hrefOf(filter)
+    return [chip]
+  })
+  form.querySelector('[data-list-chips]')?.replaceChildren(...chips)
+}

@@ -1,0 +1,115 @@
+/** The map itself: Leaflet with our own controls, so that they speak the page's language and are large enough to touch. */
+import { boundsIn, boundsOf, boundsText, roundBounds } from '../../../core/domain/bounds.ts'
+import type { Bounds } from '../../../core/domain/bounds.ts'
+import type { FrameMessage, MapMessage, MapProperty, MapType } from '../../../core/domain/map-message.ts'
+import { prefersStillness } from '../motion.ts'
+import { serveControls } from './controls.ts'
+import { LeafletMap } from './leaflet.ts'
+import { cornersOf, showMarks } from './marks.ts'
+
+export interface ShownMap {
+  show(message: MapMessage): void
+}
+
+interface Options {
+  readonly type: MapType
+  readonly tell: (message: FrameMessage) => void
+}
+
+/** Around one place: a few streets, or the town. */
+const STREET_ZOOM = 16
+const TOWN_ZOOM = 13
+/** Where nothing is to be seen yet: Belgium and Luxembourg. */
+const START: Bounds = { south: 49.5, west: 2.5, north: 51.5, east: 6.5 }
+
+export function makeMap(page: HTMLElement, { type, tell }: Options): ShownMap {
+  const canvas = page.querySelector<HTMLElement>('[data-map-canvas]')
+  if (!canvas) throw new Error('The page has no place for the map.')
+  const isMoving = !prefersStillness()
+  const map = new LeafletMap(canvas, {
+    inertia: isMoving,
+    fadeAnimation: isMoving,
+    zoomAnimation: isMoving,
+    markerZoomAnimation: isMoving,
+    // A page is scrolled over a map more often than a map is zoomed: only who is at it turns its wheel.
+    scrollWheelZoom: false,
+    worldCopyJump: true,
+  })
+  // Leaflet takes the focus when the map is pressed, and the page around would scroll away under the pointer.
+  canvas.addEventListener('mousedown', () => canvas.focus({ preventScroll: true }), { capture: true })
+  canvas.addEventListener('focusin', () => map.scrollWheelZoom.enable())
+  canvas.addEventListener('focusout', () => map.scrollWheelZoom.disable())
+  canvas.addEventListener('keydown', ({ key }) => key === 'Escape' && map.closePopup())
+  look(map, START)
+  serveControls(page, map, type)
+  const marks = showMarks(page, map, (id) => tell({ kind: 'select', id }))
+  const told = () => {
+    const bounds = viewOf(map)
+    if (bounds) tell({ kind: 'view', bounds })
+  }
+  let known: readonly MapProperty[] = []
+  let before = ''
+  return {
+    show(message) {
+      known = message.properties ?? known
+      const left = new Set(message.ignore)
+      const shown = known.filter(({ id }) => !left.has(id))
+      sayInfo(page, message.info)
+      map.off('moveend', told)
+      // Where the visitor has gone stays, as long as nothing else is asked for.
+      const aim = aimOf(message, shown)
+      if (aim !== before) lookAt(map, message.bounds, shown)
+      before = aim
+      marks.show(shown, message.customMarker)
+      map.on('moveend', told)
+      told()
+    },
+  }
+}
+
+function aimOf({ bounds }: MapMessage, shown: readonly MapProperty[]): string {
+  return bounds ? boundsText(bounds) : shown.map(({ id }) => id).join(' ')
+}
+
+function lookAt(map: LeafletMap, asked: Bounds | undefined, shown: readonly MapProperty[]): void {
+  const [first, ...others] = shown
+  if (asked) {
+    const view = viewOf(map)
+    if (!view || boundsText(roundBounds(view)) !== boundsText(asked)) look(map, asked)
+  } else if (first && others.length === 0) {
+    map.setView([first.latitude, first.longitude], first.isTown ? TOWN_ZOOM : STREET_ZOOM, STILL)
+  } else {
+    const bounds = boundsOf(shown)
+    if (bounds) look(map, bounds)
+  }
+}
+
+/** What is asked for is there at once; only what a visitor does moves. */
+const STILL = { animate: false } as const
+/** Room for marks at the edge, and for the buttons. */
+const AROUND: [number, number] = [48, 48]
+
+function look(map: LeafletMap, bounds: Bounds): void {
+  map.fitBounds(cornersOf(bounds), {
+    ...STILL,
+    padding: AROUND,
+    maxZoom: STREET_ZOOM,
+  })
+}
+
+function viewOf(map: LeafletMap): Bounds | undefined {
+  const view = map.getBounds()
+  return boundsIn({
+    south: Math.max(view.getSouth(), -90),
+    west: Math.max(view.getWest(), -180),
+    north: Math.min(view.getNorth(), 90),
+    east: Math.min(view.getEast(), 180),
+  })
+}
+
+function sayInfo(page: HTMLElement, info: string | undefined): void {
+  const place = page.querySelector<HTMLElement>('[data-map-info]')
+  if (!place) return
+  place.hidden = info === undefined
+  place.textContent = info ?? ''
+}

@@ -1,0 +1,50 @@
+/** The page's side of the map in its frame (spec 7): who is heard, and when the frame is told something. */
+import { MAP_MESSAGE_DELAY_MS, parseFrameMessage } from '../../../core/domain/map-message.ts'
+import type { FrameMessage, MapMessage, MapProperty } from '../../../core/domain/map-message.ts'
+
+export interface MapFrame {
+  readonly frame: HTMLIFrameElement
+  /** Posted once the frame is ready and 50 ms have passed; of several in that time, the last. */
+  tell(message: MapMessage): void
+}
+
+export function makeMapFrame(
+  { src, title }: { readonly src: string; readonly title: string },
+  hear: (said: FrameMessage) => void,
+): MapFrame {
+  const frame = Object.assign(document.createElement('iframe'), { className: 'frame', src, title })
+  let isReady = false
+  let last: MapMessage | undefined
+  let sent: readonly MapProperty[] | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const post = () => {
+    if (last === undefined) return
+    const { properties, ...rest } = last
+    // Many places are told once.
+    frame.contentWindow?.postMessage(properties === sent ? rest : last, location.origin)
+    sent = properties
+  }
+  const postSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(post, MAP_MESSAGE_DELAY_MS)
+  }
+  addEventListener('message', ({ data, origin, source }) => {
+    if (origin !== location.origin || source === null || source !== frame.contentWindow) return
+    const said = parseFrameMessage(data)
+    if (said === null) return
+    if (said.kind === 'ready') {
+      isReady = true
+      // A frame that was loaded again knows nothing.
+      sent = undefined
+      postSoon()
+    }
+    hear(said)
+  })
+  return {
+    frame,
+    tell(message) {
+      last = message
+      if (isReady) postSoon()
+    },
+  }
+}

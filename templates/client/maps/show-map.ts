@@ -1,0 +1,20 @@
+import { parseMapMessage } from '../../../core/domain/map-message.ts'
+import type { MapMessage } from '../../../core/domain/map-message.ts'
+import { makeMapFrame } from './map-frame.ts'
+
+/** The map of the places that stand on the button: a property, a project, the offices. */
+export function showMap(button: HTMLButtonElement, box: HTMLElement): void {
+  const message = messageOn(button)
+  // Pressed twice, it is shown once.
+  if (message === null || !button.isConnected) return
+  const { map: src = '', mapTitle: title = '' } = button.dataset
+  const { frame, tell } = makeMapFrame({ src, title }, () => undefined)
+  tell(message)
+  box.append(frame)
+  button.remove()
+  frame.focus()
+}
+
+export function messageOn({ dataset }: HTMLElement): MapMessage | null {
+  return parseMapMessage(JSON.parse(dataset.mapMessage ?? 'null'))
+}

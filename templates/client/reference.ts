@@ -1,0 +1,9 @@
+/**
+ * A link from a property's page names it as `?property=4127`: its form need not ask again. Only digits are taken
+ * over, and the visitor did not type them.
+ */
+export function fillReference(): void {
+  const field = document.querySelector<HTMLInputElement>('input[name="reference"]')
+  const given = new URLSearchParams(location.search).get('property') ?? ''
+  if (field && field.value === '' && /^[0-9]{1,9}$/.test(given)) field.defaultValue = given
+}

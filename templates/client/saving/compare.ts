@@ -1,0 +1,58 @@
+/** Homes side by side: the facts of their own pages, which know how each is called and written. */
+import { parseFragment } from '../fragment.ts'
+import { make } from '../make.ts'
+import { onceEach } from '../once.ts'
+import { fetchText } from '../retry.ts'
+
+export interface Compared {
+  readonly title: string
+  readonly href: string
+  readonly price: string
+  /** By the name of the fact. */
+  readonly facts: ReadonlyMap<string, string>
+}
+
+const factsAt = onceEach(async (href): Promise<Compared['facts']> => {
+  const page = parseFragment(await fetchText(href))
+  const rows = [...page.querySelectorAll('dl[data-compared] > div')]
+  return new Map(rows.map((row) => [textOf(row, 'dt'), textOf(row, 'dd')]))
+})
+
+export async function loadCompared(card: HTMLElement): Promise<Compared | undefined> {
+  const link = card.querySelector('a')
+  if (!link || link.origin !== location.origin) return undefined
+  const price = card.querySelector('.card__price')?.textContent ?? ''
+  return { title: link.textContent, href: link.href, price, facts: await factsAt(link.href) }
+}
+
+/** A fact that one home has and another lacks stays a row: that is a difference too. */
+export function drawCompared(table: HTMLTableElement, homes: readonly Compared[]): void {
+  const priceName = table.dataset.price ?? ''
+  const names = new Set(homes.flatMap(({ facts }) => [...facts.keys()]))
+  // The price of the card stands first, also where it is a word.
+  names.delete(priceName)
+  const heads = homes.map(({ title, href }) =>
+    make('th', { scope: 'col' }, make('a', { href, textContent: title })),
+  )
+  const prices = homes.map(({ price }) => price)
+  const rows = [...names].map((name) =>
+    factRow(
+      name,
+      homes.map(({ facts }) => facts.get(name) ?? ''),
+    ),
+  )
+  table.replaceChildren(
+    make('thead', {}, make('tr', {}, make('td', {}), ...heads)),
+    make('tbody', {}, factRow(priceName, prices), ...rows),
+  )
+}
+
+/** U+2013 for what is missing, as in the tables of the pages. */
+function factRow(name: string, values: readonly string[]): HTMLElement {
+  const head = make('th', { scope: 'row' }, name)
+  return make('tr', {}, head, ...values.map((text) => make('td', {}, text || '–')))
+}
+
+function textOf(row: Element, name: string): string {
+  return row.querySelector(name)?.textContent ?? ''
+}

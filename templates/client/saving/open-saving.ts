@@ -1,0 +1,26 @@
+/** Everything that can be saved on a page. Nothing is written before a visitor presses a button that saves. */
+import { visit } from '../../../core/domain/saved.ts'
+import savedStyles from '../../components/saved/saved.css?url'
+import { loadStyles } from '../styles.ts'
+import { offerButtons } from './save-buttons.ts'
+import { offerSearch } from './save-search.ts'
+import { savedStore } from './saved-store.ts'
+
+export async function openSaving(): Promise<void> {
+  const store = savedStore()
+  await loadStyles(savedStyles)
+  const box = document.querySelector<HTMLElement>('[data-saved]')
+  const seen = Number(document.querySelector<HTMLElement>('main button[data-save]')?.dataset.save)
+  // Pages that are looked at behind others are not looked at.
+  if (seen > 0 && store.get().recent !== null) store.change((saved) => visit(saved, seen))
+  store.follow(({ homes }) => {
+    const count = document.querySelector('[data-saved-count]')
+    if (count) count.textContent = homes.length === 0 ? '' : String(homes.length)
+  })
+  offerButtons(store)
+  offerSearch(store)
+  if (box) {
+    const { openSavedPage } = await import('./saved-page.ts')
+    openSavedPage(box, store)
+  }
+}

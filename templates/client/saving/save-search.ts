@@ -1,0 +1,44 @@
+/** Saves what a list was asked for. The button shows while something is chosen. */
+import { LISTING_GOALS } from '../../../core/domain/listing.ts'
+import { addSearch, removeSearch } from '../../../core/domain/saved.ts'
+import { isWholeList, listQueryText, parseListQuery } from '../../../core/domain/list-query.ts'
+import type { SavedStore } from './saved-store.ts'
+
+export function offerSearch(store: SavedStore): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-save-search]')
+  const chips = document.querySelector('[data-list-chips]')
+  const goal = LISTING_GOALS.find((each) => each === button?.dataset.saveSearch)
+  const text = button?.querySelector('span')
+  if (!button || !chips || !text || goal === undefined) return
+  const words = { save: text.textContent, kept: button.dataset.kept ?? '' }
+  const asked = () => {
+    const parsed = parseListQuery(new URLSearchParams(location.search))
+    return listQueryText({ ...parsed, page: 1, view: 'list' })
+  }
+  const isKept = (query: string) =>
+    store.get().searches.some((each) => each.goal === goal && each.query === query)
+  const draw = () => {
+    const query = asked()
+    const isPressed = isKept(query)
+    button.hidden = isWholeList(parseListQuery(new URLSearchParams(query)))
+    button.setAttribute('aria-pressed', String(isPressed))
+    text.textContent = isPressed ? words.kept : words.save
+  }
+  button.addEventListener('click', () => {
+    const search = { goal, query: asked(), label: labelOf(chips) }
+    const remove = isKept(search.query)
+    store.change((saved) => (remove ? removeSearch(saved, search) : addSearch(saved, search)))
+  })
+  // The count is said anew with each answer, also where an order alone was chosen, which has no chip.
+  const count = document.querySelector('[data-list-count]') ?? chips
+  new MutationObserver(draw).observe(count, { childList: true, subtree: true, characterData: true })
+  store.follow(draw)
+}
+
+/** What stands on the chips: "Gent, Huis". An order alone has none. */
+function labelOf(chips: Element): string {
+  const texts = [...chips.querySelectorAll('a > span:first-child')].map(({ textContent }) => textContent)
+  const order =
+    document.querySelector<HTMLSelectElement>('select[name="sort"]')?.selectedOptions[0]?.textContent
+  return texts.length > 0 ? texts.join(', ') : (order ?? '')
+}

@@ -1,0 +1,50 @@
+/** What is saved belongs to the visitor: to share, to take along, and to erase. */
+import { NOTHING_SAVED, serializeSaved, sharedText } from '../../../core/domain/saved.ts'
+import type { Saved } from '../../../core/domain/saved.ts'
+import { download } from '../download.ts'
+import type { SavedStore } from './saved-store.ts'
+
+export function offerTools(box: HTMLElement, store: SavedStore): void {
+  const status = box.querySelector<HTMLElement>('[data-saved-status]')
+  const button = (name: string) => box.querySelector<HTMLElement>(`[data-saved-do="${name}"]`)
+  const say = (text: string | undefined) => {
+    if (status) status.textContent = text ?? ''
+  }
+  let erased: Saved | undefined
+  const offerUndo = (saved: Saved | undefined) => {
+    erased = saved
+    const undo = button('undo')
+    if (undo) undo.hidden = saved === undefined
+  }
+  button('share')?.addEventListener('click', () => void share(store.get(), status))
+  button('export')?.addEventListener('click', (event) => {
+    const { file = 'saved' } = (event.currentTarget as HTMLElement).dataset
+    download(`${file}.json`, serializeSaved(store.get()), 'application/json')
+  })
+  button('erase')?.addEventListener('click', () => {
+    offerUndo(store.get())
+    store.change(() => NOTHING_SAVED)
+    say(status?.dataset.erased)
+    button('undo')?.focus()
+  })
+  button('undo')?.addEventListener('click', () => {
+    const before = erased
+    offerUndo(undefined)
+    if (before) store.change(() => before)
+    say('')
+    button('erase')?.focus()
+  })
+}
+
+/** The homes stand behind the `#`, which is not sent to any server. */
+async function share({ homes }: Saved, status: HTMLElement | null): Promise<void> {
+  const link = `${location.origin}${location.pathname}#${sharedText(homes)}`
+  if (!status) return
+  try {
+    await navigator.clipboard.writeText(link)
+    status.textContent = status.dataset.copied ?? ''
+  } catch {
+    const shown = Object.assign(document.createElement('a'), { href: link, textContent: link })
+    status.replaceChildren(`${status.dataset.copyFailed ?? ''} `, shown)
+  }
+}

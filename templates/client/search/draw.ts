@@ -1,0 +1,80 @@
+/** Groups of results as options of a list box, copied from what the build wrote. */
+import type { Home, ListRow, PanelGroup } from '../../../core/domain/search-panel.ts'
+import type { ListLink } from '../../../core/domain/search-index.ts'
+import { fillPlaceholders } from '../../../core/domain/text.ts'
+import { cloneOf, copyOf, fill, patternOf } from '../patterns.ts'
+
+export function drawGroups(groups: readonly PanelGroup[]): readonly HTMLElement[] {
+  // Looked for once, not for each row: it is done with each key.
+  const [row, home] = [patternOf('search-row'), patternOf('search-home')]
+  return groups.flatMap((group) =>
+    drawGroup(
+      copyOf(`search-${group.kind}`),
+      group.kind === 'homes'
+        ? group.rows.map((each) => drawHome(each, home))
+        : group.rows.map((each) => drawRow(each, row)),
+    ),
+  )
+}
+
+/** What says that nothing was found, with its ways on. */
+export function drawNone(): readonly HTMLElement[] {
+  return drawGroup(copyOf('search-none'), [])
+}
+
+function drawGroup(group: HTMLElement | null, rows: readonly (HTMLElement | null)[]): readonly HTMLElement[] {
+  if (!group) return []
+  const title = group.querySelector('.suggestions__title')
+  group.setAttribute('aria-label', title?.textContent ?? '')
+  title?.setAttribute('aria-hidden', 'true')
+  group.append(...rows.filter((row) => row !== null))
+  return [group]
+}
+
+function drawRow({ label, links }: ListRow, pattern: HTMLTemplateElement | null): HTMLElement | null {
+  const row = pattern && cloneOf(pattern)
+  if (!row) return null
+  const showsCount = pattern.dataset.stock !== undefined
+  fill(row, ':scope > span', [label])
+  row.querySelectorAll('a').forEach((link, goal) => {
+    const [before, word] = link.children
+    const state = links[goal === 0 ? 0 : 1]
+    if (before instanceof HTMLElement)
+      before.textContent = `${fillPlaceholders(before.dataset.before ?? '', { label })} `
+    if (word) word.textContent = labelOf(link, state, showsCount)
+    lead(link, state.href)
+  })
+  return row
+}
+
+/** "Te koop (12)"; without the count where counts are off, or it is not known. */
+export function labelOf(link: HTMLElement, { count }: ListLink, showsCount: boolean): string {
+  const { word = '' } = link.dataset
+  return showsCount && count !== undefined ? `${word} (${count})` : word
+}
+
+/** A link without a list is shown and leads nowhere (spec 2). */
+export function lead(link: HTMLAnchorElement, href: string | null): void {
+  if (href === null) {
+    link.removeAttribute('href')
+    link.setAttribute('aria-disabled', 'true')
+  } else {
+    link.setAttribute('href', href)
+    link.removeAttribute('aria-disabled')
+  }
+}
+
+function drawHome(
+  { id, href, text, place, picture }: Home,
+  pattern: HTMLTemplateElement | null,
+): HTMLElement | null {
+  const home = pattern && cloneOf(pattern)
+  if (!home) return null
+  const reference = fillPlaceholders(pattern.dataset.reference ?? '{id}', { id })
+  fill(home, 'span, small', [text, `${reference} · ${place}`])
+  home.setAttribute('href', href)
+  const image = home.querySelector('img')
+  if (picture === null) image?.remove()
+  else image?.setAttribute('src', picture)
+  return home
+}

@@ -1,0 +1,22 @@
+import type { StorageKey } from '../../core/domain/storage.ts'
+
+/** Storage may be refused, or full: then nothing is remembered, and nothing breaks. */
+export function inStorage<Value>(work: () => Value): Value | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+export function kept(key: StorageKey): string | null {
+  return inStorage(() => localStorage.getItem(key))
+}
+
+export function keep(key: StorageKey, value: string): void {
+  inStorage(() => localStorage.setItem(key, value))
+}
+
+export function forget(key: StorageKey): void {
+  inStorage(() => localStorage.removeItem(key))
+}

@@ -1,0 +1,118 @@
+import { make } from './make.ts'
+import { prefersStillness } from './motion.ts'
+
+/** Older browsers do not say when a strip has come to rest. */
+const AT_REST = 'onscrollend' in globalThis ? 'scrollend' : 'scroll'
+
+type Action = 'previous' | 'next' | 'close' | 'first' | 'last'
+
+const KEYS: Readonly<Record<string, Action>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+}
+
+/** Pictures in full screen: arrow keys, swipe, thumbnails, counter and caption. Loaded when one is asked for. */
+export function openViewer(dialog: HTMLDialogElement, links: readonly HTMLElement[], start: number): void {
+  // Pressed twice, it opens once.
+  if (dialog.open) return
+  const pictures = links.map(pictureIn)
+  const track = part(dialog, 'track')
+  const thumbs = part(dialog, 'thumbs')
+  const listening = new AbortController()
+  const { signal } = listening
+  let shown = start
+
+  const mark = (index: number) => {
+    shown = index
+    describe(dialog, { index, pictures })
+  }
+  const show = (index: number, behavior: ScrollBehavior) => {
+    mark(Math.min(Math.max(index, 0), pictures.length - 1))
+    track.scrollTo({ left: shown * track.clientWidth, behavior })
+  }
+  const act = (action: Action) => {
+    if (action === 'close') return dialog.close()
+    const aims = { previous: shown - 1, next: shown + 1, first: 0, last: pictures.length - 1 }
+    show(aims[action], prefersStillness() ? 'instant' : 'smooth')
+  }
+
+  track.replaceChildren(...pictures.map((picture) => make('li', {}, copyOf(picture, '100vw'))))
+  thumbs.replaceChildren(
+    ...pictures.map((picture, index) =>
+      make(
+        'li',
+        {},
+        thumbnail(picture, () => show(index, 'instant')),
+      ),
+    ),
+  )
+  // Closed, the strip has no width, and comes to rest once more at nought.
+  const rest = () => dialog.open && mark(Math.round(track.scrollLeft / track.clientWidth))
+  track.addEventListener(AT_REST, rest, { signal })
+  dialog.addEventListener('keydown', (event) => onKey(event, act), { signal })
+  dialog.addEventListener('click', (event) => onClick(event, act), { signal })
+  dialog.addEventListener('close', () => (listening.abort(), links[shown]?.focus()), { signal })
+  dialog.showModal()
+  part(dialog, 'close').focus()
+  show(start, 'instant')
+}
+
+function onKey(event: KeyboardEvent, act: (action: Action) => void): void {
+  const action = KEYS[event.key]
+  if (action === undefined) return
+  event.preventDefault()
+  act(action)
+}
+
+function onClick({ target }: Event, act: (action: Action) => void): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-viewer-do]') : null
+  if (button) act(button.dataset.viewerDo as Action)
+}
+
+/** Counter, caption, the thumbnail's mark, and buttons that lead nowhere. */
+function describe(
+  dialog: HTMLDialogElement,
+  { index, pictures }: { readonly index: number; readonly pictures: readonly HTMLImageElement[] },
+): void {
+  part(dialog, 'now').textContent = `${index + 1} / ${pictures.length}`
+  part(dialog, 'caption').textContent = pictures[index]?.alt ?? ''
+  for (const [position, button] of [...part(dialog, 'thumbs').querySelectorAll('button')].entries()) {
+    if (position === index) button.setAttribute('aria-current', 'true')
+    else button.removeAttribute('aria-current')
+    if (position === index) button.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }
+  part<HTMLButtonElement>(dialog, 'previous').disabled = index === 0
+  part<HTMLButtonElement>(dialog, 'next').disabled = index === pictures.length - 1
+}
+
+function part<Type extends HTMLElement = HTMLElement>(dialog: HTMLDialogElement, name: string): Type {
+  const found = dialog.querySelector<Type>(`[data-viewer-${name}], [data-viewer-do='${name}']`)
+  if (!found) throw new Error(`The viewer has no ${name}.`)
+  return found
+}
+
+function pictureIn(link: HTMLElement): HTMLImageElement {
+  const picture = link.querySelector('img')
+  if (!picture) throw new Error('A link of the gallery holds no picture.')
+  return picture
+}
+
+/** The same picture at another size: the browser takes the variant that fits. */
+function copyOf(picture: HTMLImageElement, sizes: string): HTMLElement {
+  const whole = picture.parentElement instanceof HTMLPictureElement ? picture.parentElement : picture
+  const copy = whole.cloneNode(true) as HTMLElement
+  for (const sized of [copy, ...copy.querySelectorAll('source, img')])
+    if (sized.hasAttribute('sizes')) sized.setAttribute('sizes', sizes)
+  const image = copy instanceof HTMLImageElement ? copy : copy.querySelector('img')
+  image?.setAttribute('loading', 'lazy')
+  image?.removeAttribute('fetchpriority')
+  return copy
+}
+
+function thumbnail(picture: HTMLImageElement, show: () => void): HTMLElement {
+  const button = make('button', { type: 'button' }, copyOf(picture, '108px'))
+  button.addEventListener('click', show)
+  return button
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { STARTED_FIELD, TRAP_FIELD } from '../../../core/domain/form-guards.ts'
+import type { Form } from '../../../core/view/types.ts'
+import { useShell, useT } from '../../render-context.ts'
+
+export interface FormTagProps {
+  readonly form: Form
+  readonly id?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** What every form has: where it goes, what its script must know, and the fields that keep machines out. */
+export function FormTag({ form, id, className, children }: FormTagProps) {
+  const t = useT()
+  const { formTexts } = useShell()
+  return (
+    <form
+      id={id}
+      className={className}
+      action={form.action}
+      method="post"
+      data-form={form.name}
+      data-texts={formTexts}
+      data-thanks={form.thanks}
+      data-captcha={form.captcha}
+      data-native={form.native ? '' : undefined}
+    >
+      <input type="hidden" name={STARTED_FIELD} />
+      <label className="form-trap" aria-hidden="true">
+        {t('form.trap')}
+        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+      {children}
+    </form>
+  )
+}

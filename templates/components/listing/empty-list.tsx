@@ -1,0 +1,12 @@
+import type { Link } from '../../../core/view/types.ts'
+import { ArrowLink } from '../anchor/anchor.tsx'
+
+/** A list without anything in it says so, and where to go on. */
+export function EmptyList({ text, link }: { readonly text: string; readonly link?: Link | undefined }) {
+  return (
+    <div className="listing__empty">
+      <p className="form__title">{text}</p>
+      {link && <ArrowLink link={link} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useShell, useT } from '../../render-context.ts'
+import { Icon } from '../icon/icon.tsx'
+
+/** The button that a script puts on each card of a home: written once in a page, however many cards it has. */
+export function SavePattern() {
+  const { savedHref } = useShell()
+  const t = useT()
+  if (savedHref === undefined) return null
+  return (
+    <template data-pattern="save" data-label={t('saved.save')}>
+      <button className="save" type="button" aria-pressed="false" aria-label={t('saved.saveThis')}>
+        <Icon name="heart" />
+      </button>
+    </template>
+  )
+}

@@ -1,0 +1,80 @@
+import type { StringKey } from '../../../core/strings/keys.ts'
+import type { StorageRow, StorageTables as Props } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+
+/** What is stored, by category, and who is contacted when: the part of a cookie policy that must not be written by hand. */
+export function StorageTables({ tables, level }: { readonly tables: Props; readonly level: 2 | 3 }) {
+  const t = useT()
+  const Heading = `h${level}` as const
+  return (
+    <>
+      {tables.policy && <p className="block__intro">{t('storage.policy', tables.policy)}</p>}
+      <div className="fact-tables">
+        {tables.groups.map(({ title, text, items }) => (
+          <section key={title}>
+            <Heading id={idOf(title)}>{t(title)}</Heading>
+            <div className="prose">
+              <p>{t(text)}</p>
+              {items.length > 0 ? (
+                <Items items={items} labelledBy={idOf(title)} />
+              ) : (
+                <p>{t('storage.none')}</p>
+              )}
+            </div>
+          </section>
+        ))}
+        {tables.contacts.length > 0 && (
+          <section>
+            <Heading>{t('storage.contacts')}</Heading>
+            <ul className="prose">
+              {tables.contacts.map(({ text, hosts }) => (
+                <li key={text}>{`${t(text)} ${hosts.join(', ')}`}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function idOf(title: StringKey): string {
+  return title.replace('.', '-')
+}
+
+function Items({
+  items,
+  labelledBy,
+}: {
+  readonly items: readonly StorageRow[]
+  readonly labelledBy: string
+}) {
+  const t = useT()
+  const names = [t('storage.name'), t('storage.purpose'), t('storage.lifetime'), t('storage.owner')] as const
+  return (
+    <table className="units" aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.purpose}>
+            <th scope="row">
+              {item.names.join(', ')}
+              {item.place && <small>{` (${t(item.place)})`}</small>}
+            </th>
+            <td data-name={names[1]}>{t(item.purpose)}</td>
+            <td data-name={names[2]}>{item.lifetime}</td>
+            <td data-name={names[3]}>{item.owner}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

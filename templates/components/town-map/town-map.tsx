@@ -1,0 +1,104 @@
+import type { MapFrame, TownMap as TownMapProps, TownMark } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+import { MapButton } from '../map/map-button.tsx'
+
+/** The sketch is stretched beside the names: a mark's place on it, and the line to its name, follow the list's height. */
+const WIDTH = 1000
+const HEIGHT = 1000
+const EDGE = 60
+/** On a phone the sketch is a hundred pixels wide, and the largest square thirty. */
+const SIDE_EDGE = 160
+const LAST_MARK = 680
+const BEND = 860
+
+/** Sides of the squares in pixels, whatever the size of the sketch. */
+const SMALLEST = 7
+const LARGEST = 30
+
+/**
+ * Where the stock is, drawn by ourselves: nobody else is asked for a map. A list of links beside a sketch of them, and
+ * the way to a real map, which takes their place.
+ */
+export function TownMap({ map: { marks, map } }: { readonly map: TownMapProps }) {
+  const t = useT()
+  return (
+    <aside
+      className="town-map"
+      aria-label={t('map.towns')}
+      data-in-view={t('map.inView')}
+      data-list-map
+      hidden
+    >
+      {map && <RealMap map={map} />}
+      {marks.length > 0 && (
+        <div data-list-sketch>
+          <div className="town-map__plan">
+            <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+              {marks.map((mark, row) => (
+                <path key={mark.city} d={leaderOf(mark, (row + 0.5) / marks.length)} />
+              ))}
+              <Marks marks={marks} />
+            </svg>
+            <ol>
+              {marks.map((mark) => (
+                <li key={mark.city}>
+                  <a href={mark.href} data-list-town={mark.city}>
+                    {mark.name} <span>{mark.zip}</span> <small>{mark.count}</small>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <p className="field__hint">{t('map.note')}</p>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function RealMap({ map }: { readonly map: MapFrame }) {
+  const t = useT()
+  return (
+    <div className="town-map__real" data-list-real>
+      <p className="field__hint">{t('estate.placeText', { host: map.host })}</p>
+      <MapButton map={map} className="button button--ink">
+        {t('estate.placeShow')}
+      </MapButton>
+      <p role="alert" data-map-failed hidden>
+        {t('map.failed')}
+      </p>
+      <button type="button" className="button" data-map-search hidden>
+        {t('map.search')}
+      </button>
+    </div>
+  )
+}
+
+/** A point as wide as its stroke is a square that no stretching distorts. Small ones lie on large ones. */
+function Marks({ marks }: { readonly marks: readonly TownMark[] }) {
+  const most = Math.max(...marks.map(({ count }) => count))
+  return [...marks]
+    .sort((left, right) => right.count - left.count)
+    .map((mark) => {
+      const side = Math.round(SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(mark.count / most))
+      const point = `M${across(mark)} ${down(mark)}h0`
+      return (
+        <g key={mark.city} data-list-mark={mark.city}>
+          <path d={point} strokeWidth={side} />
+          <path d={point} strokeWidth={side - 2} />
+        </g>
+      )
+    })
+}
+
+function leaderOf(mark: TownMark, row: number): string {
+  return `M${across(mark)} ${down(mark)}L${BEND} ${Math.round(row * HEIGHT)}H${WIDTH}`
+}
+
+function across({ x }: TownMark): number {
+  return Math.round(SIDE_EDGE + ((LAST_MARK - SIDE_EDGE) * x) / 1000)
+}
+
+function down({ y }: TownMark): number {
+  return Math.round(EDGE + ((HEIGHT - 2 * EDGE) * y) / 1000)
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Frame } from '../../../core/view/types.ts'
+import { useShell, useT } from '../../render-context.ts'
+import { SavePattern } from '../../components/saved/save-pattern.tsx'
+import { Footer } from '../footer/footer.tsx'
+import { Head } from '../head/head.tsx'
+import { Header, PlainHeader } from '../header/header.tsx'
+
+export interface DocumentProps {
+  readonly frame: Frame
+  /** Pages that only lead on to another have neither menu nor newsletter. */
+  readonly plain?: boolean
+  /** Address that the browser goes to at once, without script. */
+  readonly refresh?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export function Document({ frame, plain, refresh, className, children }: DocumentProps) {
+  const { locale } = useShell()
+  const t = useT()
+  const main = [frame.overBanner ? undefined : 'under-head', className].filter(Boolean).join(' ')
+  return (
+    <html lang={locale}>
+      <Head frame={frame} refresh={refresh} />
+      <body className={frame.className}>
+        <a className="skip" href="#main">
+          {t('page.skip')}
+        </a>
+        {plain ? <PlainHeader /> : <Header frame={frame} />}
+        <main id="main" className={main || undefined} tabIndex={-1}>
+          {children}
+        </main>
+        {!plain && <SavePattern />}
+        <Footer
+          quiet={plain || frame.withoutNewsletter}
+          noCookiePopup={plain || frame.noCookiePopup}
+          withoutTags={plain || frame.withoutTags}
+        />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Frame, TopBarLink } from '../../../core/view/types.ts'
+import { Anchor } from '../../components/anchor/anchor.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
+import { useShell, useT } from '../../render-context.ts'
+import { Drawer } from '../drawer/drawer.tsx'
+import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx'
+import { Menu } from '../menu/menu.tsx'
+import { Wordmark } from '../wordmark/wordmark.tsx'
+
+/** The header takes no height of its own, so that nothing moves when it shrinks. */
+export function Header({ frame }: { readonly frame: Frame }) {
+  return (
+    <>
+      <TopBar />
+      <header
+        className="header"
+        data-header
+        data-over={frame.overBanner ? '' : undefined}
+        data-fixed={frame.fixedMenu ? 'always' : undefined}
+      >
+        <div className="header__bar">
+          <div className="wrap">
+            <HomeLink />
+            <Menu current={frame.current} />
+            <LanguageSwitcher frame={frame} place="header" />
+            <SavedLink />
+            <Drawer frame={frame} />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** With script it says how many homes are saved. */
+function SavedLink() {
+  const { savedHref } = useShell()
+  const t = useT()
+  if (savedHref === undefined) return null
+  return (
+    <a className="header__saved" href={savedHref} data-saved-link>
+      <Icon name="heart" />
+      <span className="hidden-text">{t('saved.link')}</span>
+      <span data-saved-count />
+    </a>
+  )
+}
+
+/** Of pages that only lead on: the name, and nothing to choose. */
+export function PlainHeader() {
+  return (
+    <header className="header">
+      <div className="header__bar">
+        <div className="wrap">
+          <HomeLink />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function HomeLink() {
+  const { homeHref, siteName, logo } = useShell()
+  const t = useT()
+  return (
+    <a className="mark" href={homeHref} aria-label={t('page.home', { name: siteName })}>
+      {logo ? <Logo {...logo} /> : <Wordmark />}
+    </a>
+  )
+}
+
+function Logo({ large, small }: NonNullable<ReturnType<typeof useShell>['logo']>) {
+  return (
+    <picture>
+      <source media="(max-width: 767px)" srcSet={small.srcset ?? small.src} />
+      <img src={large.src} srcSet={large.srcset} width={large.width} height={large.height} alt="" />
+    </picture>
+  )
+}
+
+function TopBar() {
+  const { topBar } = useShell()
+  const t = useT()
+  if (!topBar) return null
+  return (
+    <section className="top-bar" aria-label={t('page.quickLinks')}>
+      <div className="wrap">
+        <TopBarLinks links={topBar.left} />
+        <TopBarLinks links={topBar.right} />
+      </div>
+    </section>
+  )
+}
+
+function TopBarLinks({ links }: { readonly links: readonly TopBarLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Anchor link={link} className={link.className}>
+            {link.icon && <Icon name={link.icon} small />}
+            {link.label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import type { MenuLink } from '../../../core/view/types.ts'
+import { Anchor } from '../../components/anchor/anchor.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
+import { useShell, useT } from '../../render-context.ts'
+
+interface CurrentProps {
+  /** Internal path of the item that is marked. */
+  readonly current: string | undefined
+}
+
+/** Main menu of a wide screen. What opens is a `<details>`, so it needs no script; one is open at a time. */
+export function Menu({ current }: CurrentProps) {
+  const { menu, extraMenu } = useShell()
+  const t = useT()
+  return (
+    <nav className="menu" aria-label={t('menu.main')}>
+      <ul>
+        {menu.map((item) => (
+          <MenuItem key={item.path} item={item} current={current} />
+        ))}
+        {extraMenu.length > 0 && <ExtraMenu items={extraMenu} current={current} />}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuItem({ item, current }: CurrentProps & { readonly item: MenuLink }) {
+  if (item.children.length === 0) {
+    return (
+      <li>
+        <Anchor link={item} current={item.path === current} />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details name="menu" data-menu>
+        <summary data-within={holds(item, current) ? '' : undefined}>
+          {item.label}
+          <Icon name="down" small />
+        </summary>
+        <MenuSheet items={[item, ...item.children]} current={current} />
+      </details>
+    </li>
+  )
+}
+
+/** Items beyond the configured maximum (spec 2, Layout). */
+function ExtraMenu({ items, current }: CurrentProps & { readonly items: readonly MenuLink[] }) {
+  const t = useT()
+  return (
+    <li>
+      <details className="menu__extra" name="menu" data-menu>
+        <summary data-within={items.some((item) => holds(item, current)) ? '' : undefined}>
+          {t('menu.more')}
+          <Icon name="down" small />
+        </summary>
+        <MenuSheet items={items.flatMap((item) => [item, ...item.children])} current={current} />
+      </details>
+    </li>
+  )
+}
+
+function MenuSheet({ items, current }: CurrentProps & { readonly items: readonly MenuLink[] }) {
+  return (
+    <ul className="sheet">
+      {items.map((item) => (
+        <li key={item.path}>
+          <Anchor link={item} current={item.path === current} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function holds(item: MenuLink, current: string | undefined): boolean {
+  return current !== undefined && [item, ...item.children].some((link) => link.path === current)
+}

@@ -1,0 +1,30 @@
+import type { Form } from '../../../core/view/types.ts'
+import { Field } from '../../components/form/field.tsx'
+import { FormTag } from '../../components/form/form-tag.tsx'
+import { PrivacyNote } from '../../components/form/form.tsx'
+import { useT } from '../../render-context.ts'
+
+/** A step of paper in the footer's top left corner. */
+export function Newsletter({ form }: { readonly form: Form }) {
+  const t = useT()
+  const fields = form.groups.flatMap((group) => group.fields)
+  return (
+    <div className="wrap">
+      <section className="newsletter step step--bleed" aria-labelledby="newsletter-title">
+        <h2 id="newsletter-title">{t('newsletter.title')}</h2>
+        <p>{t('newsletter.text')}</p>
+        <FormTag form={form}>
+          <div className="newsletter__fields">
+            {fields.map((field) => (
+              <Field key={field.name} field={field} prefix={`footer-${form.name}`} />
+            ))}
+          </div>
+          <button className="button button--ink" type="submit">
+            {form.submit}
+          </button>
+          <PrivacyNote link={form.privacy} note={t('newsletter.privacy')} />
+        </FormTag>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ArticlePage as Props } from '../../../core/view/types.ts'
+import { ArrowLink } from '../../components/anchor/anchor.tsx'
+import { Course } from '../../components/course/course.tsx'
+import { Html } from '../../components/html/html.tsx'
+import { Neighbours } from '../../components/neighbours/neighbours.tsx'
+import { PHONE, Picture } from '../../components/picture/picture.tsx'
+import { TeaserCards } from '../../components/teasers/teaser-cards.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs/breadcrumbs.tsx'
+import { Document } from '../../layout/document/document.tsx'
+import { useT } from '../../render-context.ts'
+
+/** A service or a testimonial. */
+export function ArticlePage(page: Props) {
+  const t = useT()
+  return (
+    <Document frame={page.frame} className="content">
+      <Breadcrumbs frame={page.frame} />
+      <article className="wrap article">
+        <ArticleHead page={page} />
+        {page.picture && (
+          <figure className="article__picture">
+            <Picture
+              picture={page.picture}
+              sizes={`${PHONE}, (max-width: 899px) 100vw, 58vw`}
+              priority="high"
+            />
+          </figure>
+        )}
+        <div className="article__body">
+          {page.body && <Html html={page.body} />}
+          {page.list && (
+            <p>
+              <ArrowLink link={page.list} back />
+            </p>
+          )}
+        </div>
+      </article>
+      <div className="wrap segment">
+        {page.others.length > 0 && (
+          <section aria-labelledby="others-title">
+            <Course id="others-title" title={t('article.others')} link={page.list} />
+            <TeaserCards teasers={page.others} perRow={Math.max(page.others.length, 2)} level={3} />
+          </section>
+        )}
+        <Neighbours label={t('article.neighbours')} previous={page.previous} next={page.next} />
+      </div>
+    </Document>
+  )
+}
+
+function ArticleHead({ page }: { readonly page: Props }) {
+  const who = [page.name, page.place].filter((part) => part && part !== page.title)
+  return (
+    <header className="article__head">
+      <h1>{page.title}</h1>
+      {(who.length > 0 || page.date) && (
+        <p className="article__who">
+          {who.length > 0 && <span>{who.join(', ')}</span>}
+          {page.date && <time dateTime={page.date.iso}>{page.date.text}</time>}
+        </p>
+      )}
+      {page.lead && <p className="article__lead">{page.lead}</p>}
+    </header>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Banner as BannerProps, Block, ContentPage as Props } from '../../../core/view/types.ts'
+import { firstPictured } from '../../components/block/segments.ts'
+import { Blocks } from '../../components/block/blocks.tsx'
+import { Html } from '../../components/html/html.tsx'
+import { PageHead } from '../../components/page-head/page-head.tsx'
+import { SearchBlock } from '../../components/search-block/search-block.tsx'
+import { Banner } from '../../layout/banner/banner.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs/breadcrumbs.tsx'
+import { Document } from '../../layout/document/document.tsx'
+import { useT } from '../../render-context.ts'
+
+/** Home, listings, contact and every page of modules. */
+export function ContentPage(page: Props) {
+  const { frame, banner, search } = page
+  const pictured = isPictured(banner)
+    ? undefined
+    : firstPictured(page.body ? page.top : [...page.top, ...page.rows])
+  return (
+    <Document frame={frame} className="content">
+      {banner && <Banner banner={banner} text={page.bannerText} search={search} />}
+      <Breadcrumbs frame={frame} />
+      <ContentHead page={page} />
+      {search && !banner && (
+        <div className="wrap">
+          <SearchBlock search={search} />
+        </div>
+      )}
+      <Blocks blocks={page.top} area="top" pictured={pictured} />
+      {page.body && (
+        <div className="wrap segment">
+          <Html html={page.body} className="content__body" />
+        </div>
+      )}
+      <Blocks blocks={page.rows} area="rows" pictured={pictured} />
+      <Blocks blocks={page.bottom} area="bottom" />
+    </Document>
+  )
+}
+
+/** The title is the banner's where it has one: a page has one title. */
+function ContentHead({ page }: { readonly page: Props }) {
+  const t = useT()
+  const inBanner = page.banner && page.bannerText?.title
+  const title = page.title ?? (page.banner ? undefined : page.bannerText?.title)
+  if (inBanner) {
+    const isSaid = page.lead === page.bannerText?.description || page.lead === page.bannerText?.description2
+    return isSaid ? null : <p className="wrap content__lead">{page.lead}</p>
+  }
+  if (title === undefined) return <h1 className="hidden-text">{page.frame.head.title}</h1>
+  const total = listedItems([...page.top, ...page.rows, ...page.bottom])
+  return (
+    <div className="wrap">
+      <PageHead
+        title={title}
+        lead={page.lead}
+        count={total === undefined ? undefined : { shown: total, spoken: t.count('listing.count', total) }}
+      />
+    </div>
+  )
+}
+
+function listedItems(blocks: readonly Block[]): number | undefined {
+  for (const block of blocks)
+    if (block.kind === 'properties' && block.listing) return block.listing.paging.total
+  return undefined
+}
+
+/** A colour has nothing to wait for; the poster of a video is the browser's own affair. */
+function isPictured(banner: BannerProps | undefined): boolean {
+  return banner !== undefined && banner.kind !== 'color'
+}

@@ -1,0 +1,29 @@
+import type { LanguagesPage as Props } from '../../../core/view/types.ts'
+import { Icon } from '../../components/icon/icon.tsx'
+import { Document } from '../../layout/document/document.tsx'
+import { useShell } from '../../render-context.ts'
+
+/** `/`: each language a tread of the step, wider than the one above. Nobody is sent on: a visitor chooses. */
+export function LanguagesPage({ frame, choices }: Props) {
+  const { siteName } = useShell()
+  return (
+    <Document frame={frame} plain className="languages-page">
+      <div className="doorstep">
+        <h1 className="hidden-text">{siteName}</h1>
+        <ul className="doorstep__treads wrap" data-language-choices>
+          {choices.map(({ locale, href, name, welcome }) => (
+            <li key={locale} className="step step--bleed">
+              <a href={href} lang={locale} hrefLang={locale} data-language={locale}>
+                <span className="doorstep__welcome">{welcome}</span>
+                <span className="doorstep__name">
+                  {name}
+                  <Icon name="go" small />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Document>
+  )
+}

@@ -1,0 +1,87 @@
+import type { MapPage as Props } from '../../../core/view/types.ts'
+import { Anchor } from '../../components/anchor/anchor.tsx'
+import { useShell, useT } from '../../render-context.ts'
+
+/**
+ * The page that the frame of a map shows. It has words and buttons; the script draws the map when the page around the
+ * frame tells it what to show.
+ */
+export function MapPage({ title, script, road, aerial }: Props) {
+  const { locale, stylesheet } = useShell()
+  const t = useT()
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href={stylesheet} />
+        <script type="module" src={script} />
+      </head>
+      <body>
+        <main
+          className="map-page"
+          aria-label={title}
+          data-map-page={JSON.stringify({ road, aerial })}
+          data-one={t('map.cluster.one')}
+          data-other={t('map.cluster.other')}
+          data-hidden={t('map.hidden')}
+          data-close={t('map.close')}
+        >
+          <h1 className="hidden-text">{title}</h1>
+          <p data-map-alone hidden>
+            {t('map.alone')}
+          </p>
+          <div className="map-page__canvas" role="region" aria-label={title} data-map-canvas />
+          <Zoom />
+          {aerial && <Types />}
+          <p className="map-page__info" role="status" data-map-info hidden />
+          <Credits source={road} type="road" />
+          {aerial && <Credits source={aerial} type="aerial" />}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+function Zoom() {
+  const t = useT()
+  return (
+    <div className="map-page__zoom" data-map-controls hidden>
+      <button type="button" data-map-zoom="1" aria-label={t('map.zoomIn')}>
+        <span aria-hidden="true">+</span>
+      </button>
+      <button type="button" data-map-zoom="-1" aria-label={t('map.zoomOut')}>
+        <span aria-hidden="true">−</span>
+      </button>
+    </div>
+  )
+}
+
+function Types() {
+  const t = useT()
+  return (
+    <div className="map-page__types" role="group" aria-label={t('map.kind')} data-map-controls hidden>
+      <button type="button" data-map-type="road" aria-pressed="true">
+        {t('map.road')}
+      </button>
+      <button type="button" data-map-type="aerial" aria-pressed="false">
+        {t('map.aerial')}
+      </button>
+    </div>
+  )
+}
+
+/** Who gives the tiles asks to be named. */
+function Credits({ source, type }: { readonly source: Props['road']; readonly type: 'road' | 'aerial' }) {
+  return (
+    <ul className="map-page__credits" data-map-credit={type} hidden>
+      {source.attribution.map(({ text, url }) => (
+        <li key={text}>
+          {url === undefined ? text : <Anchor link={{ href: url, label: text, external: true }} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
