@@ -3,7 +3,24 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/{unit,client,architecture}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{unit,client,architecture}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          css: true,
+          // Nothing is fetched: a style sheet counts as loaded, a frame stays empty.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                disableCSSFileLoading: true,
+                disableIframePageLoading: true,
+                handleDisabledFileLoadingAsSuccess: true,
+              },
+            },
+          },
+        },
+      },
       // Whole builds and child processes: slower, and not to be starved by each other on two cores.
       {
         test: {

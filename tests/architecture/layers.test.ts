@@ -56,6 +56,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'sharp',
     'fast-glob',
   ],
+  'core/http': ['core/domain', 'zod', 'node:'],
   'core/serve': ['core/domain', 'core/system', 'hono', '@hono/node-server', 'node:'],
   cli: [
     'core/build',
@@ -69,19 +70,21 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'picocolors',
     'node:',
   ],
-  'templates/client': ['core/domain'],
-  templates: ['core/view (types)', 'core/domain', 'core/strings (types)', 'react', 'react-dom'],
+  'templates/client': ['core/domain', 'leaflet'],
+  templates: ['core/view (types)', 'core/domain', 'core/strings (types)', 'react', 'react-dom', 'uqr'],
 }
 
 /** Packages that one or two files know, so that they could be exchanged. */
 const CONFINED: Readonly<Record<string, readonly string[]>> = {
   sharp: ['core/build/pictures/sharp.ts'],
-  vite: ['core/build/bundle.ts'],
-  lightningcss: ['core/build/styles.ts'],
+  vite: ['core/build/vite.ts'],
+  lightningcss: ['core/build/styles.ts', 'core/build/template-styles.ts'],
   marked: ['core/markup/rich-text.ts'],
   'sanitize-html': ['core/markup/rich-text.ts'],
   'gray-matter': ['core/source/parse-front-matter.ts'],
   commander: ['cli/program.ts'],
+  leaflet: ['templates/client/map-page/leaflet.ts'],
+  uqr: ['templates/components/qr-code/strokes.ts'],
   'react-dom': ['templates/entry.tsx'],
 }
 
@@ -92,7 +95,8 @@ interface Import {
 }
 
 const sources = glob.sync(['{core,cli,templates}/**/*.{ts,tsx}'], { cwd: ROOT })
-const imports = sources.flatMap(importsOf)
+/** A script may ask for the address of any style sheet. */
+const imports = sources.flatMap(importsOf).filter(({ target }) => !target.endsWith('.css?url'))
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8')

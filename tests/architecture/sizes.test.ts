@@ -33,3 +33,19 @@ test('raw HTML is set in one place', () => {
     )
   expect(users.sort()).toEqual(['templates/components/html/html.tsx'])
 })
+
+test.each([
+  [
+    'text becomes markup',
+    /innerHTML|insertAdjacentHTML|DOMParser|createContextualFragment|HTMLUnsafe/,
+    ['fragment.ts'],
+  ],
+  ['an address becomes a script', /createElement\('script'\)/, ['tags.ts']],
+  // What is sent is not sent again by itself.
+  ['a file is fetched', /\bfetch\(/, ['forms/asking.ts', 'retry.ts']],
+])('in the browser, %s in its place', (_, pattern, names) => {
+  const users = glob
+    .sync(['templates/client/**/*.ts'], { cwd: ROOT })
+    .filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')))
+  expect(users.sort()).toEqual(names.map((name) => `templates/client/${name}`))
+})

@@ -15,7 +15,7 @@ function random(seed) {
   }
 }
 
-export function generateSite({ from, to, count, seed = 7 }) {
+export function generateSite({ from, to, count, seed = 7, towns: townCount, languages }) {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(path.join(to, 'content/properties'), { recursive: true })
   for (const part of [
@@ -30,7 +30,9 @@ export function generateSite({ from, to, count, seed = 7 }) {
     cpSync(path.join(from, part), path.join(to, part), { recursive: true })
   }
   const cities = JSON.parse(readFileSync(path.join(from, 'content/cities.json'), 'utf8'))
-  const towns = cities.map(({ PropertyCount: _p, CountSale: _s, CountRent: _r, ...city }) => city)
+  const known = cities.map(({ PropertyCount: _p, CountSale: _s, CountRent: _r, ...city }) => city)
+  const towns = townCount === undefined ? known : [...known, ...inventedTowns(townCount - known.length)]
+  if (languages) keepLanguages(to, languages)
   writeFileSync(path.join(to, 'content/cities.json'), JSON.stringify(towns))
   const models = readdirSync(path.join(from, 'content/properties'))
     .flatMap((file) => JSON.parse(readFileSync(path.join(from, 'content/properties', file), 'utf8')))
@@ -44,6 +46,34 @@ export function generateSite({ from, to, count, seed = 7 }) {
     const file = path.join(to, 'content/properties', `${String(start / PER_FILE).padStart(4, '0')}.json`)
     writeFileSync(file, JSON.stringify(records.slice(start, start + PER_FILE)))
   }
+}
+
+/** Names as Belgium has them, each once; every eighth town has two. */
+function inventedTowns(count) {
+  const next = random(11)
+  const pick = (list) => list[Math.floor(next() * list.length)]
+  const names = new Set()
+  while (names.size < count) names.add(pick(TOWN_PARTS[0]) + pick(TOWN_PARTS[1]) + pick(TOWN_PARTS[2]))
+  return [...names].map((name, index) => ({
+    Name: index % 8 === 0 ? { nl: name, fr: `${name}-le-Ch\u00e2teau`, en: name, de: name } : name,
+    Zip: String(1000 + Math.floor(next() * 8999)),
+    CountryID: 10,
+  }))
+}
+
+const TOWN_PARTS = [
+  'Aal Bee Die Ger Hal Hoe Kor Leu Mech Oos Roe Tie Wet Zot Brai Char Flor Lou Nam Ver Wav Ass Evr Mol Oud Peer Tor'.split(
+    ' ',
+  ),
+  'st rn pe ken gem ler ven bro hov zel tem vil mon cha ber den win kel'.split(' '),
+  'e em ghem beke le hout donk ville mont sart nes court broek gen waas kerke'.split(' '),
+]
+
+function keepLanguages(to, languages) {
+  const file = path.join(to, 'site-config/languages.json')
+  const config = JSON.parse(readFileSync(file, 'utf8'))
+  const languageUse = config.languageUse.map(({ code }) => ({ code, use: languages.includes(code) }))
+  writeFileSync(file, JSON.stringify({ ...config, languageDefault: languages[0], languageUse }))
 }
 
 function property(index, { model, town, next, pick }) {

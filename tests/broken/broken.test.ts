@@ -5,11 +5,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from '../../core/diagnostics/codes.ts'
 import type { Code } from '../../core/diagnostics/codes.ts'
 import { formatText } from '../../core/diagnostics/format-text.ts'
-import type { RenderPage } from '../../core/view/types.ts'
 import { createSite, REPOSITORY } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 import { MADE } from './made-sites.ts'
@@ -25,20 +24,6 @@ const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
   AS7009: 'tests/build/cli.test.ts',
   AS7010: 'tests/build/cli.test.ts',
 }
-
-/** A template with a bug, in the site that shows what is said then. */
-vi.mock('../../core/build/bundle.ts', async (original) => {
-  const bundle = await original<typeof import('../../core/build/bundle.ts')>()
-  const loadRenderer: typeof bundle.loadRenderer = async (...rest) => {
-    const render = await bundle.loadRenderer(...rest)
-    const failing: RenderPage = (slot, ...props) => {
-      if (slot === 'property') throw new TypeError("Cannot read properties of undefined (reading 'map')")
-      return render(slot, ...props)
-    }
-    return expect.getState().currentTestName?.includes('AS6101') === true ? failing : render
-  }
-  return { ...bundle, loadRenderer }
-})
 
 const CODES = Object.keys(CATALOGUE) as Code[]
 const FOLDERS = glob.sync('AS*', { cwd: import.meta.dirname, onlyDirectories: true }).sort()

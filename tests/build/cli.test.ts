@@ -372,6 +372,19 @@ describe('preview', () => {
     expect(missing.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
+  test('compresses as a host does, for who asks for it, and answers that nothing changed', async () => {
+    const { site, port } = await started()
+    const send = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/nl/`, { headers })
+    const packed = await send({ 'Accept-Encoding': 'gzip' })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+    expect(await packed.text()).toBe(site.read('nl/index.html'))
+    const plain = await send({ 'Accept-Encoding': 'identity' })
+    expect(plain.headers.has('content-encoding')).toBe(false)
+    const again = await send({ 'If-None-Match': packed.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
   test('never leaves the output, however an address is written', async () => {
     const { port } = await started()
     for (const address of [

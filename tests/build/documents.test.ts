@@ -3,7 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from '../../core/serve/headers.ts'
+import { tagHosts } from '../../core/domain/tag-hosts.ts'
+import { TAG_IDS } from '../../core/domain/tags.ts'
+import { mapSecurityPolicy, securityHeaders } from '../../core/serve/headers.ts'
 import { createSite, REPOSITORY } from '../support/site.ts'
 
 const text = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
@@ -26,15 +28,30 @@ describe('docs/own-site.md', () => {
     const said = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)))
     expect(said).toEqual(securityHeaders())
   })
+
+  test('names the policy of the map', () => {
+    const [, policy] = /^```http \/_map\/\nContent-Security-Policy: (.*)\n```$/m.exec(guide) ?? []
+    expect(policy).toBe(mapSecurityPolicy())
+  })
+
+  test.each(TAG_IDS)('names the hosts of the tag %s', (id) => {
+    const { scripts, images, connects, frames } = tagHosts({ [id]: 'x' })
+    const named = { 'script-src': scripts, 'img-src': images, 'connect-src': connects, 'frame-src': frames }
+    const parts = Object.entries(named).filter(([, hosts]) => hosts.length > 0)
+    const line = parts.map(([name, hosts]) => `\`${[name, ...hosts].join(' ')}\``).join(', ')
+    expect(guide.split('\n')).toContain(`- \`${id}\`: ${line}`)
+  })
 })
 
-test('errors.md and schemas are what the code says (npm run docs)', () => {
+const GENERATED = ['errors.md', 'http-api.md', 'openapi.json']
+
+test('what is generated is what the code says (npm run docs)', () => {
   const made = createSite({}, {}).root
   const script = path.join(REPOSITORY, 'scripts/generate-docs.mjs')
   execFileSync(process.execPath, [script, path.join(REPOSITORY, 'dist'), made])
   const schemas = readdirSync(path.join(made, 'schemas'))
   expect(readdirSync(path.join(REPOSITORY, 'docs/schemas'))).toEqual(schemas)
-  for (const file of ['errors.md', ...schemas.map((name) => `schemas/${name}`)])
+  for (const file of [...GENERATED, ...schemas.map((name) => `schemas/${name}`)])
     expect(text(`docs/${file}`), file).toBe(readFileSync(path.join(made, file), 'utf8'))
 })
 
@@ -44,7 +61,9 @@ describe('links of the documents', () => {
     'CONTRIBUTING.md',
     'CHANGELOG.md',
     'docs/own-site.md',
+    'docs/replacing-templates.md',
     'docs/architecture.md',
+    'docs/http-api.md',
   ]
 
   test.each(documents)('%s links to files that exist', (file) => {

@@ -90,6 +90,8 @@ const LISTS = [
   'fr/a-vendre/9000-gent/index.html',
   'fr/a-vendre/type/4/index.html',
 ]
+/** What lists are filtered with. */
+const COLUMNS = ['nl/te-koop/list.json', 'fr/a-vendre/list.json']
 /** Pages that name no property of Gent. */
 const ELSEWHERE = [
   'index.html',
@@ -116,17 +118,23 @@ interface Edit {
   readonly kept: readonly (string | RegExp)[]
 }
 
-const ASSETS = /^_a\//
+/** But for the cards of filtered lists and what the search box loads, which follow the shell and the properties. */
+const ASSETS = /^_a\/(?!cards\.|ids\.|search-)/
+const SEARCH = /^_a\/(?:ids\.|search-)/
+const CARDS = /^_a\/cards\./
 const PICTURES = /^_a\/img\//
 const FRENCH = /^fr\//
 
 const EDITS: readonly Edit[] = [
   {
     name: 'a price',
-    edit: { [property(1)]: plot(1, { ...PHOTOS.houseFirst, Price: 1 }) },
-    changed: [...detail(1), ...LISTS],
+    edit: { [property(1)]: plot(1, { ...PHOTOS.houseFirst, Price: 200_500 }) },
+    added: [CARDS],
+    removed: [CARDS],
+    changed: [...detail(1), ...LISTS, ...COLUMNS],
     kept: [
       ASSETS,
+      SEARCH,
       ...ELSEWHERE,
       'nl/te-koop/8000-brugge/index.html',
       'property/1/index.html',
@@ -239,17 +247,22 @@ const EDITS: readonly Edit[] = [
     name: 'a picture that another one replaces, under the same name',
     isOfPictures: true,
     edit: async () => ({ 'content/images/house.jpg': await photo(9) }),
-    added: [PICTURES],
-    removed: [PICTURES],
+    added: [PICTURES, CARDS],
+    removed: [PICTURES, CARDS],
     changed: [...detail(1), ...LISTS],
-    kept: [/^_a\/[^/]*$/, ...ELSEWHERE, ...detail(5), 'nl/te-koop/8000-brugge/index.html'],
+    kept: [
+      /^_a\/(?!cards\.|ids\.|search-)[^/]*$/,
+      ...ELSEWHERE,
+      ...detail(5),
+      'nl/te-koop/8000-brugge/index.html',
+    ],
   },
   {
     name: 'the photos of a property in another order',
     isOfPictures: true,
     edit: { [property(1)]: plot(1, PHOTOS.streetFirst) },
     changed: [...detail(1), ...LISTS],
-    kept: [/^_a\/[^/]*$/, ...ELSEWHERE, ...detail(5)],
+    kept: [/^_a\/(?!cards\.|ids\.|search-)[^/]*$/, ...ELSEWHERE, ...detail(5)],
   },
   {
     name: 'the name of the agency',

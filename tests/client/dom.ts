@@ -19,3 +19,9 @@ export function scrollPage(top: number): void {
 export function stubMotion(isReduced: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isReduced && query.includes('reduce') }))
 }
+
+/** As the browser does before it tells the page. */
+export function goTo(address: string): void {
+  const { happyDOM } = window as unknown as { readonly happyDOM: { setURL(url: string): void } }
+  happyDOM.setURL(address)
+}

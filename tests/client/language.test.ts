@@ -16,7 +16,7 @@ const replace = vi.fn()
 /** Runs the script in a page at this address; gives back where it goes. */
 async function visit(html: string, search = ''): Promise<string | undefined> {
   show(html)
-  vi.stubGlobal('location', { search, replace })
+  vi.stubGlobal('location', { search, replace, origin: 'https://agency.example' })
   vi.resetModules()
   await import('../../templates/client/language.ts')
   const target = replace.mock.lastCall?.[0] as string | undefined
@@ -40,6 +40,13 @@ describe('an internal path goes to the language of', () => {
   test('the query, before everything else', async () => {
     localStorage.setItem('lng', 'nl')
     expect(await visit(page(''), '?lng=fr')).toBe('/fr/projets/')
+  })
+
+  test('a cookie, before what is kept', async () => {
+    document.cookie = 'other=nl'
+    document.cookie = 'lng=fr'
+    localStorage.setItem('lng', 'nl')
+    expect(await visit(page(''))).toBe('/fr/projets/')
   })
 
   test('the visitor’s last choice', async () => {
@@ -95,6 +102,12 @@ describe('an id in the query', () => {
   test('means nothing on another path', async () => {
     expect(await visit(page(''), '?id=71')).toBe('/nl/projecten/')
   })
+})
+
+test('what a list is asked for goes along, and nothing else does', async () => {
+  expect(await visit(page(''), '?lng=fr&city=Gent%7C9000&type=1&next=//evil.example')).toBe(
+    '/fr/projets/?city=Gent%7C9000&type=1',
+  )
 })
 
 test('a language in the query that the page does not have leads nowhere new', async () => {

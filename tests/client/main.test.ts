@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LANGUAGE_KEY } from '../../core/domain/storage.ts'
 import { followHeader } from '../../templates/client/header.ts'
-import { LANGUAGE_KEY, rememberChoices } from '../../templates/client/language-choice.ts'
+import { rememberChoices } from '../../templates/client/language-choice.ts'
 import { closeMenus } from '../../templates/client/menus.ts'
 import { offerPrinting } from '../../templates/client/printing.ts'
+import { fillReference } from '../../templates/client/reference.ts'
 import { offerScrollToTop } from '../../templates/client/scroll-to-top.ts'
 import { serveTracks } from '../../templates/client/tracks.ts'
 import { element, scrollPage, show, stubMotion } from './dom.ts'
@@ -138,14 +140,6 @@ describe('menus', () => {
     element('#other').click()
     expect(element<HTMLDetailsElement>('details').open).toBe(false)
   })
-
-  test('the panel of the search goes away on Escape', () => {
-    show('<div data-search><input></div>')
-    closeMenus()
-    element('input').focus()
-    element('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-    expect(document.activeElement).toBe(document.body)
-  })
 })
 
 describe('print buttons', () => {
@@ -224,11 +218,78 @@ describe('strips', () => {
 describe('language links', () => {
   test('remember what was picked', () => {
     localStorage.clear()
-    show('<a href="#fr" data-language="fr">fr</a><a href="#xx" data-language="xx">xx</a>')
+    show('<a href="/fr/" data-language="fr">fr</a><a href="/xx/" data-language="xx">xx</a>')
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     rememberChoices()
     element('[data-language="xx"]').click()
     expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull()
     element('[data-language="fr"]').click()
     expect(localStorage.getItem(LANGUAGE_KEY)).toBe('fr')
+  })
+})
+
+describe('a language link', () => {
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  const followed = (event: string, search: string) => {
+    history.replaceState(null, '', `/nl/te-koop/${search}`)
+    show('<a href="/fr/a-vendre/" data-language="fr">fr</a>')
+    rememberChoices()
+    element('a').dispatchEvent(new Event(event))
+    return element<HTMLAnchorElement>('a').href.replace(location.origin, '')
+  }
+
+  test.each(['pointerdown', 'focus', 'click'])('takes the filters along, on %s', (event) => {
+    expect(followed(event, '?city=Gent|9000&city=Luik|4000&type=1&page=2')).toBe(
+      '/fr/a-vendre/?city=Gent%7C9000&city=Luik%7C4000&type=1&page=2',
+    )
+  })
+
+  test.each([
+    ['', ''],
+    ['?next=//evil.example&lng=//evil.example&__proto__=1', ''],
+    ['?property=4127', '?property=4127'],
+    ['?type=%2F%2Fevil.example%23', '?type=%2F%2Fevil.example%23'],
+  ])('with %j leads to its own page with %j', (search, query) => {
+    expect(followed('click', search)).toBe(`/fr/a-vendre/${query}`)
+  })
+
+  test('follows a list that is filtered meanwhile', () => {
+    expect(followed('focus', '?type=1')).toBe('/fr/a-vendre/?type=1')
+    history.replaceState(null, '', '/nl/te-koop/')
+    element('a').dispatchEvent(new Event('pointerdown'))
+    expect(element<HTMLAnchorElement>('a').href).toMatch(/\/fr\/a-vendre\/$/)
+  })
+})
+
+describe('reference of the property that a form is about', () => {
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  test.each([
+    ['?property=4127', '4127'],
+    ['?property=123456789', '123456789'],
+    ['?property=1234567890', ''],
+    ['?property=4127a', ''],
+    ['?property=-1', ''],
+    ['?property=%3Cscript%3E', ''],
+    ['?property=', ''],
+    ['', ''],
+  ])('from %j is %j', (query, value) => {
+    history.replaceState(null, '', `/nl/bod/${query}`)
+    show('<form><input name="reference"></form>')
+    fillReference()
+    expect(element<HTMLInputElement>('input').value).toBe(value)
+  })
+
+  test('what the visitor typed stays', () => {
+    history.replaceState(null, '', '/nl/bod/?property=4127')
+    show('<form><input name="reference" value="4130"></form>')
+    fillReference()
+    expect(element<HTMLInputElement>('input').value).toBe('4130')
+  })
+
+  test('a page without such a form is left alone', () => {
+    show('<p>Niets</p>')
+    expect(fillReference).not.toThrow()
   })
 })

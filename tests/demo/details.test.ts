@@ -22,7 +22,7 @@ test('thank-you pages have their short name in the trail', () => {
   const trails = pages
     .filter(({ url }) => /^\/(nl\/bedankt|fr\/merci|en\/thank-you)\//.test(url))
     .map(({ document }) => texts(document, '.breadcrumbs li').at(-1))
-  expect(trails).toHaveLength(27)
+  expect(trails).toHaveLength(54)
   expect([...new Set(trails)].sort()).toEqual(['Bedankt', 'Merci', 'Thank you'])
 })
 
@@ -37,12 +37,47 @@ test('a rental shows its rent', () => {
   expect(facts).not.toContain('Prijs')
 })
 
-test('papers that are sent on request are asked for with a question', () => {
+test('papers that are sent on request are asked for in a form of their own', () => {
   const requests = pages.flatMap(({ document }) =>
     [...document.querySelectorAll('#documents a[href^="#"]')].map((link) => link.getAttribute('href')),
   )
   expect(requests.length).toBeGreaterThan(5)
-  expect([...new Set(requests)].sort()).toEqual(['#contact-construction', '#contact-me'])
+  expect([...new Set(requests)].sort()).toEqual(['#contact-construction', '#request-documents'])
+})
+
+test('a home for sale leads to the offer with its reference, a rental to its confirmation', () => {
+  const decision = (pattern: RegExp) =>
+    pageOf(pattern).querySelectorAll('.summary__actions a')[1]?.getAttribute('href')
+  expect(decision(/^\/nl\/.*\/4127\/$/)).toBe('/nl/bod/?property=4127')
+  expect(decision(/^\/fr\/.*\/4136\/$/)).toBe('/fr/confirmer-la-location/?property=4136')
+  expect(pageOf(/^\/nl\/.*\/4103\/$/).querySelector('a[href*="/nl/bod/"]')).toBeNull()
+})
+
+const FORM_PAGES = [
+  ['/nl/bod/', 'offer'],
+  ['/fr/offre/', 'offer'],
+  ['/en/rental-confirmation/', 'rental-confirmation'],
+  ['/nl/afspraak/', 'appointment'],
+  ['/nl/jobs/', 'job-contact'],
+  ['/fr/lettre-d-information/', 'sign-newsletter'],
+  ['/en/unsubscribe/', 'unsubscribe'],
+  ['/nl/contact/', 'site-contact'],
+] as const
+
+test.each(FORM_PAGES)('%s has the form %s, and asks for nothing else below it', (url, name) => {
+  const document = pages.find((page) => page.url === url)?.document
+  const forms = [...(document?.querySelectorAll('form[method="post"]') ?? [])]
+  expect(forms.map((form) => form.getAttribute('action'))).toEqual([`/api/forms/${name}`])
+})
+
+test('every thank-you page says in steps what happens next, and has one way on', () => {
+  const thanks = pages.filter(({ url }) => /^\/(nl\/bedankt|fr\/merci|en\/thank-you|de\/danke)\//.test(url))
+  expect(thanks.length).toBeGreaterThanOrEqual(54)
+  for (const { url, document } of thanks) {
+    const steps = document.querySelectorAll('.next-steps ol > li > strong')
+    expect([url, steps.length >= 2 && steps.length <= 4]).toEqual([url, true])
+    expect([url, document.querySelectorAll('main .arrow-link').length]).toEqual([url, 1])
+  }
 })
 
 test('a project without homes of its own shows no table, and does not say that they are sold', () => {

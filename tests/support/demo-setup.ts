@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { advance } from '../../core/build/build.ts'
+import { placesOf } from '../../core/build/output.ts'
+import { readPolicyHosts } from '../../core/build/policy-hosts.ts'
 import { listen } from '../../core/serve/listen.ts'
 import { createSiteApp } from '../../core/serve/site-app.ts'
+import { createFiles } from '../../core/system/files.ts'
 import { ensureBrowser } from './browser.ts'
 import { REPOSITORY, testOptions, testPorts } from './site.ts'
 
@@ -27,7 +30,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw new Error(
       `the demo does not build: ${problems.map(({ code, message }) => `${code} ${message}`).join('\n')}`,
     )
-  const server = await listen(createSiteApp({ folder: output }), {
+  // The demo has tags, with which sites do without trusted types: its own scripts are to keep them all the same.
+  const hosts = {
+    ...(await readPolicyHosts(createFiles(), placesOf(REPOSITORY, output))),
+    trustedTypes: true,
+  }
+  const server = await listen(createSiteApp({ folder: output, hosts }), {
     port: 4700,
     host: '127.0.0.1',
     strict: false,

@@ -13,6 +13,7 @@ import { link } from '../../core/site/link.ts'
 import type { LinkedProperty, LinkedSite } from '../../core/site/linked.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { hashOf } from '../../core/system/hash.ts'
+import type { Hash } from '../../core/system/hash.ts'
 import { MINIMAL } from './site.ts'
 import type { SiteFiles } from './site.ts'
 
@@ -92,10 +93,13 @@ export const SOME_PICTURES: PlannedPictures = {
   sizes: () => [],
 }
 
-export function planOf(site: LinkedSite): {
+export function planOf(
+  site: LinkedSite,
+  templates: Hash | null = null,
+): {
   readonly plan: BuildPlan
   readonly problems: readonly Problem[]
 } {
-  const { value: plan, problems } = planBuild({ site, pictures: SOME_PICTURES, ...UNBUILT_ASSETS })
+  const { value: plan, problems } = planBuild({ site, pictures: SOME_PICTURES, ...UNBUILT_ASSETS, templates })
   return { plan, problems }
 }

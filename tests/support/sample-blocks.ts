@@ -110,7 +110,39 @@ export function blocksPage(picture: PictureMaker): ContentPage {
         titleSize: 'medium',
         kind: 'offices',
         title: 'Onze kantoren',
-        offices: sampleShell().footer.offices,
+        offices: sampleShell().footer.offices.map((office) => ({
+          ...office,
+          route: { href: 'https://www.openstreetmap.org/search?query=x', label: 'Route', external: true },
+        })),
+      },
+      {
+        ...WIDE,
+        kind: 'team',
+        title: 'Wie u aan de lijn krijgt',
+        people: [{ name: 'Inès Maertens', initials: 'IM', role: 'makelaar' }],
+      },
+      {
+        ...WIDE,
+        kind: 'storage',
+        title: 'Wat bewaard wordt',
+        policy: { revision: 1, months: '6 maanden' },
+        groups: [
+          {
+            title: 'storage.necessary',
+            text: 'storage.necessaryText',
+            items: [
+              {
+                names: ['lng'],
+                place: 'storage.place.local',
+                purpose: 'storage.purpose.language',
+                lifetime: 'tot u het zelf wist',
+                owner: 'Dorpel & Linde',
+              },
+            ],
+          },
+          { title: 'storage.marketing', text: 'storage.marketingText', items: [] },
+        ],
+        contacts: [{ text: 'storage.contact.map', hosts: ['www.openstreetmap.org'] }],
       },
       { ...WIDE, kind: 'projects', title: 'Projecten', perRow: 2, cards: sampleCards(picture).slice(3, 5) },
     ],

@@ -36,6 +36,9 @@ export function sampleSearch(): SearchBlock {
         goals: [{ goal: 0, count: 12, href: '/nl/te-koop/gent/' }],
       },
     ],
+    data: '/_a/search-nl.0.json',
+    showStock: true,
+    others: [{ href: '/nl/te-koop/', label: 'Alle panden te koop' }],
   }
 }
 
@@ -116,7 +119,14 @@ export function homeBlocks(picture: PictureMaker): readonly Block[] {
   ]
 }
 
+/** With something in it: an empty list has nothing to filter. */
 export function sampleListing(part: Partial<Listing> = {}): Listing {
+  const { filters, map, ...whole } = fullListing()
+  const isEmpty = part.paging?.total === 0
+  return { ...whole, ...(isEmpty ? {} : { filters, map }), ...part } as Listing
+}
+
+function fullListing(): Listing {
   return {
     goal: 0,
     paging: {
@@ -142,7 +152,58 @@ export function sampleListing(part: Partial<Listing> = {}): Listing {
         href: `/nl/te-koop/${label}/`,
       }),
     ),
-    ...part,
+    filters: {
+      action: '/nl/te-koop/',
+      data: '/nl/te-koop/list.json',
+      here: true,
+      selects: [
+        { name: 'min', options: [['300000', '€ 300.000']] },
+        { name: 'max', options: [['600000', '€ 600.000']] },
+        {
+          name: 'bedrooms',
+          options: [
+            ['2', '2'],
+            ['3', '3'],
+          ],
+        },
+        { name: 'surface', options: [['100', '100 m²']] },
+        {
+          name: 'energy',
+          options: [
+            ['B', 'B'],
+            ['C', 'C'],
+          ],
+        },
+      ],
+    },
+    map: {
+      map: {
+        src: '/_map/nl/',
+        title: 'Kaart',
+        host: 'tile.openstreetmap.org',
+        message: '{"kind":"map","mapType":"road","ignore":[],"info":"Niet elk adres is openbaar."}',
+      },
+      marks: [
+        {
+          name: 'Gent',
+          zip: '9000',
+          city: 'Gent|9000',
+          href: '/nl/te-koop/9000-gent/',
+          count: 12,
+          x: 0,
+          y: 0,
+        },
+        {
+          name: 'Elsene',
+          zip: '1050',
+          city: 'Elsene|1050',
+          href: '/nl/te-koop/1050-elsene/',
+          count: 4,
+          x: 1000,
+          y: 1000,
+        },
+      ],
+    },
   }
 }
 

@@ -51,7 +51,6 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
       crumbs: ['Accueil', 'À vendre', 'Gand'],
     }),
     id: 4127,
-    goal: 0,
     title,
     lead: 'Derrière une façade de 1908, trois pièces en enfilade, cinq chambres et un jardin plein sud, à six minutes à pied du Vieux Port.',
     body: html(
@@ -142,11 +141,26 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
       { label: 'Plans des trois niveaux', href: '/documents/4127-plans.pdf', detail: 'PDF, 2,4 Mo' },
       { label: 'Renseignements urbanistiques, certificat amiante, contrôle électrique' },
     ],
-    embeds: [{ kind: 'video', href: 'https://www.youtube.com/watch?v=abcdefghijk', host: 'youtube.com' }],
-    mapLink: {
-      href: 'https://www.openstreetmap.org/search?query=Lindekaai%2041',
-      label: 'Voir la rue sur OpenStreetMap',
-      external: true,
+    embeds: [
+      {
+        kind: 'video',
+        href: 'https://www.youtube.com/watch?v=abcdefghijk',
+        host: 'youtube.com',
+        frame: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
+      },
+    ],
+    place: {
+      link: {
+        href: 'https://www.openstreetmap.org/search?query=Lindekaai%2041',
+        label: 'Ouvrir sur OpenStreetMap',
+        external: true,
+      },
+      map: {
+        src: '/_map/fr/',
+        title: 'La rue et le quartier',
+        host: 'tile.openstreetmap.org',
+        message: '{"kind":"map","mapType":"road","ignore":[],"properties":[]}',
+      },
     },
     agent: AGENT,
     share: [
@@ -158,6 +172,7 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
     forms: [
       { title: 'form.title.contact-me', form: contactForm('fr', 'contact-me') },
       { title: 'form.title.contact-appointment', form: contactForm('fr', 'contact-appointment') },
+      { title: 'form.title.request-documents', form: contactForm('fr', 'request-documents') },
       { title: 'form.title.send-to-friend', form: contactForm('fr', 'send-to-friend') },
     ],
     similar: sampleCards(picture, 'fr'),
@@ -175,13 +190,12 @@ function group(title: Row[0], ...rows: readonly Row[]): PropertyPage['groups'][n
 
 /** Dutch, to let in Brussels, address hidden; no map, no plans, two pictures. */
 export function propertyHidden(picture: PictureMaker): PropertyPage {
-  const { mapLink: _, ...page } = propertyFr(picture)
+  const { place: _, ...page } = propertyFr(picture)
   const title = 'Appartement met terras aan de vijvers'
   return {
     ...page,
     frame: sampleFrame({ title, current: '/for-rent/', crumbs: ['Home', 'Te huur', 'Elsene'] }),
     id: 5203,
-    goal: 1,
     title,
     lead: 'Twee slaapkamers op de derde verdieping, met een terras op het westen.',
     status: { label: 'Nieuw', tone: 'new' },

@@ -98,7 +98,13 @@ export function valuationForm(): Form {
       {
         title: 'Het pand',
         fields: [
-          need({ name: 'street', kind: 'text', label: 'Straat en nummer', autocomplete: 'address-line1' }),
+          need({
+            name: 'street',
+            kind: 'text',
+            label: 'Straat en nummer',
+            autocomplete: 'address-line1',
+            error: 'Het is verplicht uw adres te vermelden',
+          }),
           need({
             name: 'zip',
             kind: 'text',
@@ -145,7 +151,12 @@ export function valuationForm(): Form {
           }),
         ],
       },
-      { title: 'Uzelf', fields: personFields('nl') },
+      {
+        title: 'Uzelf',
+        notices: ['De huurwaarborg voor een woning is hoogstens:'],
+        facts: [{ term: 'energy.region.flanders', value: '3 maanden huur' }],
+        fields: personFields('nl'),
+      },
     ],
     submit: 'Vraag de schatting aan',
   }

@@ -62,9 +62,11 @@ export function sampleProject(picture: PictureMaker): ProjectPage {
         available: false,
       },
     ],
+    cards: [],
     documents: [{ label: 'Lastenboek', href: '/documents/71.pdf', detail: 'PDF' }],
     embeds: [{ kind: 'tour', href: 'https://my.matterport.com/show/?m=abc', host: 'my.matterport.com' }],
     agent: { ...AGENT, role: 'Vastgoedmakelaar' },
+    share: [{ kind: 'mail', href: 'mailto:?subject=Project' }],
     forms: [{ title: 'form.title.contact-construction', form: contactForm('nl', 'contact-construction') }],
     list: { href: '/nl/projecten/', label: 'Alle projecten' },
   }

@@ -1,7 +1,9 @@
 /** A realistic page for every slot, and the pages that differ enough to be looked at. */
+import { OPEN_STREET_MAP } from '../../core/domain/tiles.ts'
 import type {
   ArticlePage,
   ContentPage,
+  MapPage,
   NotFoundPage,
   Shell,
   SlotName,
@@ -50,6 +52,7 @@ export function samples(base = '/pictures'): readonly Sample[] {
     { name: 'article-plain', slot: 'article', props: plainArticle(picture), shell: nl },
     { name: 'languages', slot: 'languages', props: languagesPage(), shell: nl },
     { name: 'internal', slot: 'internal', props: internalPage(), shell: nl },
+    { name: 'map', slot: 'map', props: mapPage(), shell: nl },
     { name: 'redirect', slot: 'redirect', props: redirectPage(), shell: nl },
     { name: 'not-found', slot: 'not-found', props: notFoundPage(picture, 'page'), shell: nl },
     { name: 'property-not-found', slot: 'not-found', props: notFoundPage(picture, 'property'), shell: nl },
@@ -93,6 +96,7 @@ function emptyListing(picture: PictureMaker): ContentPage {
     types: [],
     cities: [],
     paging: { page: 1, pages: 1, total: 0, first: 0, last: 0, links: [] },
+    other: { href: '/nl/te-huur/', label: 'Alle panden te huur' },
   })
 }
 
@@ -100,7 +104,6 @@ function articlePage(picture: PictureMaker): ArticlePage {
   const [voice, ...others] = sampleVoices(picture)
   return {
     frame: sampleFrame({ title: 'Familie De Wachter', crumbs: ['Home', 'Getuigenissen'] }),
-    category: 'testimonials',
     title: 'Familie De Wachter',
     name: 'Familie De Wachter',
     place: 'verkocht in Gent',
@@ -153,7 +156,6 @@ function notFoundPage(picture: PictureMaker, kind: 'page' | 'property'): NotFoun
   const { strings } = sampleShell('nl')
   return {
     frame: sampleFrame({ title: 'Niet gevonden' }),
-    kind,
     title: strings[kind === 'page' ? 'notFound.title' : 'notFound.propertyTitle'],
     lead: strings[kind === 'page' ? 'notFound.text' : 'notFound.propertyText'],
     search: sampleSearch(),
@@ -172,4 +174,18 @@ function rootNotFoundPage(picture: PictureMaker): NotFoundPage {
     }
   })
   return { ...notFoundPage(picture, 'page'), languages }
+}
+
+function mapPage(): MapPage {
+  return {
+    title: 'Kaart',
+    script: '/_a/map.js',
+    road: OPEN_STREET_MAP,
+    aerial: {
+      url: 'https://{s}.tiles.example/{z}/{x}/{y}.jpg',
+      subdomains: ['a', 'b'],
+      maxZoom: 18,
+      attribution: [{ text: 'Luchtfoto: Voorbeeld' }],
+    },
+  }
 }

@@ -11,8 +11,9 @@ import { locate } from '../../core/diagnostics/locate.ts'
 import type { Diagnostic, Problem } from '../../core/diagnostics/diagnostic.ts'
 import { textForFrame } from '../../core/source/decode.ts'
 import { createFiles } from '../../core/system/files.ts'
+import { REPOSITORY } from './repository.ts'
 
-export const REPOSITORY = path.resolve(import.meta.dirname, '../..')
+export { REPOSITORY }
 
 /** Bundled templates and encoded pictures are the same for all tests. */
 export const SHARED_CACHE = path.join(REPOSITORY, 'node_modules/.cache/agency-site-tests')

@@ -102,7 +102,8 @@ function attributeFault(attribute: string, value: string): readonly string[] {
   if (!ADDRESSES.includes(attribute.toLowerCase())) return []
   // As browsers read it: blanks and controls inside a scheme do not count.
   const address = value.replace(/[\s\p{Cc}]/gu, '')
-  const isSafe = /^(?:https:|http:|mailto:|tel:|\/(?![/\\])|\?|#)/i.test(address)
+  // `data:,` is a picture that a script has still to name.
+  const isSafe = address === 'data:,' || /^(?:https:|http:|mailto:|tel:|\/(?![/\\])|\?|#)/i.test(address)
   return isSafe ? [] : [`${attribute}="${value}"`]
 }
 

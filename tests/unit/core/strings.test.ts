@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import type { Availability } from '../../../core/domain/availability.ts'
 import { contactSlots } from '../../../core/domain/form-fields.ts'
 import type { MessageKey } from '../../../core/domain/form-rules.ts'
-import { fieldsOf, FORMS } from '../../../core/domain/forms.ts'
+import { fieldsOf } from '../../../core/domain/form-definition.ts'
+import { FORMS } from '../../../core/domain/forms.ts'
 import type { JudicialDecision } from '../../../core/domain/judicial.ts'
 import { LOCALES } from '../../../core/domain/locale.ts'
 import type { Locale } from '../../../core/domain/locale.ts'
 import { FLOOD_KINDS, FLOOD_SCORES, floodKeys } from '../../../core/domain/planning.ts'
-import { PLANNING_CODES, PLANNING_GROUPS, planningKeys } from '../../../core/domain/planning.ts'
-import type { PlanningGroup } from '../../../core/domain/planning.ts'
+import { PLANNING_CODES, planningKeys } from '../../../core/domain/planning.ts'
 import type { Region } from '../../../core/domain/region.ts'
 import type { StringKey } from '../../../core/strings/keys.ts'
 
-const FILES = ['messages', 'property', 'interface'] as const
+const FILES = ['messages', 'property', 'interface', 'page', 'consent', 'listing', 'map', 'saved'] as const
 type File = (typeof FILES)[number]
 type Strings = Readonly<Record<string, string>>
 
@@ -72,16 +72,15 @@ describe('keys that the rules give', () => {
   const all: Strings = Object.assign({}, ...FILES.map((file) => read('nl', file)))
   const forms = Object.values(FORMS)
   const fields = forms.flatMap(fieldsOf)
-  const groups: readonly PlanningGroup[] = PLANNING_GROUPS
 
   const keys: readonly StringKey[] = [
     ...forms.flatMap((form) => [form.title, form.submit, ...form.groups.flatMap(({ title }) => title ?? [])]),
+    ...forms.flatMap((form) => form.groups.flatMap(({ notices }) => notices ?? [])),
     ...fields.flatMap((field) => [field.label ?? [], field.hint ?? []].flat()),
     ...fields.flatMap((field) => field.options?.map(({ label }) => label) ?? []),
     ...fields.flatMap((field) => (field.required ? (`form.error.${field.name}.required` as const) : [])),
     ...LOCALES.flatMap((locale) => contactSlots(locale).map(({ label }) => label)),
     ...PLANNING_CODES.flatMap((code) => Object.values(planningKeys(code))),
-    ...groups.map((group) => `planning.group.${group}` as const),
     ...FLOOD_KINDS.flatMap((kind) => FLOOD_SCORES.flatMap((score) => Object.values(floodKeys(kind, score)))),
   ]
 

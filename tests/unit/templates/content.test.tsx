@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Block } from '../../../core/view/types.ts'
+import type { Banner, Block } from '../../../core/view/types.ts'
 import { segmentsOf } from '../../../templates/components/block/segments.ts'
 import { sample } from '../../support/sample-props.ts'
 import { changed, pageOf, textOf } from './page.ts'
@@ -20,6 +20,18 @@ describe('banner', () => {
     expect(textOf(pageOf('blocks'), '.content__lead')).toBe(
       'We openen zelf elke deur, en we kennen de buren.',
     )
+  })
+
+  test('a narrow screen takes the cut of its picture, where there is one', () => {
+    const sources = (banner: Banner) =>
+      [...changed('home', 'content', { props: { banner } }).querySelectorAll('.banner source')].map(
+        (source) => [source.getAttribute('media'), source.getAttribute('srcset')],
+      )
+    const picture = { src: '/wide.webp', alt: '', width: 1920, height: 880 }
+    expect(sources({ kind: 'image', picture })).toEqual([])
+    expect(sources({ kind: 'image', picture: { ...picture, narrow: '/narrow.webp' } })).toEqual([
+      ['(max-width: 767px)', '/narrow.webp'],
+    ])
   })
 
   test('a video waits for the visitor', () => {
@@ -103,12 +115,14 @@ describe('list', () => {
   test('what is chosen is named, and can be undone', () => {
     const document = pageOf('listing-narrowed')
     expect(textOf(document, '.filters__value')).toBe('Appartement')
-    expect(document.querySelector('.filters__all')?.getAttribute('href')).toBe('/nl/te-koop/')
+    expect(document.querySelector('.filters__chip')?.getAttribute('href')).toBe('/nl/te-koop/')
     expect(document.querySelectorAll('.filters__list a')).toHaveLength(5)
   })
 
   test('an empty list says so', () => {
-    expect(textOf(pageOf('listing-empty'), '.listing__empty')).toMatch(/^Geen pand/)
+    expect(textOf(pageOf('listing-empty'), '.listing__empty p')).toBe('Op dit moment staat er niets te koop.')
+    expect(textOf(pageOf('listing-empty'), '.listing__empty a')).toBe('Alle panden te huur')
+    expect(pageOf('listing-empty').querySelector('.filters')).toBeNull()
     expect(pageOf('listing-empty').querySelector('.paging')).toBeNull()
   })
 
@@ -181,9 +195,43 @@ describe('form', () => {
     expect(textOf(document, `#${hint}`)).toMatch(/^Gemeenten of postcodes/)
   })
 
+  test('a field has its message at hand, and shows it only while it is wrong', () => {
+    const document = pageOf('form')
+    expect(textOf(document, '.field:has([name="street"]) .field__error')).toBe(
+      'Het is verplicht uw adres te vermelden',
+    )
+    expect(document.querySelector('.field:has([name="remarks"]) .field__error')).toBeNull()
+  })
+
+  test('what a signature means stands above the fields of its group', () => {
+    const document = pageOf('form')
+    const fields = document.querySelector('.form__fields:has(.form__notice)')
+    expect(fields?.firstElementChild?.className).toContain('form__notice')
+    expect(textOf(document, '.form__notice > p')).toBe('De huurwaarborg voor een woning is hoogstens:')
+    expect(textOf(document, '.form__notice dt')).toBe('Vlaanderen')
+    expect(textOf(document, '.form__notice dd')).toBe('3 maanden huur')
+  })
+
+  test('has a trap that neither eyes, keyboard nor screen reader meet', () => {
+    const trap = pageOf('form').querySelector('.form-trap')
+    expect(trap?.getAttribute('aria-hidden')).toBe('true')
+    expect(trap?.textContent).toBe('Laat dit veld leeg')
+    const field = trap?.querySelector('input')
+    expect([field?.name, field?.tabIndex, field?.getAttribute('autocomplete')]).toEqual([
+      'homepage',
+      -1,
+      'off',
+    ])
+  })
+
+  test('leaves it to a script to say when the visitor began', () => {
+    const started = pageOf('form').querySelector('.form input[name="startedAt"]')
+    expect([started?.getAttribute('type'), started?.getAttribute('value')]).toEqual(['hidden', null])
+  })
+
   test('a group of hidden fields only is no part of the page', () => {
     const form = pageOf('property-fr').querySelector('#contact-me')
-    expect(form?.querySelector('input[type="hidden"]')?.getAttribute('value')).toBe('fr')
+    expect(form?.querySelector('input[name="language"]')?.getAttribute('value')).toBe('fr')
     expect(form?.querySelectorAll('.form__fields')).toHaveLength(1)
   })
 })

@@ -33,8 +33,16 @@ describe('property', () => {
     expect(document.querySelector('details #contact-me')).toBeNull()
   })
 
+  test('with a decision to take, that is the second action', () => {
+    const decide = { href: '/fr/offre/?property=4127', label: 'Faire une offre' }
+    const document = changed('property-fr', 'property', { props: { decide } })
+    const actions = [...document.querySelectorAll('.summary__actions a')]
+    expect(actions.map((link) => link.getAttribute('href'))).toEqual(['#contact-me', decide.href])
+    expect(actions[1]?.textContent).toBe('Faire une offre')
+  })
+
   test('every picture opens its widest variant', () => {
-    const links = [...pageOf('property-fr').querySelectorAll('.gallery a')]
+    const links = [...pageOf('property-fr').querySelectorAll('.gallery li a')]
     expect(links).toHaveLength(6)
     expect(links[0]?.getAttribute('href')).toBe(
       '/pictures/exterior-townhouse-white-neoclassical-02-1360.webp',
@@ -117,7 +125,7 @@ describe('property', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/documents/4127-epc.pdf',
       '/documents/4127-plans.pdf',
-      '#contact-me',
+      '#request-documents',
     ])
     expect(links[2]?.textContent).toBe(
       'Demander: Renseignements urbanistiques, certificat amiante, contrôle électrique',

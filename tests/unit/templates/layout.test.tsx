@@ -128,6 +128,13 @@ describe('frame', () => {
     expect(input?.id).toBe('footer-sign-newsletter-email')
   })
 
+  test('a page that asks something itself has no newsletter below it', () => {
+    const { frame } = sample('home', 'content').props
+    const document = changed('home', 'content', { props: { frame: { ...frame, withoutNewsletter: true } } })
+    expect(document.querySelector('.newsletter')).toBeNull()
+    expect(document.querySelector('.footer__columns')).not.toBeNull()
+  })
+
   test('the legal block stands on every page, also on those that only lead on', () => {
     expect(textOf(pageOf('redirect'), '.legal dt')).toBe('Vastgoedmakelaar')
     expect(pageOf('redirect').querySelector('.newsletter')).toBeNull()

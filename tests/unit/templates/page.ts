@@ -15,10 +15,13 @@ export function renderSample({ slot, props, shell }: Sample): string {
   return renderPage(slot, props as SlotProps[typeof slot], shell)
 }
 
-export const PAGES = samples().map((item) => ({ name: item.name, html: renderSample(item) }))
+const RENDERED = samples().map((item) => ({ name: item.name, html: renderSample(item) }))
+
+/** What the frame of a map shows is no page by itself (map.test.tsx). */
+export const PAGES = RENDERED.filter(({ name }) => name !== 'map')
 
 export function pageOf(name: string): Document {
-  const page = PAGES.find((item) => item.name === name)
+  const page = RENDERED.find((item) => item.name === name)
   if (!page) throw new Error(`No sample ${name}`)
   return parse(page.html)
 }

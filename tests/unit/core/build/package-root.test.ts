@@ -6,7 +6,7 @@ import { PACKAGE_ROOT, VERSION, versionOf } from '../../../../core/build/package
 const read = (folder: string) =>
   (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version
 
-test.each(['react', 'react-dom', 'vite', 'lightningcss', '@fontsource-variable/besley'])(
+test.each(['react', 'react-dom', 'vite', 'lightningcss', '@fontsource/besley'])(
   'the version of %s is found, whether its package shows its description or not',
   (name) => {
     expect(versionOf(name)).toBe(read(path.join(PACKAGE_ROOT, 'node_modules', name)))

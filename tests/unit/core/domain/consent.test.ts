@@ -19,7 +19,8 @@ import {
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const policy = { months: 6, revision: 3 }
-const moment = { now, revision: 3 }
+const receipt = '7K2M-9QXP-4T3C-W8ZD'
+const moment = { now, revision: 3, receipt }
 const some: Choices = { analyticsStorage: true, adStorage: false, adUserData: true, adPersonalization: false }
 
 const stored = (change: Stored = {}): Stored => ({ ...toStorage(acceptPartly(some, moment)), ...change })
@@ -27,7 +28,7 @@ const at = (date: string) => new Date(date)
 
 describe('actions', () => {
   test('each gives its choices, dated and under the revision', () => {
-    const given = { stage: 'set', date: '2026-11-21T10:00:00.000Z', revision: 3 }
+    const given = { stage: 'set', date: '2026-11-21T10:00:00.000Z', revision: 3, receipt }
     expect(acceptAll(moment)).toEqual({ ...given, choices: EVERYTHING })
     expect(decline(moment)).toEqual({ ...given, choices: NOTHING })
     expect(acceptPartly(some, moment)).toEqual({ ...given, choices: some })
@@ -48,8 +49,13 @@ describe('toStorage', () => {
       consentAdUserData: 'true',
       consentAdPersonalization: 'false',
       consentDate: '2026-11-21T10:00:00.000Z',
+      consentReceipt: receipt,
       consentRevision: '3',
     })
+  })
+
+  test('`consent` is written last: what breaks off before it is no choice', () => {
+    expect(Object.keys(toStorage(acceptAll(moment))).at(-1)).toBe('consent')
   })
 
   test('every key that is written is one that clearing removes', () => {
@@ -74,6 +80,9 @@ describe('initialConsent', () => {
     ['another word', stored({ consent: 'true' })],
     ['no date', stored({ consentDate: null })],
     ['no real date', stored({ consentDate: 'yesterday' })],
+    ['a date in another form', stored({ consentDate: '2026-11-20' })],
+    ['no receipt', stored({ consentReceipt: null })],
+    ['a receipt of another form', stored({ consentReceipt: '<b>7K2M</b>' })],
     ['a date in the future', stored({ consentDate: '2026-11-21T10:00:00.001Z' })],
     ['no revision', stored({ consentRevision: null })],
     ['an older revision', stored({ consentRevision: '2' })],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FormValues } from '../../../../core/domain/form-rules.ts'
-import { captchaProblem, formProblems } from '../../../../core/domain/form-rules.ts'
-import type { FormName } from '../../../../core/domain/forms.ts'
-import { fieldsOf, FORM_NAMES, FORMS } from '../../../../core/domain/forms.ts'
+import { captchaProblem, formProblems, nativeMessage } from '../../../../core/domain/form-rules.ts'
+import type { FormName } from '../../../../core/domain/form-definition.ts'
+import { fieldsOf, FORM_NAMES } from '../../../../core/domain/form-definition.ts'
+import { FORMS } from '../../../../core/domain/forms.ts'
 
 const person: FormValues = {
   language: 'nl',
@@ -33,6 +34,45 @@ const VALID: Readonly<Record<FormName, FormValues>> = {
   'forgot-password': person,
   'reset-password': { token: 'a-b_C1', password: 'een korte zin', passwordConfirmation: 'een korte zin' },
   testimonial: { ...person, testimonial: 'Prima.\nEcht waar.' },
+  offer: {
+    ...person,
+    street: 'Lindekaai 41',
+    zip: '9000',
+    city: 'Gent',
+    reference: '4127',
+    amount: '880.000',
+    amountWords: 'achthonderdtachtigduizend',
+    startDate: '2026-11-21',
+    endDate: '2026-11-30',
+    signPlace: 'Gent',
+    signDate: '2026-11-21',
+    binding: '1',
+  },
+  'rental-confirmation': {
+    ...person,
+    street: 'Lindekaai 41',
+    zip: '9000',
+    city: 'Gent',
+    reference: '4136',
+    moveIn: '2027-01-01',
+    persons: '2',
+    income: '4200',
+    conditions: '1',
+  },
+  appointment: {
+    ...person,
+    goal: 'sell',
+    meeting: 'office',
+    startDate: '2026-11-21',
+    endDate: '2026-11-28',
+  },
+  'request-documents': {
+    ...person,
+    property: '4127',
+    documents: ['Bodemattest', 'Ontwerp van huurcontract'],
+  },
+  'job-contact': { ...person, position: 'Makelaar', motivation: 'Ik fiets graag.' },
+  unsubscribe: person,
 }
 
 const check = (name: FormName, change: FormValues) => formProblems(FORMS[name], { ...VALID[name], ...change })
@@ -97,6 +137,24 @@ test.each<[FormName, string, string, string]>([
   ['contact-me', 'language', 'xx', 'form.error.option.invalid'],
   ['reset-password', 'token', 'a b', 'form.error.option.invalid'],
   ['reset-password', 'passwordConfirmation', 'een andere zin', 'form.error.passwordConfirmation.mismatch'],
+  ['offer', 'reference', '4127a', 'form.error.reference.invalid'],
+  ['offer', 'reference', '1234567890', 'form.error.reference.invalid'],
+  ['offer', 'amount', '0', 'form.error.amount.invalid'],
+  ['offer', 'amount', '-450000', 'form.error.amount.invalid'],
+  ['offer', 'amount', '450.00', 'form.error.amount.invalid'],
+  ['offer', 'amount', '450,5', 'form.error.amount.invalid'],
+  ['offer', 'amount', '4500.000', 'form.error.amount.invalid'],
+  ['offer', 'amount', '1234567890', 'form.error.amount.invalid'],
+  ['offer', 'amount', `${'1.'.repeat(50_000)}!`, 'form.error.amount.invalid'],
+  ['offer', 'signDate', '2026-13-01', 'form.error.signDate.invalid'],
+  ['offer', 'signDate', '2026-12-01', 'form.error.signDate.afterEnd'],
+  ['offer', 'endDate', '2026-11-20', 'form.error.endDate.beforeStart'],
+  ['rental-confirmation', 'income', 'veel', 'form.error.income.invalid'],
+  ['rental-confirmation', 'persons', 'twee', 'form.error.number.invalid'],
+  ['rental-confirmation', 'moveIn', '1/1/2027', 'form.error.moveIn.invalid'],
+  ['appointment', 'meeting', 'cafe', 'form.error.option.invalid'],
+  ['request-documents', 'documents', 'EPC\r\nBcc: x', 'form.error.option.invalid'],
+  ['request-documents', 'documents', 'x'.repeat(201), 'form.error.option.invalid'],
 ])('%s, %s = %j', (name, field, value, key) => {
   expect(check(name, { [field]: value })).toEqual([{ field, key }])
 })
@@ -115,6 +173,13 @@ test.each<[FormName, string, string | readonly string[]]>([
   ['contact-appointment', 'endDate', '2026-11-22'],
   ['demand-register', 'priceMax', '350000'],
   ['contact-me', 'property', ''],
+  ['offer', 'amount', '1'],
+  ['offer', 'amount', '450000'],
+  ['offer', 'amount', '450 000'],
+  ['offer', 'amount', '450\u202F000'],
+  ['offer', 'amount', '1,250,000'],
+  ['offer', 'signDate', '2026-11-30'],
+  ['request-documents', 'documents', 'x'.repeat(200)],
 ])('%s, %s = %j is fine', (name, field, value) => {
   expect(check(name, { [field]: value })).toEqual([])
 })
@@ -171,6 +236,19 @@ describe('between two fields', () => {
     ])
   })
 
+  test.each<[FormValues, readonly string[]]>([
+    [{}, []],
+    [{ firstNameB: 'Sami', lastNameB: 'Aziz' }, []],
+    [{ firstNameB: 'Sami' }, ['form.error.lastNameB.required']],
+    [{ lastNameB: 'Aziz' }, ['form.error.firstNameB.required']],
+    [{ emailB: 'sami@voorbeeld.be' }, ['form.error.firstNameB.required', 'form.error.lastNameB.required']],
+    [{ phoneB: ' ' }, []],
+    [{ firstNameB: 'Sami', lastNameB: 'Aziz', emailB: 'sami@' }, ['form.error.emailB.invalid']],
+    [{ firstNameB: 'Sami', lastNameB: 'Aziz', phoneB: 'bel mij' }, ['form.error.phoneB.invalid']],
+  ])('a second buyer %j: %j', (values, found) => {
+    expect(keys('offer', values)).toEqual(found)
+  })
+
   test('fields that a form does not have are not looked at', () => {
     const extra = {
       startDate: '2026-11-21',
@@ -190,6 +268,24 @@ test.each<[FormName, string, readonly string[]]>([
   ['site-contact', 'title', ['mr', 'ms']],
 ])('%s, %s sent twice is refused', (name, field, value) => {
   expect(check(name, { [field]: value })).toEqual([{ field, key: 'form.error.text.invalid' }])
+})
+
+describe('without script', () => {
+  test.each<[FormName, string, string | null]>([
+    ['offer', 'reference', 'form.error.reference.required'],
+    ['offer', 'endDate', 'form.error.endDate.invalid'],
+    ['offer', 'email', 'form.error.email.invalid'],
+    ['offer', 'phone', 'form.error.phone.required'],
+    ['offer', 'binding', 'form.error.binding.required'],
+    ['offer', 'firstNameB', null],
+    ['offer', 'emailB', 'form.error.emailB.invalid'],
+    ['demand-register', 'bedrooms', 'form.error.number.invalid'],
+    ['demand-register', 'types', null],
+    ['site-contact', 'remarks', null],
+  ])('%s says of a wrong %s: %s', (name, wanted, key) => {
+    const field = fieldsOf(FORMS[name]).find((candidate) => candidate.name === wanted)
+    expect(field && nativeMessage(field)).toBe(key)
+  })
 })
 
 test('inherited properties are no values', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contactSlots } from '../../../../core/domain/form-fields.ts'
-import type { FormName } from '../../../../core/domain/forms.ts'
-import { fieldsOf, FORM_NAMES, FORMS, isFormName } from '../../../../core/domain/forms.ts'
+import type { FormName } from '../../../../core/domain/form-definition.ts'
+import { fieldsOf, FORM_NAMES, isFormName } from '../../../../core/domain/form-definition.ts'
+import { FORMS } from '../../../../core/domain/forms.ts'
 import type { Locale } from '../../../../core/domain/locale.ts'
 
 const namesOf = (name: FormName, required?: boolean) =>
@@ -65,6 +66,31 @@ test.each<[FormName, readonly string[]]>([
   ['forgot-password', ['email']],
   ['reset-password', ['password', 'passwordConfirmation']],
   ['testimonial', ['testimonial', 'firstName', 'lastName', 'email']],
+  [
+    'offer',
+    [
+      'reference',
+      'amount',
+      'amountWords',
+      'startDate',
+      'endDate',
+      ...PERSON,
+      'street',
+      'zip',
+      'city',
+      'signPlace',
+      'signDate',
+      'binding',
+    ],
+  ],
+  [
+    'rental-confirmation',
+    ['reference', 'moveIn', 'persons', 'income', ...PERSON, 'street', 'zip', 'city', 'conditions'],
+  ],
+  ['appointment', ['goal', 'meeting', 'startDate', 'endDate', ...PERSON]],
+  ['request-documents', ['documents', ...PERSON]],
+  ['job-contact', ['position', 'motivation', ...PERSON]],
+  ['unsubscribe', ['email']],
 ])('%s needs %j', (name, fields) => {
   expect(namesOf(name, true)).toEqual(fields)
 })
@@ -74,6 +100,10 @@ test.each<[FormName, readonly string[]]>([
   ['demand-register', ['priceMin', 'priceMax', 'bedrooms', 'remarks', 'newsletter']],
   ['contact-appointment', ['slots', 'remarks', 'newsletter']],
   ['owner-login', []],
+  ['offer', ['firstNameB', 'lastNameB', 'emailB', 'phoneB']],
+  ['rental-confirmation', ['remarks']],
+  ['appointment', ['slots', 'street', 'zip', 'city', 'remarks']],
+  ['job-contact', ['registration']],
 ])('%s may hold %j', (name, fields) => {
   expect(namesOf(name, false)).toEqual(fields)
 })
@@ -83,6 +113,8 @@ test.each<[FormName, readonly string[]]>([
   ['contact-appointment', ['language', 'property']],
   ['send-to-friend', ['language', 'property']],
   ['contact-construction', ['language', 'project']],
+  ['request-documents', ['language', 'property']],
+  ['offer', ['language']],
   ['reset-password', ['language', 'token']],
 ])('%s carries %j', (name, fields) => {
   expect(hiddenIn(name)).toEqual(fields)
@@ -98,9 +130,15 @@ test.each<[FormName, string | undefined]>([
   ['send-to-friend', '/feedback/send-to-friend/'],
   ['sign-newsletter', '/feedback/sign-newsletter/'],
   ['owner-login', undefined],
-  ['forgot-password', undefined],
-  ['reset-password', undefined],
-  ['testimonial', undefined],
+  ['forgot-password', '/feedback/forgot-password/'],
+  ['reset-password', '/feedback/reset-password/'],
+  ['testimonial', '/feedback/testimonial/'],
+  ['offer', '/feedback/offer/'],
+  ['rental-confirmation', '/feedback/rental-confirmation/'],
+  ['appointment', '/feedback/appointment/'],
+  ['request-documents', '/feedback/request-documents/'],
+  ['job-contact', '/feedback/job-contact/'],
+  ['unsubscribe', '/feedback/unsubscribe/'],
 ])('%s thanks at %s', (name, path) => {
   expect(FORMS[name].thanks).toBe(path)
 })
@@ -109,9 +147,19 @@ test.each<[FormName, readonly string[]]>([
   ['site-contact', ['sell', 'rentOut', 'buy']],
   ['contact-demand', ['sell', 'rentOut', 'know']],
   ['demand-register', ['buy', 'rent']],
+  ['appointment', ['sell', 'rentOut', 'buy']],
 ])('goals of %s are %j', (name, goals) => {
   const goal = fieldsOf(FORMS[name]).find((field) => field.name === 'goal')
   expect(goal?.options?.map(({ value }) => value)).toEqual(goals)
+})
+
+test.each<[FormName, string, readonly string[]]>([
+  ['offer', 'binding', ['form.notice.binding', 'form.notice.advance']],
+  ['rental-confirmation', 'conditions', ['form.notice.costs', 'form.notice.deposit']],
+])('%s says what it means beside the box %s that has to be ticked', (name, box, notices) => {
+  const last = FORMS[name].groups.at(-1)
+  expect(last?.notices).toEqual(notices)
+  expect(last?.fields.at(-1)).toMatchObject({ name: box, kind: 'checkbox', required: true })
 })
 
 test('passwords tell their managers which one is meant', () => {
@@ -134,7 +182,8 @@ test.each<[Locale, string]>([
 
 test.each([
   ['contact-me', true],
-  ['offer', false],
+  ['offer', true],
+  ['order', false],
   ['', false],
   ['constructor', false],
   ['__proto__', false],

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Sortable, SortOrder } from '../../../../core/domain/listing.ts'
-import {
-  cityKey,
-  cityValue,
-  matches,
-  page,
-  pageCount,
-  parseFilters,
-  parseSortOrder,
-  sortItems,
-} from '../../../../core/domain/listing.ts'
+import { cityValue, page, pageCount, parseFilters } from '../../../../core/domain/listing.ts'
 
 const filters = (query: string) => parseFilters(new URLSearchParams(query))
 const query = (name: string, value: string) => filters(new URLSearchParams([[name, value]]).toString())
@@ -83,69 +73,6 @@ describe('parseFilters', () => {
   test('broken escapes and a very long query are no error', () => {
     expect(filters('city=%00&city=%E0%A4%A&type=%')).toEqual({ cities: [], types: [] })
     expect(filters('type=1&'.repeat(20_000)).types).toEqual([1])
-  })
-})
-
-describe('matches', () => {
-  const gent = { types: [1, 5], cities: [cityKey('Gent', '9000'), cityKey('Gand', '9000')] }
-
-  test.each([
-    ['', true],
-    ['city=Gent|9000', true],
-    ['city=GENT|9000', true],
-    ['city=Gand|9000', true],
-    ['city=Gent|9050', false],
-    ['city=Aalst|9000', false],
-    ['city=Aalst|9300&city=Gent|9000', true],
-    ['type=1', true],
-    ['type=5', true],
-    ['type=2', false],
-    ['type=2&type=5', true],
-    ['type=0', false],
-    ['city=Gent|9000&type=1', true],
-    ['city=Gent|9000&type=2', false],
-    ['city=Aalst|9300&type=1', false],
-  ])('%j: %s', (text, found) => {
-    expect(matches(filters(text), gent)).toBe(found)
-  })
-
-  test('an item without type or town is in the whole list alone', () => {
-    const nothing = { types: [], cities: [] }
-    expect(matches(filters(''), nothing)).toBe(true)
-    expect(matches(filters('type=1'), nothing)).toBe(false)
-    expect(matches(filters('city=Gent|9000'), nothing)).toBe(false)
-  })
-})
-
-describe('sortItems', () => {
-  const items: readonly Sortable[] = [
-    { id: 1, date: '2026-01-01', price: 300 },
-    { id: 2, date: '2026-03-01' },
-    { id: 3, price: 100 },
-    { id: 4, date: '2026-03-01', price: 300 },
-    { id: 5 },
-  ]
-
-  test.each<[SortOrder, readonly number[]]>([
-    ['newest', [4, 2, 1, 5, 3]],
-    ['price-up', [3, 4, 1, 5, 2]],
-    ['price-down', [4, 1, 3, 5, 2]],
-  ])('%s, whatever the order before', (order, ids) => {
-    for (const list of [items, items.toReversed(), items.toSorted((a, b) => (a.id % 3) - (b.id % 3))]) {
-      expect(sortItems(list, order).map(({ id }) => id)).toEqual(ids)
-    }
-  })
-
-  test.each<[string | null | undefined, SortOrder]>([
-    ['newest', 'newest'],
-    ['price-up', 'price-up'],
-    ['price-down', 'price-down'],
-    ['', 'newest'],
-    [null, 'newest'],
-    [undefined, 'newest'],
-    ['constructor', 'newest'],
-  ])('%j in the address is %s', (value, order) => {
-    expect(parseSortOrder(value)).toBe(order)
   })
 })
 

@@ -3,7 +3,7 @@ import { newestRule } from '../../../../core/domain/dated-rule.ts'
 import { isHome } from '../../../../core/domain/home-type.ts'
 import type { Region } from '../../../../core/domain/region.ts'
 import type { DepositFields, DepositRule } from '../../../../core/domain/rental.ts'
-import { depositProblem, maximumDepositMonths } from '../../../../core/domain/rental.ts'
+import { depositProblem, highestDeposits, maximumDepositMonths } from '../../../../core/domain/rental.ts'
 
 const rules: readonly DepositRule[] = [
   { validFrom: '2019-01-01', months: { flanders: 3, wallonia: 2, brussels: 3, luxembourg: 3 } },
@@ -27,6 +27,16 @@ test.each<[Region, number | null]>([
   ['unknown', null],
 ])('in %s at most %s months', (region, months) => {
   expect(maximumDepositMonths(region, rules)).toBe(months)
+})
+
+test('the highest deposit of every region, by the rule that holds', () => {
+  expect(highestDeposits(rules)).toEqual([
+    { region: 'flanders', months: 3 },
+    { region: 'brussels', months: 2 },
+    { region: 'wallonia', months: 2 },
+    { region: 'luxembourg', months: 2 },
+  ])
+  expect(highestDeposits([])).toEqual([])
 })
 
 describe('depositProblem', () => {

@@ -13,7 +13,12 @@ beforeAll(async () => {
   const made = planOf(await siteOf(FILES))
   expect(made.problems).toEqual([])
   plan = made.plan
-  frames = new Map(plan.pages.map(({ url, props }) => [url, props().frame]))
+  frames = new Map(
+    plan.pages.flatMap(({ url, props }) => {
+      const made = props()
+      return 'frame' in made ? [[url, made.frame] as const] : []
+    }),
+  )
 })
 
 const headOf = (url: string) => frames.get(url)?.head

@@ -35,6 +35,8 @@ describe('widths (spec 9) are never larger than the source', () => {
     ['banner', 1919, ['600x400', '1919x1279']],
     ['banner', 1920, ['600x400', '1920x1280']],
     ['banner', 3000, ['600x400', '1920x1280']],
+    ['bannerNarrow', 600, ['400x400']],
+    ['bannerNarrow', 3000, ['600x600']],
     ['thumb', 3000, ['100x67', '400x267']],
     ['plan', 3000, ['400x267', '600x400', '1360x907']],
     ['article', 3000, ['400x267', '600x400', '1360x907']],

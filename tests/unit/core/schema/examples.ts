@@ -4,6 +4,7 @@ import { article, page } from '../../../../core/schema/page.ts'
 import { project } from '../../../../core/schema/project.ts'
 import { property } from '../../../../core/schema/property.ts'
 import { SITE_CONFIG } from '../../../../core/schema/site-config.ts'
+import { readyTheme } from '../../../../core/schema/theme.ts'
 
 export const SCHEMAS = {
   property,
@@ -12,6 +13,7 @@ export const SCHEMAS = {
   city,
   page,
   article,
+  'ready-theme': readyTheme,
   ...(Object.fromEntries(Object.entries(SITE_CONFIG).map(([name, { schema }]) => [name, schema])) as {
     readonly [Name in keyof typeof SITE_CONFIG]: (typeof SITE_CONFIG)[Name]['schema']
   }),
@@ -223,14 +225,54 @@ export const EXAMPLES: { readonly [Name in SchemaName]: readonly unknown[] } = {
   consent: [{ revision: 1, months: 6, mode: 'basic', policy: '/Cookie-policy/' }],
   forms: [
     { target: '/forms/{form}' },
-    { target: 'https://forms.example.be', targets: { contact: '/contact' } },
+    {
+      target: 'https://forms.example.be',
+      targets: { 'contact-me': '/contact' },
+      captcha: false,
+      answers: 'json',
+    },
   ],
-  theme: [{}, { colours: { ink: '#222c30', 'on-brick': '#fff' }, fontSize: 17 }],
+  theme: [
+    {},
+    { colours: { ink: '#222c30', 'on-brick': '#fff' }, fontSize: 17 },
+    { use: 'night', dark: 'night-2', colours: { lintel: '#141b1e80' } },
+  ],
+  'ready-theme': [
+    {},
+    {
+      colours: { paper: '#000', ink: '#fff' },
+      fonts: { display: ['Georgia', 'serif'], text: ['Special Gothic', 'Helvetica Neue', 'sans-serif'] },
+      sizes: { 's-2': 12, s5: { min: 38, max: 72 } },
+      lineHeights: { lead: 1.5, snug: 1.18, tight: 1.04 },
+      tracking: { display: -0.02, title: 0 },
+      space: { x1: 4, x9: { min: 48, max: 48 }, margin: 16, gutter: { min: 12, max: 24 } },
+      measures: { page: 1440, measure: 60, 'measure-lead': 44, tap: 44, 'head-tall': 80, 'top-bar': 32 },
+      strokes: { hair: 1, beam: 2, focus: 3, radius: 4 },
+    },
+  ],
   pictures: [{ quality: 80, remote: { mode: 'fetch', hosts: ['cdn.example.com:8443'], retries: 2 } }],
+  map: [
+    {},
+    {
+      road: {
+        url: 'https://{s}.tiles.example.com/streets/{z}/{x}/{y}{r}.png?key=a1',
+        subdomains: ['a', 'b'],
+        maxZoom: 20,
+        attribution: [{ text: '© Tiles', url: 'https://tiles.example.com/terms' }],
+      },
+      aerial: {
+        url: 'https://air.example.com/{z}/{y}/{x}.jpg',
+        attribution: [{ text: { nl: 'Luchtfoto', fr: 'Vue aérienne' } }],
+      },
+      type: 'aerial',
+      marker: 'images/marker.png',
+    },
+  ],
   rules: [
     {
       renovation: [{ ...day, years: 6 }],
       deposit: [{ ...day, months: { flanders: 3, wallonia: 2, brussels: 2, luxembourg: 2 } }],
+      advance: [{ ...day, percent: 10 }],
       tourHosts: ['tours.example.com'],
     },
   ],

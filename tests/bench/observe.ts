@@ -1,0 +1,83 @@
+/** Clocks for benches: what the page's main thread does for an event, and when a visitor sees the answer. */
+import type { Browser, Page } from 'playwright'
+
+export interface Timings {
+  /** Milliseconds that the main thread worked from one event to the next: scripts, styles, layout, paint. */
+  readonly work: readonly number[]
+  /** Milliseconds from the event to the paint of its answer, waiting for the frame and for files included. */
+  readonly paint: readonly number[]
+}
+
+/** Runs what makes the events, in Chromium's own log. Time of the processor: what else the machine does is not in it. */
+export async function timed(
+  browser: Browser,
+  page: Page,
+  { event, run }: { readonly event: 'input' | 'change'; readonly run: () => Promise<void> },
+): Promise<Timings> {
+  await observePaint(page, event)
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  })
+  await run()
+  const trace = await browser.stopTracing()
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] }
+  const paint = await page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints)
+  return { work: workOf(traceEvents, event), paint }
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds. */
+  readonly ts: number
+  readonly tdur?: number
+  readonly args?: { readonly data?: { readonly type?: string } }
+}
+
+function workOf(events: readonly TraceEvent[], type: string): readonly number[] {
+  const asked = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type)
+  const [first] = asked
+  if (first === undefined) return []
+  const starts = asked.map(({ ts }) => ts).toSorted((left, right) => left - right)
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === first.pid && tid === first.tid,
+  )
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? Infinity
+    // The task in which the event comes has begun before it.
+    const within = tasks.filter(({ ts, tdur = 0 }) => ts + tdur >= start && ts < end)
+    return within.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
+  })
+}
+
+/** After an input the next frame is its answer; after a change of a filter the one in which the list has changed. */
+async function observePaint(page: Page, event: 'input' | 'change'): Promise<void> {
+  await page.evaluate((type) => {
+    const paints: number[] = []
+    Object.assign(globalThis, { paints })
+    const painted = (from: number) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => paints.push(performance.now() - from))
+        port1.start()
+        port2.postMessage(null)
+      })
+    let changed: number | undefined
+    addEventListener(
+      type,
+      ({ timeStamp }) => {
+        if (type === 'input') painted(timeStamp)
+        else changed = timeStamp
+      },
+      { capture: true },
+    )
+    const list = document.querySelector('.results__list')
+    if (type === 'input' || !list) return
+    const observer = new MutationObserver(() => {
+      if (changed !== undefined) painted(changed)
+      changed = undefined
+    })
+    observer.observe(list, { childList: true, subtree: true })
+  }, event)
+}

@@ -1,0 +1,1 @@
+export { Anchor } from 'agency-site/templates/components/anchor/anchor.tsx'

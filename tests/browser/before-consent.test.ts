@@ -1,0 +1,62 @@
+/** A new visitor in Chromium, on every kind of page: nobody else is asked for anything, and nothing is left on the device. */
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { examples } from '../support/examples.ts'
+
+/** Every kind of page in one language, and in another what that one does not have. */
+const PATHS = () =>
+  examples()
+    .filter(({ locale, name }, index, all) => {
+      return locale === 'nl' || index === all.findIndex((other) => other.name === name)
+    })
+    .map(({ url }) => url)
+
+test('before an answer no page asks another host, sets a cookie or writes into storage', async () => {
+  const browser = await launchBrowser()
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  const paths = PATHS()
+  const found: string[] = []
+  const queue = [...paths]
+  // Two tabs, as there are two processors.
+  const work = async () => {
+    const page = await context.newPage()
+    await reportWrites(page)
+    let at = ''
+    page.on('request', (request) => {
+      const isOwn = [inject('demoUrl'), 'data:'].some((start) => request.url().startsWith(start))
+      if (!isOwn) found.push(`${at}: asks ${request.url()}`)
+    })
+    page.on('console', (message) => {
+      if (message.text().startsWith('left: ')) found.push(`${at}: ${message.text()}`)
+    })
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      at = path
+      await page.goto(`${inject('demoUrl')}${path}`, { waitUntil: 'load' })
+      // The last thing that comes by itself.
+      await page.locator('[data-consent-box]').waitFor()
+      await page.mouse.wheel(0, 2000)
+      const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length])
+      if (kept.some((count) => count > 0)) found.push(`${path}: keeps ${kept.join(' and ')}`)
+    }
+  }
+  await Promise.all([work(), work()])
+  expect(paths.length).toBeGreaterThan(40)
+  expect(await context.cookies()).toEqual([])
+  await browser.close()
+  expect(found).toEqual([])
+})
+
+/** Also what is written and taken away again. */
+async function reportWrites(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const report = (what: string) => console.debug(`left: ${what}`)
+    const write = Storage.prototype.setItem
+    Storage.prototype.setItem = function (name, value) {
+      report(name)
+      write.call(this, name, value)
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: report })
+    IDBFactory.prototype.open = () => (report('a database'), {} as IDBOpenDBRequest)
+  })
+}

@@ -1,0 +1,116 @@
+/** What the pages really send is what `core/http` reads: every form by the browser alone, one by its script. */
+import type { Browser, Page, Request } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { FormName } from '../../core/domain/form-definition.ts'
+import { fieldsOf, FORM_NAMES } from '../../core/domain/form-definition.ts'
+import { FORMS } from '../../core/domain/forms.ts'
+import { makeChallenge, verifySolution } from '../../core/http/challenge.ts'
+import { exampleOf } from '../../core/http/examples.ts'
+import { readSubmission } from '../../core/http/submission.ts'
+import type { SubmittedValues } from '../../core/http/submission.ts'
+import { answered } from '../support/answered.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { examples } from '../support/examples.ts'
+import type { ExampleName } from '../support/examples.ts'
+
+const PAGES: Readonly<Record<FormName, ExampleName>> = {
+  'site-contact': 'contact',
+  'contact-me': 'property',
+  'contact-appointment': 'property',
+  'contact-construction': 'project',
+  'contact-demand': 'valuation',
+  'demand-register': 'search',
+  'send-to-friend': 'property',
+  'sign-newsletter': 'newsletter',
+  'owner-login': 'login',
+  'forgot-password': 'password',
+  'reset-password': 'new-password',
+  testimonial: 'give-testimonial',
+  offer: 'offer',
+  'rental-confirmation': 'rental',
+  appointment: 'appointment',
+  'request-documents': 'property-request',
+  'job-contact': 'jobs',
+  unsubscribe: 'unsubscribe',
+}
+
+const SECRET = 'of this test'
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** A link to a folded form opens it. */
+function urlOf(name: FormName): string {
+  const page = examples().find((example) => example.name === PAGES[name] && example.locale === 'nl')
+  return `${inject('demoUrl')}${page?.url}#${name}`
+}
+
+function read(name: FormName, request: Request) {
+  return readSubmission(FORMS[name], new URLSearchParams(request.postData() ?? ''), Date.now())
+}
+
+/** Fills every field that the page shows as the documents do, sends it, and gives back what that should come to. */
+async function send(page: Page, name: FormName): Promise<SubmittedValues> {
+  const form = page.locator(`#${name}`)
+  const shown = fieldsOf(FORMS[name]).filter(({ kind }) => kind !== 'hidden')
+  const wanted = Object.fromEntries(shown.map(({ name: field }) => [field, exampleOf(name)[field] ?? '']))
+  const fixed = await form.evaluate((element, values) => {
+    const controls = [...element.querySelectorAll<HTMLInputElement>('[name]')]
+    for (const control of controls) {
+      const value = [values[control.name] ?? []].flat()
+      if (control.type === 'radio' || control.type === 'checkbox')
+        control.checked = value.includes(control.value)
+      else if (value[0] !== undefined) control.value = value[0]
+    }
+    const hidden = controls.filter(({ type, value }) => type === 'hidden' && value !== '')
+    return Object.fromEntries(hidden.map((control) => [control.name, control.value]))
+  }, wanted)
+  await form.locator('button[type="submit"]').click()
+  return { ...wanted, ...fixed }
+}
+
+test('every form, without script, is read as it was filled in', async () => {
+  const context = await browser.newContext({ ...answered(inject('demoUrl')), javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.route(/\.(?:webp|png|jpg|woff2|js)$/, (route) => route.abort())
+  // No content: the browser stays where it is.
+  await page.route('**/api/forms/*', (route) => route.fulfill({ status: 204 }))
+  for (const name of FORM_NAMES) {
+    await page.goto(urlOf(name), { waitUntil: 'domcontentloaded' })
+    const posted = page.waitForRequest(`**/api/forms/${name}`)
+    const expected = await send(page, name)
+    const request = await posted
+    expect(request.headers()['content-type'], name).toBe('application/x-www-form-urlencoded')
+    expect(read(name, request), name).toEqual({ kind: 'read', values: expected, solution: undefined })
+  }
+  await context.close()
+})
+
+test('one form, by its script, with a proof that holds', async () => {
+  const context = await browser.newContext(answered(inject('demoUrl')))
+  const page = await context.newPage()
+  const name = 'site-contact'
+  let received: Request | undefined
+  await page.route('**/api/captcha?*', (route) => {
+    const form = new URL(route.request().url()).searchParams.get('form')
+    expect(form).toBe(name)
+    const random = { salt: '0123456789abcdef01234567', number: 800 }
+    return route.fulfill({ json: makeChallenge({ secret: SECRET, form: name, now: Date.now(), random }) })
+  })
+  await page.route('**/api/forms/*', (route) => {
+    received = route.request()
+    return route.fulfill({ status: 202, json: { ok: true } })
+  })
+  await page.goto(urlOf(name))
+  const expected = await send(page, name)
+  await page.waitForURL('**/nl/bedankt/contact/')
+  expect(received?.headers()['accept']).toBe('application/json')
+  const found = received && read(name, received)
+  expect(found).toMatchObject({ kind: 'read', values: expected })
+  const solution = found?.kind === 'read' ? (found.solution ?? '') : ''
+  expect(verifySolution(solution, { secret: SECRET, form: name, now: Date.now() }).ok).toBe(true)
+  await context.close()
+})

@@ -1,0 +1,176 @@
+/** What anybody may send along changes nothing (engineering, bad inputs 15 to 17 and 23): every kind of page, every way in. */
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { examples } from '../support/examples.ts'
+import type { ExampleName } from '../support/examples.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+const SCRIPT = '<img src=x onerror=alert(1)><script>alert(1)</script>'
+const EVIL = '//evil.example'
+
+/** No value has the form that its name asks for. */
+const QUERY = new URLSearchParams([
+  ['city', `${SCRIPT}|1000`],
+  ['city', '\0|1000'],
+  ['city', 'Gent'],
+  ['type', '__proto__'],
+  ['type', 'constructor'],
+  ['min', '1e9'],
+  ['max', '-1'],
+  ['bedrooms', SCRIPT],
+  ['energy', 'toString'],
+  ['sort', 'hasOwnProperty'],
+  ['view', '__proto__'],
+  ['page', 'NaN'],
+  ['property', SCRIPT],
+  ['id', '__proto__'],
+  ['lng', EVIL],
+  ['next', EVIL],
+  ['utm_source', SCRIPT],
+  ['__proto__[polluted]', '1'],
+]).toString()
+
+const HASH = `#${EVIL}/%2F%2e%2e/${encodeURIComponent(SCRIPT)}`
+
+/** A choice that would let everything in, were it believed. */
+const STORED = {
+  lng: EVIL,
+  consent: 'set',
+  consentAnalyticsStorage: 'true',
+  consentAdStorage: 'true',
+  consentAdUserData: 'true',
+  consentAdPersonalization: 'true',
+  consentDate: SCRIPT,
+  consentRevision: '__proto__',
+  consentReceipt: SCRIPT,
+  utm_parameters: `{"__proto__":{"utm_source":"x"},"utm_source":"${SCRIPT}"}`,
+  __proto__x: '{',
+}
+
+const MESSAGES = [
+  SCRIPT,
+  { type: 'navigate', href: EVIL },
+  { properties: [{ ID: 1, html: SCRIPT }], mapType: SCRIPT, message: SCRIPT, ignore: ['__proto__'] },
+  JSON.stringify({ __proto__: { polluted: 1 }, event: 'infoDelivery' }),
+  null,
+]
+
+const KINDS: readonly ExampleName[] = [
+  'home',
+  'sale',
+  'property',
+  'project',
+  'contact',
+  'valuation',
+  'offer',
+  'login',
+  'not-found',
+]
+
+const paths = () => [
+  '/',
+  '/project/',
+  ...examples().flatMap(({ name, locale, url }) => (locale === 'nl' && KINDS.includes(name) ? [url] : [])),
+]
+
+/** A new visitor; what happens beside the page is noted. */
+async function visitor(): Promise<{ readonly context: BrowserContext; readonly noted: string[] }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'nl-BE' })
+  const noted: string[] = []
+  context.on('dialog', (dialog) => {
+    noted.push(`says ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('weberror', (error) => noted.push(`fails: ${error.error().message}`))
+  context.on('console', (message) => message.type() === 'error' && noted.push(`reports ${message.text()}`))
+  context.on('request', (request) => {
+    const isOwn = [inject('demoUrl'), 'data:'].some((start) => request.url().startsWith(start))
+    if (!isOwn) noted.push(`asks ${request.url()}`)
+  })
+  return { context, noted }
+}
+
+/** What a visitor sees, where it leads, and what of it could run. */
+async function seen(page: Page, path: string) {
+  await page.goto(`${inject('demoUrl')}${path}`)
+  // What comes by itself: a page in the visitor's language, the list that was asked for, the question about cookies.
+  await page.waitForFunction(() => {
+    const asks = document.querySelector('[data-consent]:not([data-quiet])')
+    const leadsOn = document.querySelector('[data-language-choices="go"]')
+    if (leadsOn || document.documentElement.classList.contains('filtering')) return false
+    return asks === null || document.querySelector('[data-consent-box]') !== null
+  })
+  return page.evaluate(() => ({
+    at: location.pathname,
+    title: document.title,
+    text: document.body.innerText.replace(/\s+/g, ' '),
+    fields: [
+      ...document.querySelectorAll<HTMLInputElement>('main input:not([type="checkbox"], [type="radio"])'),
+    ]
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('&'),
+    links: [...document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')].map(({ href }) => href),
+    running: document.querySelectorAll('script[src], iframe, object, [onerror], [onload]').length,
+    polluted: 'polluted' in Object.prototype,
+    kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+  }))
+}
+
+test.each([
+  { what: 'queries and fragments', query: `?${QUERY}${HASH}`, prepare: undefined },
+  { what: 'values in storage, cookies and messages', query: '', prepare: STORED },
+])('$what change nothing on any kind of page', async ({ query, prepare }) => {
+  const [plain, hostile] = [await visitor(), await visitor()]
+  if (prepare) await spoil(hostile.context)
+  const [before, after] = [await plain.context.newPage(), await hostile.context.newPage()]
+  for (const path of paths()) {
+    const [expected, found] = await Promise.all([seen(before, path), seen(after, `${path}${query}`)])
+    const known = prepare ? found.kept.filter((key) => key in STORED) : expected.kept
+    expect({ path, ...found }).toEqual({ path, ...expected, kept: known })
+    if (!prepare) continue
+    await after.evaluate((messages) => {
+      for (const data of messages) {
+        postMessage(data, '*')
+        dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example' }))
+      }
+    }, MESSAGES)
+    expect(await after.evaluate(() => document.body.innerText.replace(/\s+/g, ' '))).toBe(expected.text)
+  }
+  // The page for what was not found says so in the console too.
+  const isNew = (note: string) => !plain.noted.includes(note)
+  expect(hostile.noted.filter(isNew)).toEqual([])
+  await Promise.all([plain.context.close(), hostile.context.close()])
+})
+
+/** Every key, in both places, before any script of the page runs. */
+async function spoil(context: BrowserContext): Promise<void> {
+  await context.addCookies([{ name: 'lng', value: EVIL, url: inject('demoUrl') }])
+  await context.addInitScript((stored) => {
+    // Also run in the blank page that comes first.
+    if (location.protocol !== 'http:') return
+    for (const storage of [localStorage, sessionStorage])
+      for (const [key, value] of Object.entries(stored)) storage.setItem(key, value)
+  }, STORED)
+}
+
+test('a question of a hundred thousand letters is none', async () => {
+  const { context, noted } = await visitor()
+  const page = await context.newPage()
+  const expected = await seen(page, '/nl/te-koop/')
+  // Longer than what servers take: the page is there as if this one did.
+  await context.route(
+    (url) => url.search.length > 50_000,
+    (route) => route.fulfill({ path: `${inject('demoFolder')}/nl/te-koop/index.html` }),
+  )
+  expect(await seen(page, `/nl/te-koop/?city=${'a'.repeat(100_000)}|1000`)).toEqual(expected)
+  expect(noted).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,84 @@
+/** The Tab key reaches everything once, in order; what has the focus shows it and lies free. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { layoutUrls, lookAt } from './looks.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+interface Stop {
+  readonly name: string
+  readonly problems: readonly string[]
+  /** The document itself, or an element for the second time: the walk is over. */
+  readonly over: boolean
+}
+
+function stop(): Stop {
+  const element = document.activeElement
+  if (!(element instanceof Element) || element === document.body || 'walked' in element)
+    return { name: '', problems: [], over: true }
+  const problems: string[] = []
+  const walked = window as unknown as { previous?: Element }
+  if (
+    walked.previous &&
+    !(walked.previous.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+  )
+    problems.push('comes before the one that had the focus')
+  walked.previous = element
+  Object.assign(element, { walked: true })
+
+  // A card, and the line of a search, show it in place of the link or the field within them.
+  const outlined = [element, element.closest('.card'), element.closest('.search__field')].some((shows) => {
+    if (shows === null) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(shows)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  if (!outlined) problems.push('shows no focus')
+
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)]
+  const [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+  if (x2 - x1 < 4 || y2 - y1 < 4) problems.push('lies outside the window')
+  // Its middle and its corners: a bar that hides a part of it hides at least one of them.
+  const points = [
+    [(x1 + x2) / 2, (y1 + y2) / 2],
+    [x1 + 3, y1 + 3],
+    [x2 - 3, y2 - 3],
+  ] as const
+  const seen = points.filter(([x, y]) => {
+    const top = document.elementFromPoint(x, y)
+    return top !== null && (element.contains(top) || top.contains(element) || sharesLabel(element, top))
+  })
+  if (seen.length === 0) problems.push('is covered')
+
+  function sharesLabel(control: Element, other: Element): boolean {
+    return control.closest('label')?.contains(other) ?? false
+  }
+  const name = `${element.tagName.toLowerCase()} "${(element.textContent || element.getAttribute('name') || element.id).trim().slice(0, 40)}"`
+  return { name, problems, over: false }
+}
+
+async function walk(page: Page): Promise<readonly string[]> {
+  const found: string[] = []
+  const most = await page.locator('a, button, input, select, textarea, summary, [tabindex]').count()
+  for (let step = 0; step <= most + 1; step += 1) {
+    await page.keyboard.press('Tab')
+    const { name, problems, over } = await page.evaluate(stop)
+    if (over) return step < 10 ? [`the walk ends after ${step} steps`] : found
+    found.push(...problems.map((problem) => `${name} ${problem}`))
+  }
+  return [...found, 'the walk has no end']
+}
+
+test.each([
+  { width: 360, height: 780 },
+  { width: 1440, height: 900 },
+])('with the Tab key at $width px', async (viewport) => {
+  expect(await lookAt(browser, { urls: layoutUrls(), options: { viewport }, look: walk })).toEqual([])
+})

@@ -1,0 +1,211 @@
+/** Chromium filters the demo's list: addresses, Back, several filters, pages, nothing found, the map, and no script. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+const SALE = '/nl/te-koop/'
+
+async function open(
+  path: string,
+  { width = 1440, scripted = true }: { width?: number; scripted?: boolean } = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    javaScriptEnabled: scripted,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  // Collected from the very first frame on.
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${inject('demoUrl')}${path}`)
+  return page
+}
+
+const count = (page: Page) => page.locator('[data-list-count] b').textContent()
+const hasCount = (page: Page, text: string) =>
+  page.locator('[data-list-count] b', { hasText: new RegExp(`^${text}$`) }).waitFor()
+const titles = (page: Page) => page.locator('.card__title').allTextContents()
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search)
+const shifted = (page: Page) =>
+  page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+  )
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+}
+
+describe('an address', () => {
+  test.each([360, 1440])('is answered without anything moving, at %i px', async (width) => {
+    const page = await open(`${SALE}?city=Gand|9000&type=1&sort=price-up`, { width })
+    await page.locator('.filters__chip').first().waitFor()
+    const places = await page.locator('.results .card__title').allTextContents()
+    expect(places.length).toBeGreaterThan(2)
+    expect(places.every((title) => title.endsWith('9000 Gent'))).toBe(true)
+    expect(await page.locator('.results').isVisible()).toBe(true)
+    expect(await shifted(page)).toBe(0)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/nl\/te-koop\/$/)
+    await page.context().close()
+  })
+
+  test('in another language means the same', async () => {
+    const [dutch, french] = [await open(`${SALE}?city=Gent|9000`), await open('/fr/a-vendre/?city=Gent|9000')]
+    await dutch.locator('.filters__chip').waitFor()
+    await french.locator('.filters__chip').waitFor()
+    expect(await french.locator('.filters__chip').textContent()).toContain('Gand (9000)')
+    expect((await titles(french)).length).toBe((await titles(dutch)).length)
+    await Promise.all([dutch.context().close(), french.context().close()])
+  })
+
+  test('goes along to the other language, and shows the same there', async () => {
+    const page = await open(SALE)
+    await page.locator('.filters__cell').filter({ hasText: 'Gemeente' }).locator('summary').click()
+    await page.getByLabel(/^Gent \(9000\)/).check()
+    await hasCount(page, '12 panden')
+    await page.locator('header a[hreflang="fr"]').first().click()
+    await page.waitForURL(/\/fr\/a-vendre\//)
+    expect(query(page)).toBe('?city=Gent|9000')
+    await hasCount(page, '12 biens')
+    expect(await page.locator('.filters__chip').textContent()).toContain('Gand (9000)')
+    await page.context().close()
+  })
+
+  test('of what is not there says so, with ways on', async () => {
+    const page = await open(`${SALE}?type=1&max=100000&bedrooms=6`)
+    await hasCount(page, '0 panden')
+    await page.getByText('Geen pand past bij deze keuze').waitFor()
+    expect(await page.getByRole('link', { name: 'Start een zoekopdracht' }).isVisible()).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Wis alle filters' }).click()
+    await hasCount(page, '34 panden')
+    expect(query(page)).toBe('')
+    await page.context().close()
+  })
+})
+
+describe('choosing', () => {
+  test('several towns and types, a price and an order; Back goes back step by step', async () => {
+    const page = await open(SALE)
+    const whole = await titles(page)
+    const cells = page.locator('.filters__cell')
+    await cells.filter({ hasText: 'Gemeente' }).locator('summary').click()
+    await page.getByLabel(/^Gent \(9000\)/).check()
+    await page.getByLabel(/^Ledeberg/).check()
+    await page.keyboard.press('Escape')
+    expect(query(page)).toBe('?city=Gent|9000&city=Ledeberg|9050')
+    await hasCount(page, '15 panden')
+    await page.getByLabel('Prijs tot').selectOption('600000')
+    await page.getByLabel('Sorteer').selectOption('price-up')
+    await page.waitForFunction(() => location.search.includes('price-up'))
+    const sorted = await page.locator('.card__price').allTextContents()
+    const amounts = sorted.map((text) => Number(text.replace(/\D/g, ''))).filter((amount) => amount > 0)
+    expect(amounts.length).toBeGreaterThan(3)
+    expect(amounts).toEqual(amounts.toSorted((left, right) => left - right))
+    expect(Math.max(...amounts)).toBeLessThanOrEqual(600_000)
+    await page.goBack()
+    await page.goBack()
+    await hasCount(page, '15 panden')
+    await page.goBack()
+    await hasCount(page, '12 panden')
+    await page.goBack()
+    await hasCount(page, '34 panden')
+    expect(await titles(page)).toEqual(whole)
+    await page.goForward()
+    await hasCount(page, '12 panden')
+    await page.context().close()
+  })
+
+  test('a chip takes its filter away, and the keyboard goes on at the count', async () => {
+    const page = await open(`${SALE}?type=1&bedrooms=4`)
+    await page.getByRole('link', { name: /Slaapkamers: 4 of meer/ }).press('Enter')
+    await page.waitForFunction(() => location.search === '?type=1')
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-list-count') === true)
+    await page.context().close()
+  })
+
+  test('pages of results have addresses, and the way back from a property is the page left', async () => {
+    const page = await open(`${SALE}?sort=price-down`)
+    await page.getByRole('link', { name: 'Volgende pagina' }).click()
+    await page.getByText('Pagina 2 van 2').waitFor()
+    expect(query(page)).toBe('?sort=price-down&page=2')
+    const second = await titles(page)
+    expect(second).toHaveLength(10)
+    await page.locator('.card__title a').first().click()
+    await page.waitForURL(/\/\d+\/$/)
+    await page.goBack()
+    await page.getByText('Pagina 2 van 2').waitFor()
+    await page.waitForFunction(() => document.querySelectorAll('.card').length === 10)
+    expect(await titles(page)).toEqual(second)
+    await page.context().close()
+  })
+
+  test('a page of one town leads on to the whole list', async () => {
+    const page = await open(`${SALE}9000-gent/`)
+    await page.getByLabel('Slaapkamers').selectOption('3')
+    await page.waitForURL(/bedrooms=3/)
+    expect(new URL(page.url()).pathname).toBe(SALE)
+    expect(query(page)).toBe('?city=Gent|9000&bedrooms=3')
+    await page.context().close()
+  })
+})
+
+test('the map stands beside the list, asks nobody else, and its towns are filters', async () => {
+  const page = await open(SALE)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(inject('demoUrl')) && !request.url().startsWith('data:'))
+      foreign.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Kaart' }).click()
+  const map = page.getByRole('complementary', { name: 'Aanbod per gemeente' })
+  await map.getByRole('link', { name: /^Gent 9000/ }).click()
+  await hasCount(page, '12 panden')
+  expect(query(page)).toBe('?city=Gent|9000&view=map')
+  expect(await violations(page)).toEqual([])
+  const boxes = await Promise.all([page.locator('.results__list').boundingBox(), map.boundingBox()])
+  expect(boxes[1]?.x).toBeGreaterThan((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0) - 1)
+  expect(foreign).toEqual([])
+  await page.context().close()
+})
+
+test.each([360, 1440])('with its filters open the page is accessible and fits, at %i px', async (width) => {
+  const page = await open(`${SALE}?type=1`, { width })
+  await page.locator('.filters__chip').waitFor()
+  if (width < 1100) await page.getByText('Filters (1)').click()
+  await page.locator('.filters__cell summary', { hasText: 'Gemeente' }).click()
+  await page.getByLabel(/^Gent \(9000\)/).waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(
+    await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await page.context().close()
+})
+
+test('without script: links to pages that exist, and nothing that needs one', async () => {
+  const page = await open(`${SALE}?city=Gent|9000`, { scripted: false })
+  expect(await count(page)).toBe('34 panden')
+  expect(await page.getByLabel('Slaapkamers').isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Kaart' }).count()).toBe(0)
+  await page.locator('.filters__cell summary', { hasText: 'Gemeente' }).click()
+  await page.locator('.filters__list').getByRole('link', { name: /^Gent/ }).first().click()
+  expect(new URL(page.url()).pathname).toBe('/nl/te-koop/9000-gent/')
+  await page.context().close()
+})

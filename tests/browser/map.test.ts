@@ -1,0 +1,233 @@
+/** Chromium opens the demo's maps: nobody is asked before the click, one host after it, and everything works by keyboard. */
+import type { Browser, Frame, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { answered } from '../support/answered.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { violations } from './axe.ts'
+
+const PROPERTY = '/nl/te-koop/gent/herenhuis-met-stadstuin/4127/'
+const HIDDEN = '/nl/te-koop/sint-martens-latem/villa-met-witte-verdieping-op-1-820-m2/4118/'
+const SALE = '/nl/te-koop/'
+const TILE_HOST = 'tile.openstreetmap.org'
+const TILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#eee" d="M0 0h256v256H0z"/></svg>'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+interface Opened {
+  readonly page: Page
+  /** Hosts that are not ours, each time they are asked. */
+  readonly asked: readonly string[]
+}
+
+/** Tiles are answered here: no test leaves this machine. */
+async function open(path: string, { width = 1440 } = {}): Promise<Opened> {
+  const context = await browser.newContext({
+    ...answered(inject('demoUrl')),
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  })
+  const asked: string[] = []
+  await context.route(
+    (url) => url.origin !== inject('demoUrl'),
+    (route) => {
+      asked.push(new URL(route.request().url()).host)
+      return route.fulfill({ contentType: 'image/svg+xml', body: TILE })
+    },
+  )
+  const page = await context.newPage()
+  await page.goto(`${inject('demoUrl')}${path}`)
+  return { page, asked }
+}
+
+/** The map in its frame, once it shows something. */
+async function mapIn(page: Page): Promise<Frame> {
+  const element = await page.locator('iframe').elementHandle()
+  const frame = await element?.contentFrame()
+  if (!frame) throw new Error('There is no frame')
+  await frame.locator('.mark').first().waitFor()
+  await frame.locator('.leaflet-tile-loaded').first().waitFor()
+  return frame
+}
+
+const marksOf = (map: Frame) =>
+  map.locator('.mark').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''))
+
+/** How many homes the marks stand for. */
+const homesOn = async (map: Frame) =>
+  (await marksOf(map)).reduce((sum, name) => sum + Number(/^(\d+) panden/.exec(name)?.[1] ?? 1), 0)
+
+const countOf = async (page: Page) =>
+  Number.parseInt((await page.locator('[data-list-count] b').textContent()) ?? '', 10)
+
+async function openListMap(page: Page): Promise<Frame> {
+  await page.getByRole('button', { name: 'Kaart', exact: true }).click()
+  await page.getByRole('button', { name: 'Toon de kaart' }).click()
+  return mapIn(page)
+}
+
+describe('the page of a property', () => {
+  test.each([360, 1440])(
+    'asks for tiles after the click, and of the host that it named, at %i px',
+    async (width) => {
+      const { page, asked } = await open(PROPERTY, { width })
+      const place = page.locator('.place')
+      await place.scrollIntoViewIfNeeded()
+      expect(await place.textContent()).toContain(TILE_HOST)
+      expect(asked).toEqual([])
+      await page.getByRole('button', { name: 'Toon de kaart' }).click()
+      const map = await mapIn(page)
+      expect([...new Set(asked)]).toEqual([TILE_HOST])
+      expect(await marksOf(map)).toEqual([
+        expect.stringMatching(/^Herenhuis met stadstuin, 9000 Gent, €\s895\.000/),
+      ])
+      expect(await map.getByRole('link', { name: /OpenStreetMap/ }).isVisible()).toBe(true)
+      expect(await violations(page)).toEqual([])
+      const small = await map.locator('.mark, button').evaluateAll((targets) =>
+        targets.filter((target) => {
+          const { width: across, height } = target.getBoundingClientRect()
+          return across < 44 || height < 44
+        }),
+      )
+      expect(small).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  test('with a hidden address shows a circle around the town, and holds no other place', async () => {
+    const { page, asked } = await open(HIDDEN)
+    const { coordinates } = await page.evaluate(() => ({
+      coordinates: [...document.documentElement.outerHTML.matchAll(/\b5[01]\.\d{2,}/g)].map(
+        ([found]) => found,
+      ),
+    }))
+    expect([...new Set(coordinates)]).toHaveLength(1)
+    await page.getByRole('button', { name: 'Toon de kaart' }).click()
+    const map = await mapIn(page)
+    const circle = await map.locator('.area').boundingBox()
+    expect(circle?.width).toBeGreaterThan(100)
+    expect([...new Set(asked)]).toEqual([TILE_HOST])
+    await page.context().close()
+  })
+})
+
+describe('the map of a list', () => {
+  test('stands beside it, shows all of it, follows its filters and searches where it looks', async () => {
+    const { page, asked } = await open(SALE)
+    await page.getByRole('button', { name: 'Kaart', exact: true }).click()
+    await page.locator('[data-list-sketch]').waitFor()
+    expect(asked).toEqual([])
+    const map = await openListMap(page)
+    expect(await homesOn(map)).toBe(34)
+    await page.locator('select[name="bedrooms"]').selectOption('4')
+    await expect.poll(() => countOf(page)).toBeLessThan(34)
+    const found = await countOf(page)
+    await expect.poll(() => homesOn(map)).toBe(found)
+    const [list, frame] = [page.locator('.results__list'), page.locator('iframe')]
+    const boxes = [await list.boundingBox(), await frame.boundingBox()]
+    expect(boxes[1]?.x).toBeGreaterThanOrEqual((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0))
+    await map.getByRole('button', { name: 'Dichterbij' }).click()
+    await map.getByRole('button', { name: 'Dichterbij' }).click()
+    const near = await homesOn(map)
+    await page.getByRole('button', { name: 'Zoek in dit deel van de kaart' }).click()
+    await page.getByRole('link', { name: /In dit deel van de kaart/ }).waitFor()
+    expect(new URL(page.url()).searchParams.get('in')).toMatch(/^[\d.]+,[\d.]+,[\d.]+,[\d.]+$/)
+    const inView = await countOf(page)
+    expect(inView).toBeLessThan(found)
+    // What lies a little outside is drawn already.
+    expect(inView).toBeLessThanOrEqual(near)
+    expect(await page.locator('.results .card').count()).toBe(inView)
+    expect(await violations(page)).toEqual([])
+    await page.goBack()
+    await expect.poll(() => countOf(page)).toBe(found)
+    expect([...new Set(asked)]).toEqual([TILE_HOST])
+    await page.context().close()
+  })
+
+  test('works by keyboard: closer, to a home, to its link, and back', async () => {
+    const { page } = await open(`${SALE}?city=Eupen|4700`)
+    const map = await openListMap(page)
+    const mark = map.getByRole('button', { name: /Eupen/ })
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    const link = map.getByRole('link', { name: /Eupen/ })
+    await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true)
+    expect(await page.locator('.card[data-on-map]').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await link.waitFor({ state: 'detached' })
+    expect(await mark.evaluate((each) => each === document.activeElement)).toBe(true)
+    await page.keyboard.press(' ')
+    await link.press('Enter')
+    await page.waitForURL(/\/4125\/$/)
+    await page.context().close()
+  })
+
+  test('parts what lies together, and lists what nothing parts', async () => {
+    const { page } = await open(`${SALE}?city=Ledeberg|9050&type=1`)
+    const map = await openListMap(page)
+    const before = await homesOn(map)
+    for (let step = 0; step < 20 && (await map.locator('.tip').count()) === 0; step++) {
+      const cluster = map.locator('.mark--many').first()
+      await cluster.focus()
+      await page.keyboard.press('Enter')
+    }
+    expect(await map.locator('.tip a').count()).toBeGreaterThan(1)
+    expect(before).toBeGreaterThan(1)
+    await page.context().close()
+  })
+})
+
+test('the offices of the contact page are on one map', async () => {
+  const { page, asked } = await open('/nl/contact/')
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Toon de kaart' }).click()
+  expect(await marksOf(await mapIn(page))).toEqual([
+    expect.stringContaining('Lindekaai 7'),
+    expect.stringContaining('Drempelplein 12'),
+  ])
+  await page.context().close()
+})
+
+describe('the page of the map', () => {
+  test('alone asks for nothing and says where it belongs', async () => {
+    const { page, asked } = await open('/_map/nl/')
+    await page.getByText('Deze kaart hoort bij een pagina van de site.').waitFor()
+    expect(asked).toEqual([])
+    await page.context().close()
+  })
+
+  test('stands in no page of others, and no window of others reaches it', async () => {
+    const { page, asked } = await open('/nl/')
+    await page.route('http://evil.example/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="${inject('demoUrl')}/_map/nl/"></iframe>`,
+      }),
+    )
+    await page.goto('http://evil.example/')
+    const inside = page.frames().find((frame) => frame.parentFrame() !== null)
+    expect(await inside?.locator('[data-map-page]').count()).toBe(0)
+    const popup = page.waitForEvent('popup')
+    await page.evaluate(
+      (url) => {
+        Object.assign(globalThis, { other: open(url) })
+      },
+      `${inject('demoUrl')}/_map/nl/`,
+    )
+    await (await popup).getByText('Deze kaart hoort bij een pagina van de site.').waitFor()
+    const reached = await page.evaluate(() => {
+      const { other } = globalThis as unknown as { readonly other: Window }
+      other.postMessage({ kind: 'map', mapType: 'road', ignore: [] }, '*')
+      return !other.closed
+    })
+    expect(reached).toBe(false)
+    expect(asked.filter((host) => host !== 'evil.example')).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,45 @@
+/** Who asks for less motion gets none. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { layoutUrls, lookAt } from './looks.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+/** What moves, or would when it changes. */
+function moving(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const lasts = (durations: string) => durations.split(',').some((each) => Number.parseFloat(each) > 0.001)
+    const found = new Set<string>()
+    for (const element of document.querySelectorAll('*')) {
+      for (const part of [null, '::before', '::after']) {
+        const { transitionDuration, animationName, animationDuration, scrollBehavior } = getComputedStyle(
+          element,
+          part,
+        )
+        const moves = lasts(transitionDuration) || (animationName !== 'none' && lasts(animationDuration))
+        if (moves || scrollBehavior === 'smooth')
+          found.add(`${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}${part ?? ''}`)
+      }
+    }
+    return [...found]
+  })
+}
+
+const viewport = { width: 1440, height: 900 }
+
+test('without motion nothing lasts', async () => {
+  const options = { viewport, reducedMotion: 'reduce' as const }
+  expect(await lookAt(browser, { urls: layoutUrls(), options, look: moving })).toEqual([])
+})
+
+test('else something does: the look is not blind', async () => {
+  const options = { viewport, reducedMotion: 'no-preference' as const }
+  expect(await lookAt(browser, { urls: layoutUrls().slice(0, 1), options, look: moving })).not.toEqual([])
+})

@@ -1,0 +1,57 @@
+/** What a finger has to hit is 24 px large, or far enough from the next (WCAG 2.5.8), but for links within a text. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { layoutUrls, lookAt } from './looks.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const LEAST = 24
+    const targets = [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, summary'),
+    ].flatMap((element) => {
+      if (!element.checkVisibility() || element.closest('.skip')) return []
+      // A label is a part of its box.
+      const box = (element.closest('label') ?? element).getBoundingClientRect()
+      return box.width < 2 || box.height < 2 ? [] : [{ element, box }]
+    })
+    const isSmall = ({ width, height }: DOMRect) => Math.min(width, height) < LEAST - 0.5
+    const inText = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...element.parentElement!.childNodes].some(
+        (node) => node !== element && node.textContent!.trim() !== '',
+      )
+    const distance = (a: DOMRect, b: DOMRect) => {
+      const [x, y] = [a.x + a.width / 2, a.y + a.height / 2]
+      return Math.hypot(Math.max(b.left - x, 0, x - b.right), Math.max(b.top - y, 0, y - b.bottom))
+    }
+    return targets
+      .filter(({ element, box }) => isSmall(box) && !inText(element))
+      .filter(({ element, box }) =>
+        targets.some(
+          (other) =>
+            other.element !== element &&
+            !other.element.contains(element) &&
+            distance(box, other.box) < (isSmall(other.box) ? LEAST : LEAST / 2),
+        ),
+      )
+      .map(({ element, box }) => {
+        const size = `${box.width.toFixed(0)} x ${box.height.toFixed(0)}`
+        return `${size}: ${element.tagName.toLowerCase()} "${element.textContent!.trim().slice(0, 40)}"`
+      })
+  })
+}
+
+test.each([360, 1440])('targets at %i px', async (width) => {
+  const options = { viewport: { width, height: 900 } }
+  const urls = layoutUrls('contact', 'login', 'testimonials')
+  expect(await lookAt(browser, { urls, options, look: smallTargets })).toEqual([])
+})

@@ -1,0 +1,76 @@
+/** Text is large enough to read, and its lines are neither short nor long. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { layoutUrls, lookAt } from './looks.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+function smallText(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode
+      if (
+        !parent ||
+        textContent!.trim() === '' ||
+        !parent.checkVisibility() ||
+        parent.closest('title, desc, script')
+      )
+        continue
+      const scale = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.a ?? 1) : 1
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale
+      if (size > 0 && size < 11.99) found.add(`${size.toFixed(1)} px: "${textContent!.trim().slice(0, 40)}"`)
+    }
+    return [...found]
+  })
+}
+
+/** Paragraphs of running text with at least three lines, by the mean of their full lines. */
+function lineLengths(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const [shortest, longest] = [45, 80]
+    return [...document.querySelectorAll('main .prose p')].flatMap((paragraph) => {
+      const range = document.createRange()
+      range.selectNodeContents(paragraph)
+      const boxes = [...range.getClientRects()]
+      const lines = new Map<number, number>()
+      for (const { bottom, width } of boxes) {
+        const line = Math.round(bottom / 6)
+        lines.set(line, (lines.get(line) ?? 0) + width)
+      }
+      const text = paragraph.textContent!.trim()
+      // A caption beside a picture or another column is no running text.
+      if (paragraph.clientWidth < 352) return []
+      if (lines.size < 3) return []
+      const widths = [...lines.values()]
+      const all = widths.reduce((sum, width) => sum + width, 0)
+      // The last line ends where the text does.
+      const full = widths.slice(0, -1).reduce((sum, width) => sum + width, 0) / (widths.length - 1)
+      const mean = (text.length * full) / all
+      return mean >= shortest && mean <= longest
+        ? []
+        : [`${mean.toFixed(0)} characters in a line of "${text.slice(0, 30)}"`]
+    })
+  })
+}
+
+test.each([360, 1440])('no text is smaller than 12 px at %i px', async (width) => {
+  const options = { viewport: { width, height: 900 } }
+  expect(await lookAt(browser, { urls: layoutUrls('contact', 'login'), options, look: smallText })).toEqual(
+    [],
+  )
+})
+
+test.each([768, 1440])('running text has 45 to 80 characters in a line at %i px', async (width) => {
+  const options = { viewport: { width, height: 900 } }
+  const urls = layoutUrls('about', 'privacy', 'testimonial')
+  expect(await lookAt(browser, { urls, options, look: lineLengths })).toEqual([])
+})

@@ -1,0 +1,43 @@
+/** Pictures in full screen: accessible, led by keys, and closed with the focus where it was left. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { violations } from './axe.ts'
+import { layoutUrls, lookAt } from './looks.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+async function look(page: Page): Promise<readonly string[]> {
+  if ((await page.locator('.gallery').count()) === 0) return []
+  await page.locator('.gallery li a').first().click()
+  await page.locator('.viewer[open]').waitFor()
+  await page.keyboard.press('ArrowRight')
+  const counter = await page.locator('[data-viewer-now]').textContent()
+  const found = [...(await violations(page))]
+  await page.keyboard.press('Escape')
+  // The dialog closes first, and says so a moment later.
+  const isBack = await page
+    .waitForFunction(() => document.activeElement === document.querySelectorAll('.gallery li a')[1], null, {
+      timeout: 5000,
+    })
+    .then(
+      () => true,
+      () => false,
+    )
+  return [
+    ...found,
+    ...(counter?.startsWith('2 / ') ? [] : [`the counter says ${counter}`]),
+    ...(isBack ? [] : ['the focus is lost']),
+  ]
+}
+
+test.each([360, 1440])('at %i px', async (width) => {
+  const options = { viewport: { width, height: 800 } }
+  expect(await lookAt(browser, { urls: layoutUrls(), options, look })).toEqual([])
+})

@@ -1,0 +1,64 @@
+/** At 400 % zoom (WCAG 1.4.10) and with wide text spacing (1.4.12) nothing is cut off and nothing scrolls sideways. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { layoutUrls, lookAt } from './looks.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser.close())
+
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+/** Texts that a visitor cannot read to their end, and a page that has to be moved sideways. */
+function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) found.push(`is ${scrollWidth} px wide`)
+    const hidden = (element: Element) =>
+      element.closest('.hidden-text, .skip, [aria-hidden="true"], [hidden], [inert], svg') !== null
+    const clips = (value: string) => value === 'hidden' || value === 'clip'
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const parent = text.parentElement!
+      if (text.textContent!.trim() === '' || hidden(parent) || !parent.checkVisibility()) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const box = range.getBoundingClientRect()
+      for (let around: Element | null = parent; around !== null; around = around.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(around)
+        const { left, right, top, bottom } = around.getBoundingClientRect()
+        if (scrolls(overflowX) || scrolls(overflowY) || position === 'fixed') break
+        const across = clips(overflowX) && (box.left < left - 1 || box.right > right + 1)
+        const down = clips(overflowY) && (box.top < top - 4 || box.bottom > bottom + 4)
+        if (across || down)
+          found.push(`"${text.textContent!.trim().slice(0, 40)}" is cut off by ${around.className}`)
+        if (around === document.body && (box.right > innerWidth + 1 || box.left < -1))
+          found.push(`"${text.textContent!.trim().slice(0, 40)}" lies beside the window`)
+      }
+    }
+    return found
+  })
+}
+
+test('at 400 % zoom', async () => {
+  const options = { viewport: { width: 320, height: 256 } }
+  expect(await lookAt(browser, { urls: layoutUrls('contact', 'about'), options, look: cutOff })).toEqual([])
+})
+
+test.each([360, 1440])('with wide text spacing at %i px', async (width) => {
+  const options = { viewport: { width, height: 900 }, bypassCSP: true }
+  const look = async (page: Page) => {
+    await page.addStyleTag({ content: SPACING })
+    return cutOff(page)
+  }
+  expect(await lookAt(browser, { urls: layoutUrls('contact', 'about'), options, look })).toEqual([])
+})

@@ -1,0 +1,73 @@
+/** What a page may weigh for a visitor with a phone, in compressed bytes. */
+import type { ExampleName } from '../support/examples.ts'
+
+export const ITEMS = [
+  'html',
+  'css',
+  'script',
+  'picture',
+  'fonts',
+  'font',
+  'requests',
+  'view',
+  'foreign',
+] as const
+
+export type Item = (typeof ITEMS)[number]
+
+export const LABELS: Readonly<Record<Item, string>> = {
+  html: 'HTML',
+  css: 'style sheet',
+  script: 'scripts at load',
+  picture: 'largest picture',
+  fonts: 'fonts',
+  font: 'heaviest font',
+  requests: 'requests before it, fonts aside',
+  view: 'first view, fonts aside',
+  foreign: 'requests to others',
+}
+
+/** Counted in requests; all else in bytes. */
+export const COUNTS: readonly Item[] = ['requests', 'foreign']
+
+export interface PageKind {
+  readonly kind: string
+  /** The heaviest of these stands for the kind in its language. */
+  readonly examples: readonly ExampleName[]
+  readonly limits: Readonly<Record<Item, number>>
+}
+
+const KB = 1024
+const EVERYWHERE = { css: 12 * KB, fonts: 100 * KB, font: 50 * KB, foreign: 0 }
+const PICTURED = { script: 8 * KB, picture: 90 * KB, requests: 4, view: 150 * KB }
+const DETAIL = { ...EVERYWHERE, ...PICTURED, html: 14 * KB }
+
+export const KINDS: readonly PageKind[] = [
+  { kind: 'home', examples: ['home'], limits: { ...DETAIL, view: 160 * KB } },
+  {
+    kind: 'list',
+    examples: ['sale', 'rent', 'list-town', 'list-type', 'references', 'projects'],
+    // A card is as wide as a phone here: its picture is no thumbnail. And a script puts the filters of the address to
+    // work before anything is painted, so that nothing jumps: one request more.
+    limits: { ...DETAIL, html: 16 * KB, script: 12 * KB, picture: 50 * KB, requests: 5, view: 200 * KB },
+  },
+  {
+    kind: 'property',
+    examples: [
+      'property',
+      'property-brussels',
+      'property-wallonia',
+      'property-luxembourg',
+      'property-german',
+      'property-rent',
+    ],
+    limits: DETAIL,
+  },
+  { kind: 'project', examples: ['project', 'project-rent'], limits: DETAIL },
+  { kind: 'article', examples: ['article', 'testimonial'], limits: DETAIL },
+  {
+    kind: 'form',
+    examples: ['valuation', 'search', 'contact', 'appointment', 'offer', 'rental'],
+    limits: { ...DETAIL, html: 8 * KB, script: 6 * KB, picture: 0, requests: 3, view: 40 * KB },
+  },
+]

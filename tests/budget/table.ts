@@ -1,0 +1,67 @@
+/** The heaviest page of each kind in each language, measured, beside what it may weigh. */
+import type { Browser } from 'playwright'
+import { answered } from '../support/answered.ts'
+import type { Example } from '../support/examples.ts'
+import { COUNTS, ITEMS, KINDS, LABELS } from './limits.ts'
+import type { Item, PageKind } from './limits.ts'
+import { measurePage, PHONE, weigh } from './measure.ts'
+import type { Site } from './measure.ts'
+
+export interface Row {
+  readonly kind: string
+  readonly item: Item
+  /** Page with the highest value. */
+  readonly url: string
+  readonly value: number
+  readonly limit: number
+}
+
+export async function budgetOf(
+  browser: Browser,
+  site: Site,
+  pages: readonly Example[],
+): Promise<readonly Row[]> {
+  // The consent dialog comes on a first visit only, after the page: 1.7 KB more.
+  const context = await browser.newContext({ ...PHONE, ...answered(site.origin) })
+  const rows: Row[] = []
+  for (const kind of KINDS) {
+    const measured = []
+    for (const url of heaviest(kind, site, pages))
+      measured.push({ url, values: await measurePage(context, site, url) })
+    for (const item of ITEMS) {
+      const [worst] = measured.toSorted((a, b) => b.values[item] - a.values[item])
+      if (worst)
+        rows.push({
+          kind: kind.kind,
+          item,
+          url: worst.url,
+          value: worst.values[item],
+          limit: kind.limits[item],
+        })
+    }
+  }
+  await context.close()
+  return rows
+}
+
+/** One page for each language. */
+function heaviest({ examples }: PageKind, { folder }: Site, pages: readonly Example[]): readonly string[] {
+  const weighed = pages
+    .filter(({ name }) => examples.includes(name))
+    .map((page) => ({ ...page, bytes: weigh(folder, page.url) }))
+    .sort((a, b) => b.bytes - a.bytes)
+  const locales = [...new Set(weighed.map(({ locale }) => locale))]
+  return locales.flatMap((locale) => weighed.find((page) => page.locale === locale)?.url ?? [])
+}
+
+export const isExceeded = ({ value, limit }: Row): boolean => value > limit
+
+export function formatRow(row: Row): string {
+  const { kind, item, url, value, limit } = row
+  const mark = isExceeded(row) ? '✗' : '✓'
+  return `${mark} ${kind.padEnd(9)} ${LABELS[item].padEnd(32)} ${amount(item, value).padStart(9)} of ${amount(item, limit).padStart(9)}  ${url}`
+}
+
+function amount(item: Item, value: number): string {
+  return COUNTS.includes(item) ? String(value) : `${(value / 1024).toFixed(1)} KB`
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { playTrack } from '../../templates/client/autoplay.ts'
+import { serveTracks } from '../../templates/client/tracks.ts'
+import { element, show, stubMotion } from './dom.ts'
+
+const PAGE = `<div data-track-box>
+  <div data-track tabindex="0"><p></p><p></p><p></p></div>
+  <div data-track-controls data-autoplay="8"><p aria-live="polite"><span data-track-now>1</span></p>
+    <button data-track-pause="Stil" data-track-play="Verder" aria-label="Stil" hidden><span></span><span hidden></span></button>
+    <button data-track-step="-1"></button><button data-track-step="1"></button></div>
+</div>`
+
+let see: (isIntersecting: boolean) => void
+const moves: number[] = []
+const pause = () => element('[data-track-pause]')
+
+/** Three items of 100 px in a window of 100 px. */
+function layOut(): HTMLElement {
+  show(PAGE)
+  const track = element('[data-track]')
+  let left = 0
+  Object.defineProperties(track, {
+    clientWidth: { value: 100 },
+    scrollWidth: { value: 300 },
+    scrollLeft: { get: () => left },
+  })
+  track.scrollTo = ((options: ScrollToOptions) => {
+    left = options.left ?? 0
+    moves.push(left)
+  }) as typeof track.scrollTo
+  return track
+}
+
+function start(): HTMLElement {
+  const track = layOut()
+  playTrack(track, element('[data-track-controls]'))
+  see(true)
+  return track
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  moves.length = 0
+  stubMotion(false)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(react: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => react([{ isIntersecting }])
+      }
+      observe(): void {}
+    },
+  )
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a strip that moves by itself', () => {
+  test('moves on after its seconds, and from the end to the start', () => {
+    start()
+    vi.advanceTimersByTime(7999)
+    expect(moves).toEqual([])
+    vi.advanceTimersByTime(1 + 8000 * 2)
+    expect(moves).toEqual([100, 200, 0])
+  })
+
+  test('is stopped and started by its button, which says what it does; the counter speaks only while it rests', () => {
+    start()
+    expect([pause().hidden, pause().getAttribute('aria-label')]).toEqual([false, 'Stil'])
+    expect(element('[aria-live]').getAttribute('aria-live')).toBe('off')
+    pause().click()
+    vi.advanceTimersByTime(20_000)
+    expect(moves).toEqual([])
+    expect(pause().getAttribute('aria-label')).toBe('Verder')
+    expect([...pause().children].map((part) => part.hasAttribute('hidden'))).toEqual([true, false])
+    expect(element('[aria-live]').getAttribute('aria-live')).toBe('polite')
+    pause().click()
+    vi.advanceTimersByTime(8000)
+    expect(moves).toEqual([100])
+  })
+
+  test.each<[string, (track: HTMLElement) => void]>([
+    ['out of sight', () => see(false)],
+    ['read by keyboard', (track) => track.focus()],
+    ['pointed at', (track) => Object.assign(track, { matches: () => true })],
+  ])('waits while it is %s', (_, hold) => {
+    hold(start())
+    vi.advanceTimersByTime(20_000)
+    expect(moves).toEqual([])
+    expect(pause().getAttribute('aria-label')).toBe('Stil')
+  })
+
+  test.each<[string, (track: HTMLElement) => void]>([
+    ['is touched', (track) => void track.dispatchEvent(new Event('pointerdown'))],
+    ['is moved by a button', () => element('[data-track-step="1"]').click()],
+  ])('rests for good once it %s', (_, act) => {
+    act(start())
+    vi.advanceTimersByTime(20_000)
+    expect(moves).toEqual([])
+    expect(pause().getAttribute('aria-label')).toBe('Verder')
+  })
+})
+
+describe('nothing moves by itself', () => {
+  test.each([
+    ['where the system asks for rest', true, PAGE],
+    ['where the site does not ask for it', false, PAGE.replace(' data-autoplay="8"', '')],
+  ])('%s', async (_, isReduced, html) => {
+    vi.useRealTimers()
+    stubMotion(isReduced)
+    layOut()
+    document.body.innerHTML = html
+    serveTracks()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.dynamicImportSettled()
+    expect(pause().hidden).toBe(true)
+  })
+
+  test('but where both allow it, it does', async () => {
+    vi.useRealTimers()
+    layOut()
+    serveTracks()
+    await vi.waitFor(() => expect(pause().hidden).toBe(false))
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { mapPropertiesOf, placesFile, rowsWithin } from '../../../../core/domain/list-places.ts'
+import type { MapProperty } from '../../../../core/domain/map-message.ts'
+
+const HOUSE: MapProperty = {
+  id: 7,
+  latitude: 51.05,
+  longitude: 3.72,
+  label: 'Huis, 9000 Gent',
+  href: '/nl/te-koop/gent/huis/7/',
+  price: '€ 300.000',
+}
+const HIDDEN: MapProperty = { id: 9, latitude: 51.1, longitude: 3.9, label: 'Villa, 9040 Gent', isTown: true }
+const PLACES = placesFile([HOUSE, undefined, HIDDEN])
+
+test('columns give back what they were made of', () => {
+  expect(mapPropertiesOf([7, 8, 9], PLACES)).toEqual([HOUSE, HIDDEN])
+  expect(mapPropertiesOf([7, 8, 9], JSON.parse(JSON.stringify(PLACES)) as typeof PLACES)).toEqual([
+    HOUSE,
+    HIDDEN,
+  ])
+})
+
+test('rows keep their number, also those without a place', () => {
+  expect(mapPropertiesOf([1, 2, 3], PLACES).map(({ id }) => id)).toEqual([1, 3])
+  expect(PLACES.latitude).toEqual([51.05, null, 51.1])
+})
+
+test.each([
+  [{ south: 51, west: 3.7, north: 51.1, east: 3.9 }, [0, 2]],
+  [{ south: 51, west: 3.7, north: 51.0999, east: 3.9 }, [0]],
+  [{ south: 0, west: 0, north: 1, east: 1 }, []],
+])('within %j stand the rows %j', (bounds, rows) => {
+  expect([0, 1, 2, 3].filter(rowsWithin(PLACES, bounds))).toEqual(rows)
+})

@@ -1,0 +1,200 @@
+/** Where records stand on the map, and that what is hidden is in none of it. */
+import { describe, expect, test } from 'vitest'
+import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
+import { policyHostsOf } from '../../../../core/build/policy-hosts.ts'
+import type { Locale } from '../../../../core/domain/locale.ts'
+import { parseMapMessage } from '../../../../core/domain/map-message.ts'
+import { mapSecurityPolicy, securityHeaders } from '../../../../core/serve/headers.ts'
+import { contextFor } from '../../../../core/view/context.ts'
+import { placeOf } from '../../../../core/view/detail.ts'
+import { hasMap, mapOffices, mapPage, tileHosts } from '../../../../core/view/map.ts'
+import { hashOf } from '../../../../core/system/hash.ts'
+import { planOf, propertyOf, siteOf, SOME_PICTURES } from '../../../support/linked.ts'
+import { MINIMAL, plot } from '../../../support/site.ts'
+import type { SiteFiles } from '../../../support/site.ts'
+
+const EXACT = { Latitude: 51.04321, Longitude: 3.71234 }
+const TOWN = { latitude: 51.0538, longitude: 3.725 }
+const CITIES = [
+  { Name: { nl: 'Gent', fr: 'Gand' }, Zip: '9000', CountryID: 10, Latitude: 51.0538, Longitude: 3.725 },
+]
+const TILES = {
+  road: {
+    url: 'https://{s}.streets.example.com/{z}/{x}/{y}.png',
+    subdomains: ['a', 'b'],
+    attribution: [{ text: { nl: '© Straten', fr: '© Rues' }, url: 'https://streets.example.com/terms' }],
+  },
+  aerial: { url: 'https://air.example.com/{z}/{x}/{y}.jpg', maxZoom: 18, attribution: [{ text: '© Lucht' }] },
+  type: 'aerial',
+  marker: 'images/marker.png',
+}
+
+async function contextOf(files: SiteFiles, locale: Locale = 'nl') {
+  const site = await siteOf(files)
+  return contextFor({ site, pictures: SOME_PICTURES, assets: UNBUILT_ASSETS.assets }, locale)
+}
+
+async function placeIn(more: object, files: SiteFiles = { 'content/cities.json': CITIES }) {
+  const context = await contextOf({ ...files, 'content/properties/1.json': plot(1, { ...more }) })
+  const place = placeOf(context, propertyOf(context.site, 1))
+  const message = place?.map && parseMapMessage(JSON.parse(place.map.message))
+  return { place, message, property: message?.properties?.[0] }
+}
+
+describe('the place of a property', () => {
+  test('is its own where the address is public', async () => {
+    const { place, property } = await placeIn(EXACT)
+    expect(property).toEqual({
+      id: 1,
+      latitude: EXACT.Latitude,
+      longitude: EXACT.Longitude,
+      label: 'Bouwgrond 1, 9000 Gent',
+      price: expect.stringContaining('200.001') as string,
+    })
+    expect(place).toMatchObject({ map: { src: '/_map/nl/', host: 'tile.openstreetmap.org' } })
+    expect(place?.link?.href).toContain('Veldweg')
+    expect(place?.streetView?.href).toContain('51.04321,3.71234')
+    expect(place?.isTown).toBeUndefined()
+  })
+
+  test.each([
+    ['hidden', { ...EXACT, PublishAddress: false }],
+    ['hidden, without co-ordinates', { PublishAddress: false }],
+  ])('is the middle of the town where the address is %s, and nothing else is told', async (_, more) => {
+    const { place, property } = await placeIn(more)
+    expect(property).toMatchObject({ ...TOWN, isTown: true })
+    expect(place).toMatchObject({ isTown: true })
+    expect([place?.link, place?.streetView]).toEqual([undefined, undefined])
+    expect(JSON.stringify(place)).not.toMatch(/Veldweg|51\.04|3\.71/)
+  })
+
+  test('with a public address but no co-ordinates: a link by address, and the town', async () => {
+    const { place, property } = await placeIn({})
+    expect(property).toMatchObject({ ...TOWN, isTown: true })
+    expect(place?.link?.href).toContain('Veldweg')
+    expect(place?.streetView).toBeUndefined()
+  })
+
+  test('is nowhere when it is hidden and nobody says where the town is', async () => {
+    expect((await placeIn({ ...EXACT, PublishAddress: false }, {})).place).toBeUndefined()
+  })
+})
+
+test('what is hidden is in no file of a list', async () => {
+  const site = await siteOf({
+    'content/cities.json': CITIES,
+    'content/properties/1.json': [plot(1, { ...EXACT, PublishAddress: false }), plot(2, EXACT), plot(3)],
+  })
+  const { plan } = planOf(site, hashOf('templates'))
+  const texts = plan.files.flatMap(({ file, content }) => {
+    const text = 'text' in content ? content.text : ''
+    return /places\.[0-9a-f]+\.json$|list\.json$/.test(file) ? [typeof text === 'string' ? text : text()] : []
+  })
+  const lists = texts.filter((text) => !text.includes('"latitude"'))
+  const places = texts.filter((text) => text.includes('"latitude"'))
+  expect(places).toHaveLength(2)
+  const { id } = JSON.parse(lists[0] ?? '') as { readonly id: readonly number[] }
+  for (const text of places) {
+    const { latitude, isTown } = JSON.parse(text) as Record<string, readonly number[]>
+    const found = id.map((each, row) => [each, [latitude?.[row], isTown?.[row]]])
+    expect(Object.fromEntries(found)).toEqual({
+      1: [TOWN.latitude, 1],
+      2: [EXACT.Latitude, 0],
+      3: [TOWN.latitude, 1],
+    })
+  }
+  expect(lists.map((text) => (JSON.parse(text) as { places: string }).places)).toEqual(
+    plan.files.flatMap(({ file }) => (file.includes('places.') ? [`/${file}`] : [])),
+  )
+})
+
+describe('the page of the map', () => {
+  test('exists where something has a place', async () => {
+    const bare = await contextOf({ 'content/properties/1.json': plot(1) })
+    expect(hasMap(bare)).toBe(false)
+    expect(planOf(bare.site).plan.pages.some(({ slot }) => slot === 'map')).toBe(false)
+    const { site } = await contextOf({ 'content/properties/1.json': plot(1, EXACT) })
+    const pages = planOf(site).plan.pages.filter(({ slot }) => slot === 'map')
+    expect(pages.map(({ url, sitemap }) => [url, sitemap])).toEqual([
+      ['/_map/nl/', undefined],
+      ['/_map/fr/', undefined],
+    ])
+  })
+
+  test('has the tiles that are configured, in words of its language', async () => {
+    const page = mapPage(await contextOf({ 'site-config/map.json': TILES }, 'fr'))
+    expect(page.road).toEqual({
+      url: TILES.road.url,
+      subdomains: ['a', 'b'],
+      maxZoom: 19,
+      attribution: [{ text: '© Rues', url: 'https://streets.example.com/terms' }],
+    })
+    expect(page.aerial).toMatchObject({ subdomains: [], maxZoom: 18, attribution: [{ text: '© Lucht' }] })
+  })
+
+  test('is told the type and the mark that are configured, and names both hosts', async () => {
+    const { place, message } = await placeIn(EXACT, { 'site-config/map.json': TILES })
+    expect(place?.map?.host).toBe('streets.example.com, air.example.com')
+    expect(message?.mapType).toBe('aerial')
+    expect(message?.customMarker).toMatch(/^\/_a\/img\//)
+  })
+})
+
+test('offices are marks with name and address; those without a place are none', async () => {
+  const info = MINIMAL['site-config/site.json'] as { readonly offices: readonly object[] }
+  const offices = [...info.offices, { ...info.offices[0], latitude: 51.05, longitude: 3.72 }]
+  const context = await contextOf({ 'site-config/site.json': { ...info, offices } })
+  expect(mapOffices(context)).toEqual([
+    { id: 2, latitude: 51.05, longitude: 3.72, label: 'Gent, Lindekaai 7, 9000 Gent' },
+  ])
+})
+
+describe('policies', () => {
+  const imagesOf = (policy = '') => /img-src ([^;]*)/.exec(policy)?.[1]
+
+  test('the hosts of the tiles are allowed on the page of the map, and nowhere else', async () => {
+    const { config } = await siteOf({ 'site-config/map.json': TILES })
+    const hosts = policyHostsOf(config)
+    expect(hosts.tiles).toEqual([
+      'https://a.streets.example.com',
+      'https://b.streets.example.com',
+      'https://air.example.com',
+    ])
+    const policyAt = (path: string) => securityHeaders(hosts, path)['Content-Security-Policy']
+    expect(imagesOf(policyAt('/_map/nl/'))).toBe(`'self' data: ${hosts.tiles.join(' ')}`)
+    for (const path of ['/', '/nl/te-koop/', '/_map', '/nl/_map/', '/_mapnl/', '//_map/'])
+      expect(policyAt(path)).not.toContain('example.com')
+    expect(tileHosts(config)).toEqual(['streets.example.com', 'air.example.com'])
+  })
+
+  test('without a configuration it is OpenStreetMap', async () => {
+    const { config } = await siteOf({})
+    expect(policyHostsOf(config).tiles).toEqual([])
+    expect(imagesOf(mapSecurityPolicy(policyHostsOf(config)))).toBe(
+      "'self' data: https://tile.openstreetmap.org",
+    )
+  })
+
+  test('the map runs only our own script, sends nothing, and stands only in our own pages', () => {
+    const policy = mapSecurityPolicy()
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ])
+      expect(policy.split('; ')).toContain(part)
+    expect(policy).not.toMatch(/unsafe|frame-src/)
+  })
+})
+
+test.each([
+  ['an address without https', { ...TILES.aerial, url: 'http://air.example.com/{z}/{x}/{y}.jpg' }],
+  ['an address without its parts', { ...TILES.aerial, url: 'https://air.example.com/{z}.jpg' }],
+  ['subdomains that the address does not use', { ...TILES.aerial, subdomains: ['a'] }],
+  ['{s} without subdomains', { ...TILES.aerial, url: 'https://{s}.air.example.com/{z}/{x}/{y}.jpg' }],
+  ['nobody to name', { ...TILES.aerial, attribution: [] }],
+])('tiles with %s are refused', async (_, road) => {
+  await expect(siteOf({ 'site-config/map.json': { road } })).rejects.toThrow()
+})
