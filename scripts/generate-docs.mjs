@@ -1,8 +1,10 @@
-// Writes docs/errors.md and docs/schemas/*.json from the compiled catalogue and schemas: run `npm run compile` first.
+// Writes docs/errors.md, docs/schemas/*.json, docs/http-api.md and docs/openapi.json from the compiled catalogue, schemas and
+// table of endpoints: run `npm run compile` first.
 // Other folders may be given, to read from and to write to: `node scripts/generate-docs.mjs <dist> <docs>`.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { answersTable, codesTable, endpointsTable, formSection, httpApiMarkdown } from './http-api.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = resolve(process.argv[2] ?? `${root}/dist`)
@@ -13,6 +15,7 @@ const { jsonSchemas } = await compiled('core/schema/json-schema.js')
 mkdirSync(docs, { recursive: true })
 writeFileSync(`${docs}/errors.md`, errorsMarkdown(CATALOGUE))
 writeSchemas(`${docs}/schemas`, jsonSchemas())
+await writeHttpApi()
 
 function compiled(file) {
   return import(pathToFileURL(`${dist}/${file}`).href)
@@ -51,6 +54,36 @@ function exampleOf(message) {
   } catch {
     return null
   }
+}
+
+async function writeHttpApi() {
+  const { openApi } = await compiled('core/http/openapi.js')
+  const { ENDPOINTS: endpoints } = await compiled('core/http/endpoints.js')
+  const { ANSWERS: answers, CODE_MEANINGS } = await compiled('core/http/answers.js')
+  const { encoded, exampleAnswer, exampleOf, exampleRefusal } = await compiled('core/http/examples.js')
+  const { LIFETIME_SECONDS } = await compiled('core/http/challenge.js')
+  const { CHOICES_LIMIT } = await compiled('core/domain/form-rules.js')
+  const { MINIMUM_SECONDS } = await compiled('core/domain/form-guards.js')
+  const document = openApi(JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).version)
+  const sections = endpoints
+    .filter(({ form }) => form !== undefined)
+    .map((endpoint) => {
+      const { form } = endpoint
+      const request = encoded(exampleOf(form))
+      const examples = { request, answer: exampleAnswer(form), refusal: exampleRefusal(form) }
+      return formSection({ endpoint, schema: document.components.schemas[form], answers, examples })
+    })
+  const markdown = httpApiMarkdown(readFileSync(`${root}/scripts/http-api.md`, 'utf8'), {
+    endpoints: endpointsTable(endpoints, answers),
+    answers: answersTable(answers),
+    codes: codesTable(CODE_MEANINGS),
+    minimum: String(MINIMUM_SECONDS),
+    lifetime: String(LIFETIME_SECONDS / 60),
+    choices: String(CHOICES_LIMIT),
+    forms: sections.join('\n').trimEnd(),
+  })
+  writeFileSync(`${docs}/http-api.md`, markdown)
+  writeFileSync(`${docs}/openapi.json`, `${JSON.stringify(document, null, 2)}\n`)
 }
 
 /** A schema that is no longer exported leaves no file behind. */
