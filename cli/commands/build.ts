@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { advance } from '../../core/build/build.ts'
+import { build as buildSite } from '../../core/build/build.ts'
 import type { BuildReport } from '../../core/build/report.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
@@ -17,7 +17,7 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions): Promi
   })
   const site = siteOptions(io, options)
   const started = io.now()
-  const running = advance({ ...machine, signal: stopping.signal }, site, null)
+  const running = buildSite({ ...machine, signal: stopping.signal }, site, null)
   io.onInterrupt(
     () =>
       `stopping: the output ${isPublishing ? 'is made whole first' : 'stays as it is'} (again to stop at once)`,

@@ -1,4 +1,5 @@
-import { isFatal, planSite } from '../../core/build/build.ts'
+import { isFatal } from '../../core/build/advance.ts'
+import { planSite } from '../../core/build/build.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'

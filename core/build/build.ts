@@ -1,9 +1,6 @@
-/**
- * The recipe of a build. `advance(…, previous)` serves the first build, with null, and every later one in the same
- * process: of what was read before, only what changed is parsed again.
- */
+/** The recipe of a build: what `advance` gives is rendered, and published as a whole. */
 import path from 'node:path'
-import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { narrowJobs } from '../plan/pictures.ts'
 import type { PageJob } from '../plan/jobs.ts'
@@ -12,11 +9,9 @@ import { readOnly } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
-import { UNBUILT_ASSETS, assetFiles } from './assets.ts'
-import { bundleTemplates } from './bundle.ts'
-import { consentDialogs } from './consent.ts'
-import { formTextFiles } from './form-texts.ts'
-import type { Sources } from './load.ts'
+import { advance, isFatal } from './advance.ts'
+import type { Memory } from './advance.ts'
+import { UNBUILT_ASSETS } from './assets.ts'
 import { manifestOf } from './manifest.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
 import { checkOutputFolder, outputState, placesOf } from './output.ts'
@@ -27,7 +22,6 @@ import type { BuildOptions, Ports } from './ports.ts'
 import { prepare } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { publish } from './publish.ts'
-import { loadRenderer } from './renderer.ts'
 import { createStage, renderPages, stageFiles } from './render.ts'
 import type { Staged } from './render.ts'
 import { phaseClock, reportOf } from './report.ts'
@@ -35,29 +29,26 @@ import type { BuildReport } from './report.ts'
 import { inSession, problemsBehind } from './session.ts'
 import type { Session } from './session.ts'
 
-export interface BuildState {
-  readonly sources: Sources
-}
-
 export interface Outcome {
   readonly ok: boolean
   readonly problems: readonly Problem[]
-  readonly state: BuildState | null
+  /** For the next build in the same process. */
+  readonly memory: Memory | null
   readonly report: BuildReport | null
 }
 
 /** Builds the site, or says why not. A build that fails leaves the output as it was. */
-export async function advance(
+export async function build(
   ports: Ports,
   options: BuildOptions,
-  previous: BuildState | null,
+  previous: Memory | null,
 ): Promise<Outcome> {
   const { files } = ports
   const places = placesOf(options.root, options.output, options.cache)
   const failed = (problems: readonly Problem[]): Outcome => ({
     ok: false,
     problems,
-    state: previous,
+    memory: previous,
     report: null,
   })
   try {
@@ -66,60 +57,27 @@ export async function advance(
     await checkOutputFolder(files, places)
     return await inSession(ports, places, {
       failed,
-      work: (session) => build(ports, options, { session, previous }),
+      work: (session) => publishedBuild(ports, options, { session, previous }),
     })
   } catch (error) {
     return failed(await problemsBehind(error, ports, { places, staged: 0 }))
   }
 }
 
-async function build(
+async function publishedBuild(
   ports: Ports,
   options: BuildOptions,
-  { session, previous }: { session: Session; previous: BuildState | null },
+  { session, previous }: { session: Session; previous: Memory | null },
 ): Promise<Outcome> {
   const { places } = session
   const clock = phaseClock(ports.now)
   // First of all: what is refused here need not be downloaded for.
   const output = await outputState(ports.files, places, options.force)
-  const { prepared, sources, problems: found } = await prepare(ports, options, previous?.sources ?? new Map())
+  const { site, memory, problems: found } = await advance(ports, { options, places, ended: clock.end }, previous)
+  if (site === null) return { ok: false, problems: found, memory, report: null }
+  const { prepared, bundle, renderer, plan } = site
   let problems = found
-  const state: BuildState = { sources }
-  const fail = (): Outcome => ({ ok: false, problems, state, report: null })
-  clock.end('read and check')
-  if (prepared === null || isFatal(problems, options)) return fail()
-
-  ports.progress({ phase: 'templates' })
-  const spareFolder = path.join(places.workshop, 'templates')
-  const { bundle, unkept } = await bundleTemplates({
-    files: ports.files,
-    tree: prepared.templates,
-    cacheFolder: places.cache,
-    spareFolder,
-  })
-  const renderer = await loadRenderer(ports.files, bundle, prepared.templates)
-  const dialogs = await consentDialogs(prepared, renderer)
-  const {
-    assets,
-    files: bundled,
-    fonts,
-  } = assetFiles(bundle, {
-    ...prepared,
-    dialogs,
-    formTexts: formTextFiles(prepared),
-  })
-  clock.end('templates')
-
-  const { value: plan, problems: planProblems } = planBuild({
-    ...prepared,
-    assets,
-    fonts,
-    templates: bundle.hash,
-    files: [...bundled, ...prepared.copies],
-  })
-  problems = [...problems, ...planProblems]
-  clock.end('plan')
-  if (isFatal(problems, options)) return fail()
+  const fail = (): Outcome => ({ ok: false, problems, memory, report: null })
 
   const known = output.kind === 'known' ? output.intact : null
   const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
@@ -133,8 +91,7 @@ async function build(
   if (isFatal(problems, options)) return fail()
 
   const pictures = await stagePictures(ports, { prepared, places, known })
-  const isSaid = unkept === undefined || pictures.problems.some(({ code }) => code === 'AS5012')
-  problems = [...problems, ...pictures.problems, ...(isSaid ? [] : [problem('AS5012', { reason: unkept })])]
+  problems = withoutTwins([...problems, ...pictures.problems])
   clock.end('pictures')
   if (isFatal(problems, options)) return fail()
 
@@ -149,7 +106,13 @@ async function build(
     jobs: prepared.pictureJobs,
     phases: clock.phases,
   })
-  return { ok: true, problems, state, report }
+  return { ok: true, problems, memory, report }
+}
+
+/** A cache that cannot be written is found by each who tries, and said once. */
+function withoutTwins(problems: readonly Problem[]): readonly Problem[] {
+  const first = problems.findIndex(({ code }) => code === 'AS5012')
+  return problems.filter(({ code }, index) => code !== 'AS5012' || index === first)
 }
 
 /** Encodes what the cache lacks, and stages what the output lacks. Names hold the content: a known name is never made again. */
@@ -223,8 +186,4 @@ async function siteProblem(files: Files, { root, shownRoot }: BuildOptions): Pro
   return (await files.stat(path.join(root, 'site-config'))) === null
     ? problem('AS1204', { root: shownRoot })
     : null
-}
-
-export function isFatal(problems: readonly Problem[], { strict }: BuildOptions): boolean {
-  return strict ? problems.length > 0 : hasErrors(problems)
 }

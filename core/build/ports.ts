@@ -22,7 +22,7 @@ export interface Ports {
   readonly isAlive: (pid: number) => boolean
   /** Tells two processes apart that had the same number; undefined where the system does not say. */
   readonly beganAt?: (pid: number) => string | undefined
-  /** Breaks the build off, but not once it publishes; `advance` then rejects with the reason. */
+  /** Breaks the build off, but not once it publishes; `build` then rejects with the reason. */
   readonly signal?: AbortSignal | undefined
   /** Processors to use for pictures. */
   readonly processors: number

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { advance } from '../../core/build/build.ts'
+import { build } from '../../core/build/build.ts'
 import { listen } from '../../core/serve/listen.ts'
 import { createSiteApp } from '../../core/serve/site-app.ts'
 import { loadPictures, violations } from './axe.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (const folder of ['content', 'site-config'])
     cpSync(path.join(REPOSITORY, folder), path.join(root, folder), { recursive: true })
   writeFileSync(path.join(root, 'site-config/theme.json'), JSON.stringify({ use: 'night' }))
-  const { ok, problems } = await advance(testPorts(), testOptions(root), null)
+  const { ok, problems } = await build(testPorts(), testOptions(root), null)
   expect({ ok, problems }).toEqual({ ok: true, problems: [] })
   browser = await launchBrowser()
   server = await listen(createSiteApp({ folder: path.join(root, 'output') }), {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { advance } from '../../core/build/build.ts'
+import { build } from '../../core/build/build.ts'
 import { placesOf } from '../../core/build/output.ts'
 import { readPolicyHosts } from '../../core/build/policy-hosts.ts'
 import { listen } from '../../core/serve/listen.ts'
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ensureBrowser()
   const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-demo-'))
   const output = path.join(folder, 'output')
-  const { ok, problems } = await advance(testPorts(), testOptions(REPOSITORY, { output }), null)
+  const { ok, problems } = await build(testPorts(), testOptions(REPOSITORY, { output }), null)
   if (!ok)
     throw new Error(
       `the demo does not build: ${problems.map(({ code, message }) => `${code} ${message}`).join('\n')}`,

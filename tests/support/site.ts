@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import glob from 'fast-glob'
 import { onTestFinished } from 'vitest'
-import { advance, planSite } from '../../core/build/build.ts'
-import type { BuildState, Outcome } from '../../core/build/build.ts'
+import type { Memory } from '../../core/build/advance.ts'
+import { build, planSite } from '../../core/build/build.ts'
+import type { Outcome } from '../../core/build/build.ts'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
 import { locate } from '../../core/diagnostics/locate.ts'
 import type { Diagnostic, Problem } from '../../core/diagnostics/diagnostic.ts'
@@ -161,7 +162,7 @@ export function createSite(files: SiteFiles = {}, base: SiteFiles = MINIMAL): Te
 
 export function siteAt(root: string): TestSite {
   const output = path.join(root, 'output')
-  let state: BuildState | null = null
+  let memory: Memory | null = null
   const diagnostics = (problems: readonly Problem[]) =>
     locate(problems, (file) => readForFrame(path.join(root, file)))
   return {
@@ -175,8 +176,8 @@ export function siteAt(root: string): TestSite {
       writeFileSync(target, isRaw ? content : JSON.stringify(content, null, 2))
     },
     async build(options, ports) {
-      const outcome = await advance(testPorts(ports), testOptions(root, options), state)
-      state = outcome.state
+      const outcome = await build(testPorts(ports), testOptions(root, options), memory)
+      memory = outcome.memory
       return outcome
     },
     async check(options) {

@@ -1,0 +1,98 @@
+/**
+ * The engine: the files of a site and what was known before -> everything that can be rendered. `build`, `build --watch`
+ * and `dev` call it alike; the first time, `previous` is null. Nothing of the output is touched.
+ */
+import path from 'node:path'
+import { hasErrors } from '../diagnostics/diagnostic.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import { planBuild } from '../plan/plan.ts'
+import type { BuildPlan } from '../plan/plan.ts'
+import { assetFiles } from './assets.ts'
+import { bundleTemplates } from './bundle.ts'
+import type { Bundle } from './bundle.ts'
+import { consentDialogs } from './consent.ts'
+import { formTextFiles } from './form-texts.ts'
+import type { Sources } from './load.ts'
+import type { Places } from './output.ts'
+import type { BuildOptions, Ports } from './ports.ts'
+import { prepare } from './prepare.ts'
+import type { Prepared } from './prepare.ts'
+import { loadRenderer } from './renderer.ts'
+import type { Renderer } from './renderer.ts'
+
+/** A site that can be rendered. Immutable. */
+export interface SiteState {
+  readonly prepared: Prepared
+  readonly bundle: Bundle
+  readonly renderer: Renderer
+  readonly plan: BuildPlan
+}
+
+/** What a process remembers from one step to the next: also of a site that is wrong. */
+export interface Memory {
+  readonly sources: Sources
+  /** The last one that could be rendered. */
+  readonly site: SiteState | null
+}
+
+export interface Advanced {
+  /** null where the site is wrong. */
+  readonly site: SiteState | null
+  readonly memory: Memory
+  readonly problems: readonly Problem[]
+}
+
+export interface Step {
+  readonly options: BuildOptions
+  readonly places: Places
+  /** Told the name of each stage when it ends. */
+  readonly ended: (stage: string) => void
+}
+
+export async function advance(ports: Ports, step: Step, previous: Memory | null): Promise<Advanced> {
+  const { options, places, ended } = step
+  const before = previous ?? { sources: new Map(), site: null }
+  const { prepared, sources, problems } = await prepare(ports, options, before.sources)
+  ended('read and check')
+  const stopped = (found: readonly Problem[]): Advanced => ({
+    site: null,
+    memory: { ...before, sources },
+    problems: found,
+  })
+  if (prepared === null || isFatal(problems, options)) return stopped(problems)
+
+  ports.progress({ phase: 'templates' })
+  const { bundle, unkept } = await bundleTemplates({
+    files: ports.files,
+    tree: prepared.templates,
+    cacheFolder: places.cache,
+    spareFolder: path.join(places.workshop, 'templates'),
+  })
+  const renderer = await loadRenderer(ports.files, bundle, prepared.templates)
+  const dialogs = await consentDialogs(prepared, renderer)
+  const { assets, files, fonts } = assetFiles(bundle, {
+    ...prepared,
+    dialogs,
+    formTexts: formTextFiles(prepared),
+  })
+  ended('templates')
+
+  const { value: plan, problems: planProblems } = planBuild({
+    ...prepared,
+    assets,
+    fonts,
+    templates: bundle.hash,
+    files: [...files, ...prepared.copies],
+  })
+  ended('plan')
+  const unkeptProblems = unkept === undefined ? [] : [problem('AS5012', { reason: unkept })]
+  const found = [...problems, ...planProblems, ...unkeptProblems]
+  if (isFatal(found, options)) return stopped(found)
+  const site: SiteState = { prepared, bundle, renderer, plan }
+  return { site, memory: { sources, site }, problems: found }
+}
+
+export function isFatal(problems: readonly Problem[], { strict }: Pick<BuildOptions, 'strict'>): boolean {
+  return strict ? problems.length > 0 : hasErrors(problems)
+}
