@@ -43,10 +43,12 @@ const PLACE = /<template data-fragment="(\d+)"><\/template>/
 export function renderWithFragments(
   element: ReactElement,
   surroundings: Omit<RenderContext, 'fragments'>,
+  identifierPrefix = '',
 ): string {
   const fragments: Fragment[] = []
   const html = renderToString(
     <RenderProvider value={{ ...surroundings, fragments }}>{element}</RenderProvider>,
+    { identifierPrefix },
   )
   if (fragments.length === 0) return html
   return html
@@ -58,7 +60,10 @@ export function renderWithFragments(
     .join('')
 }
 
-function htmlOf({ component, key, element }: Fragment, surroundings: Omit<RenderContext, 'fragments'>): string {
+function htmlOf(
+  { component, key, element }: Fragment,
+  surroundings: Omit<RenderContext, 'fragments'>,
+): string {
   const { shell } = surroundings
   const ofShell: Rendered = renderedFor.get(shell) ?? new Map()
   renderedFor.set(shell, ofShell)
@@ -66,7 +71,9 @@ function htmlOf({ component, key, element }: Fragment, surroundings: Omit<Render
   ofShell.set(component, ofComponent)
   const known = ofComponent.get(key)
   if (known !== undefined) return known
-  const html = withoutPreloads(renderWithFragments(element, surroundings))
+  // Ids that React gives must differ from those of the page and of its other fragments.
+  const prefix = `${component.name}${key}`.replace(/\W+/g, '-')
+  const html = withoutPreloads(renderWithFragments(element, surroundings, prefix))
   ofComponent.set(key, html)
   return html
 }

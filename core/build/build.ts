@@ -38,11 +38,7 @@ export interface Outcome {
 }
 
 /** Builds the site, or says why not. A build that fails leaves the output as it was. */
-export async function build(
-  ports: Ports,
-  options: BuildOptions,
-  previous: Memory | null,
-): Promise<Outcome> {
+export async function build(ports: Ports, options: BuildOptions, previous: Memory | null): Promise<Outcome> {
   const { files } = ports
   const places = placesOf(options.root, options.output, options.cache)
   const failed = (problems: readonly Problem[]): Outcome => ({
@@ -73,9 +69,13 @@ async function publishedBuild(
   const clock = phaseClock(ports.now)
   // First of all: what is refused here need not be downloaded for.
   const output = await outputState(ports.files, places, options.force)
-  const { site, memory, problems: found } = await advance(ports, { options, places, ended: clock.end }, previous)
+  const {
+    site,
+    memory,
+    problems: found,
+  } = await advance(ports, { options, places, ended: clock.end }, previous)
   if (site === null) return { ok: false, problems: found, memory, report: null }
-  const { prepared, bundle, renderer, plan } = site
+  const { prepared, plan } = site
   let problems = found
   const fail = (): Outcome => ({ ok: false, problems, memory, report: null })
 
@@ -83,7 +83,7 @@ async function publishedBuild(
   const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
   const pages = await renderPages(
     { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
-    { plan, renderer, templates: bundle.hash },
+    { site, threads: options.threads ?? ports.processors },
   )
   const others = await stageFiles({ ...context, progress: () => undefined }, plan.files)
   problems = [...problems, ...pages.problems]
