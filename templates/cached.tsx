@@ -33,6 +33,9 @@ export function Cached<Props extends object>({ of: component, with: props }: Cac
   return <template data-fragment={index - 1} />
 }
 
+/** What differs from page to page after all, such as a list of documents, must not fill the memory. */
+const KEPT = 200
+
 type Rendered = Map<ComponentType<never>, Map<string, string>>
 
 const renderedFor = new WeakMap<Shell, Rendered>()
@@ -74,7 +77,7 @@ function htmlOf(
   // Ids that React gives must differ from those of the page and of its other fragments.
   const prefix = `${component.name}${key}`.replace(/\W+/g, '-')
   const html = withoutPreloads(renderWithFragments(element, surroundings, prefix))
-  ofComponent.set(key, html)
+  if (ofComponent.size < KEPT) ofComponent.set(key, html)
   return html
 }
 
