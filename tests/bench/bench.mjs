@@ -78,7 +78,7 @@ async function benchIn(folder, count) {
   const rivals = [
     ...(wanted.has('clean') ? [site.clean] : []),
     ...(wanted.has('raw') ? [rawRival({ ...raw, original: site.output })] : []),
-    ...peers.map((prepare) => prepare(folder, content)),
+    ...peers.map((prepare) => prepare(content)),
     ...(wanted.has('edits') ? site.edits : []),
   ]
   const rows = await interleave(rivals)
@@ -91,19 +91,28 @@ async function interleave(rivals) {
   const rows = rivals.map(({ name }) => ({ name, runs: [] }))
   for (let run = 0; run < runs; run++) {
     for (const [index, rival] of rivals.entries()) {
+      if (rows[index].failed) continue
       rival.clean()
       await untilQuiet(Number(options.wait))
-      const { stdout, ...figures } = measured(rival.command, rival)
-      rows[index].runs.push({ ...figures, ...rival.detail?.({ stdout }) })
-      if (run === 0) rows[index].found = rival.verify?.()
-      if (run === 0 && rival.output) rows[index].weight = weigh(rival.output)
+      try {
+        const { stdout, ...figures } = measured(rival.command, rival)
+        rows[index].runs.push({ ...figures, ...rival.detail?.({ stdout }) })
+      } catch (error) {
+        if (!rival.mayFail) throw error
+        rows[index].failed = error.message
+        continue
+      }
+      if (run > 0) continue
+      rows[index].found = rival.verify?.()
+      if (rival.output) rows[index].weight = weigh(rival.output)
     }
   }
   for (const row of rows) printRow(row)
   return rows
 }
 
-function printRow({ name, runs: all, found, weight }) {
+function printRow({ name, runs: all, failed, found, weight }) {
+  if (failed) return print(`  ${name.padEnd(26)} failed: ${failed.split('\n').slice(0, 4).join(' | ')}`)
   const of = (key) => all.map((run) => run[key])
   const cells = [
     name.padEnd(26),
