@@ -7,11 +7,11 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { generate } from './dataset/dataset.mjs'
-import { measured, untilQuiet } from './measured.mjs'
+import { interleave, phaseText } from './interleave.mjs'
+import { measured } from './measured.mjs'
 import { dumpCommand, rawRival } from './raw/limit.mjs'
 import { createRival } from './site/rival.mjs'
-import { median, percentile, spread } from './statistics.mjs'
-import { weigh } from './weigh.mjs'
+import { median, percentile } from './statistics.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -52,7 +52,13 @@ async function installed() {
 
 async function benchPhotos() {
   const { benchPictures } = await import('./pictures/pictures.mjs')
-  return benchPictures({ kept, photos: Number(options.photos), runs, print })
+  return benchPictures({
+    kept,
+    count: Number(options.photos),
+    runs,
+    wait: Number(options.wait),
+    print,
+  })
 }
 
 async function benchSize(count) {
@@ -81,72 +87,9 @@ async function benchIn(folder, count) {
     ...peers.map((prepare) => prepare(content)),
     ...(wanted.has('edits') ? site.edits : []),
   ]
-  const rows = await interleave(rivals)
+  const rows = await interleave(rivals, { runs, wait: Number(options.wait), print })
   const resident = wanted.has('resident') ? benchResident(site.root, count) : undefined
   return { properties: count, pages, rows, resident }
-}
-
-/** Each rival once, then each again: what disturbs the machine for a while disturbs them all. */
-async function interleave(rivals) {
-  const rows = rivals.map(({ name }) => ({ name, runs: [] }))
-  for (let run = 0; run < runs; run++) {
-    for (const [index, rival] of rivals.entries()) {
-      if (rows[index].failed) continue
-      rival.clean()
-      await untilQuiet(Number(options.wait))
-      try {
-        const { stdout, ...figures } = measured(rival.command, rival)
-        rows[index].runs.push({ ...figures, ...rival.detail?.({ stdout }) })
-      } catch (error) {
-        if (!rival.mayFail) throw error
-        rows[index].failed = error.message
-        continue
-      }
-      if (run > 0) continue
-      rows[index].found = rival.verify?.()
-      if (rival.output) rows[index].weight = weigh(rival.output)
-    }
-  }
-  for (const row of rows) printRow(row)
-  return rows
-}
-
-function printRow({ name, runs: all, failed, found, weight }) {
-  if (failed) return print(`  ${name.padEnd(26)} failed: ${failed.split('\n').slice(0, 4).join(' | ')}`)
-  const of = (key) => all.map((run) => run[key])
-  const cells = [
-    name.padEnd(26),
-    `${spread(of('wall'))} s`.padEnd(24),
-    `cpu ${median(of('cpu')).toFixed(2)}`.padEnd(10),
-    `peak ${median(of('peakMB')).toFixed(0)} MB`.padEnd(14),
-    `others ${of('others')
-      .map((seconds) => seconds?.toFixed(1) ?? '?')
-      .join(' ')} s, load ${of('load')
-      .map((load) => load.toFixed(1))
-      .join(' ')}`,
-  ]
-  print(`  ${cells.join(' ')}`)
-  const [{ rendered, pages, phases, reading }] = all
-  const indent = ' '.repeat(29)
-  if (phases) print(`${indent}${rendered} of ${pages} pages: ${phaseText(all.map((run) => run.phases))}`)
-  if (reading)
-    print(`${indent}of that reading props: ${spread(all.map((run) => Math.max(...run.reading)))} s`)
-  if (weight) print(`${indent}${weightText(weight)}${found ? `; ${found}` : ''}`)
-}
-
-/** Medians of each phase. */
-function phaseText(builds) {
-  return builds[0]
-    .map(({ phase }, index) => {
-      const seconds = median(builds.map((phases) => phases[index].milliseconds)) / 1000
-      return `${phase} ${seconds.toFixed(2)}`
-    })
-    .join(', ')
-}
-
-function weightText({ files, pages, bytes, elements, links }) {
-  const each = (total) => Math.round(total / pages)
-  return `${pages} pages (${files} HTML files), each ${each(bytes)} bytes, ${each(elements)} elements, ${each(links)} links`
 }
 
 function benchResident(root, count) {

@@ -3,6 +3,7 @@
  * Nobody and nowhere: names of people, streets and towns are made of syllables.
  */
 import { readFileSync } from 'node:fs'
+import { random } from '../random.mjs'
 
 const read = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'))
 
@@ -144,15 +145,4 @@ function textOf(vocabulary, words, { next, pick }) {
 
 function capital(text) {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
-}
-
-/** mulberry32 */
-function random(seed) {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -31,7 +31,7 @@ const PEERS = [
 export function installPeers(parent, print) {
   return PEERS.flatMap((peer) => {
     const root = path.join(parent, peer.folder)
-    const reason = peer.folder === 'hugo' ? missingHugo() : install(peer, root)
+    const reason = peer.folder === 'hugo' ? missingHugo() : install(peer.folder, root)
     if (reason === null) return [(content) => rivalOf(peer, root, content)]
     print(`${peer.name} is left out: ${reason}`)
     return []
@@ -43,7 +43,8 @@ function missingHugo() {
   return error ? 'there is no hugo in PATH (Debian: apt-get install hugo)' : null
 }
 
-function install({ folder }, root) {
+/** Installs what the package.json of a peer names; null, or why it could not. */
+export function install(folder, root) {
   if (existsSync(path.join(root, 'node_modules/.package-lock.json'))) return null
   mkdirSync(root, { recursive: true })
   cpSync(path.join(import.meta.dirname, folder, 'package.json'), path.join(root, 'package.json'))
@@ -66,6 +67,7 @@ function rivalOf({ name, folder, command, env = {}, caches = [] }, root, content
   return {
     name,
     mayFail: true,
+    hasPages: true,
     output,
     cwd: root,
     env,

@@ -21,6 +21,7 @@ export function rawRival({ props, output, threads, original }) {
   return {
     name: `raw limit, ${threads} threads`,
     output,
+    hasPages: true,
     clean: () => rmSync(output, { recursive: true, force: true }),
     command: [process.execPath, script('render.mjs'), props, output, String(threads)],
     detail: ({ stdout }) => ({ reading: JSON.parse(stdout).reading }),

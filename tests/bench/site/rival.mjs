@@ -21,7 +21,7 @@ export function createRival({ folder, cache, content }) {
   return {
     root,
     output,
-    clean: { ...kind('clean build', () => wipe({ root, output, cache })), output },
+    clean: { ...kind('clean build', () => wipe({ root, output, cache })), output, hasPages: true },
     edits: [
       kind('nothing changed', () => undefined),
       kind('one price changed', () => changePrice(root, third)),
