@@ -24,6 +24,8 @@ interface Options {
 
 export async function makeDialog(href: string, { revision, current, choose }: Options) {
   const box = await fetchBox(href)
+  // Its siblings would be styled anew when it goes: it is the only one here.
+  const place = document.createElement('div')
   let consent: Consent = current()
   let before: Element | null = null
 
@@ -39,7 +41,8 @@ export async function makeDialog(href: string, { revision, current, choose }: Op
     if (!box.contains(focused)) before = focused === document.body ? null : focused
     const isNew = !box.isConnected
     // After the way past the menus, which stays the first of all.
-    if (isNew) document.body.firstElementChild?.after(box)
+    if (!place.isConnected) document.body.firstElementChild?.after(place)
+    if (isNew) place.append(box)
     drawStage(box, next)
     const given = givenIn(next)
     if (given) withReceipt(({ showReceipt }) => showReceipt(box, given))
