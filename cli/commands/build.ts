@@ -47,7 +47,11 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions & Build
   })
   // A site that is wrong may be mended; a machine that is in the way, or a wrong call, may not.
   if (!options.watch || exitCode > 1) return exitCode
-  const watching = watchBuild(io, options, { ports, site, memory })
+  const watching = watchBuild(io, options, {
+    ports: { ...ports, progress: () => undefined },
+    site,
+    memory,
+  })
   io.onInterrupt(
     () => 'stopped',
     async () => {

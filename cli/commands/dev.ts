@@ -25,7 +25,10 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
   const started = io.now()
   const site = siteOptions(io, options)
   const line = createProgress(io, options)
-  const ports = machinePorts(io, line.show)
+  let isStarted = false
+  const ports = machinePorts(io, (event) => {
+    if (!isStarted) line.show(event)
+  })
   const said = createDevReport(io, options, site.root)
   const host = options.host === true ? '0.0.0.0' : (options.host ?? LOOPBACK)
   const isLocal = host === LOOPBACK || host === 'localhost' || host === '::1'
@@ -71,6 +74,7 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
   io.onInterrupt(() => 'stopped', close)
 
   const { state } = await first
+  isStarted = true
   line.clear()
   const noSite = state.problems.find(({ code }) => code === 'AS1204')
   if (noSite !== undefined) {

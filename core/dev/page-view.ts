@@ -88,7 +88,12 @@ export function panelOf(root: string, state: DevState, { pathname, page }: OpenP
   const present = new Set(versions.map((version) => version.locale))
   const source = placeIn(root, at)
   return {
-    ...{ url, file, name, slot, locale, shared },
+    url,
+    file,
+    name,
+    slot,
+    locale,
+    shared,
     reasons: reasonsOf(page.changes, inputs, shared),
     source: source === undefined ? null : { file: source.file, line: source.line },
     inputs: inputs.map((input) => ({ file: input.file, role: input.role, of: input.of })),
