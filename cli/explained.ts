@@ -61,7 +61,7 @@ function roleText({ role, of }: ExplainedInput): string {
   if (role === 'subject') return `${of}, which the page is about`
   if (role === 'picture') return 'picture'
   if (role === 'file') return 'file that it leads to'
-  return role === 'shown' ? `shows ${of}` : `its text leads to ${of}`
+  return role === 'shown' ? `shows ${of}` : `leads to ${of}, by address and title`
 }
 
 function othersText({ others }: ExplainedInput): string {

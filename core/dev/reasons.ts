@@ -27,7 +27,7 @@ function textOf({ role, of }: Pick<Input, 'role' | 'of'>): string {
   if (role === 'subject') return 'the page is about it'
   if (role === 'picture') return 'the page shows the picture'
   if (role === 'file') return 'the page leads to the file'
-  return role === 'shown' ? `the page shows ${of}` : `its text leads to ${of}`
+  return role === 'shown' ? `the page shows ${of}` : `the page leads to ${of}`
 }
 
 function sharedText({ file, kind }: Change, shared: ReadonlySet<string>): string | null {
