@@ -4,20 +4,17 @@ import type { Locale } from '../core/domain/locale.ts'
 import type { Strings } from '../core/strings/keys.ts'
 import type { ConsentDialog as ConsentProps, Shell, SlotName, SlotProps } from '../core/view/types.ts'
 import { ConsentDialog } from './layout/consent-dialog/consent-dialog.tsx'
-import { RenderProvider } from './render-context.ts'
+import { renderWithFragments } from './cached.tsx'
 import { slots } from './slots.ts'
 import { createTranslate } from './translate.ts'
 
 /** The whole document of a page; cards are a part of one. Pure: the same props and shell give the same bytes. */
 export function renderPage<Name extends SlotName>(slot: Name, props: SlotProps[Name], shell: Shell): string {
   const Page: ComponentType<SlotProps[Name]> = slots[slot]
-  const context = { shell, t: createTranslate(shell.strings, shell.locale) }
-  const page = (
-    <RenderProvider value={context}>
-      <Page {...props} />
-    </RenderProvider>
-  )
-  const html = renderToString(page)
+  const html = renderWithFragments(<Page {...props} />, {
+    shell,
+    t: createTranslate(shell.strings, shell.locale),
+  })
   return slot === 'cards' ? html : `<!DOCTYPE html>${html}`
 }
 

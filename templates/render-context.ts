@@ -1,18 +1,21 @@
 import { createContext, useContext } from 'react'
 import type { Shell } from '../core/view/types.ts'
+import type { Fragment } from './cached.tsx'
 import type { Translate } from './translate.ts'
 
 /** What every component may need to know of the site: passed once, at the root. */
 export interface RenderContext {
   readonly shell: Shell
   readonly t: Translate
+  /** Fragments that the page has asked for so far, in the order of their places. */
+  readonly fragments: Fragment[]
 }
 
 const Context = createContext<RenderContext | undefined>(undefined)
 
 export const RenderProvider = Context.Provider
 
-function useRender(): RenderContext {
+export function useRender(): RenderContext {
   const context = useContext(Context)
   if (!context) throw new Error('A component was rendered outside renderPage.')
   return context

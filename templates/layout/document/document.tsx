@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '../../../core/view/types.ts'
+import { Cached } from '../../cached.tsx'
 import { useShell, useT } from '../../render-context.ts'
 import { SavePattern } from '../../components/saved/save-pattern.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -32,10 +33,13 @@ export function Document({ frame, plain, refresh, className, children }: Documen
           {children}
         </main>
         {!plain && <SavePattern />}
-        <Footer
-          quiet={plain || frame.withoutNewsletter}
-          noCookiePopup={plain || frame.noCookiePopup}
-          withoutTags={plain || frame.withoutTags}
+        <Cached
+          of={Footer}
+          with={{
+            quiet: plain || frame.withoutNewsletter,
+            noCookiePopup: plain || frame.noCookiePopup,
+            withoutTags: plain || frame.withoutTags,
+          }}
         />
       </body>
     </html>

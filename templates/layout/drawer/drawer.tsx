@@ -1,12 +1,12 @@
 import type { Frame, MenuLink } from '../../../core/view/types.ts'
 import { Anchor } from '../../components/anchor/anchor.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
+import { Cached } from '../../cached.tsx'
 import { useShell, useT } from '../../render-context.ts'
 import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx'
 
 /** The whole menu on a narrow screen: every item, its children below it, the languages at its end. */
 export function Drawer({ frame }: { readonly frame: Frame }) {
-  const { menu, extraMenu } = useShell()
   const t = useT()
   return (
     <details className="drawer" data-menu>
@@ -16,12 +16,20 @@ export function Drawer({ frame }: { readonly frame: Frame }) {
         <Icon name="close" />
       </summary>
       <div className="drawer__sheet">
-        <nav className="drawer__menu" aria-label={t('menu.drawer')}>
-          <DrawerList items={[...menu, ...extraMenu]} current={frame.current} />
-        </nav>
+        <Cached of={DrawerMenu} with={{ current: frame.current }} />
         <LanguageSwitcher frame={frame} place="drawer" />
       </div>
     </details>
+  )
+}
+
+function DrawerMenu({ current }: Pick<ListProps, 'current'>) {
+  const { menu, extraMenu } = useShell()
+  const t = useT()
+  return (
+    <nav className="drawer__menu" aria-label={t('menu.drawer')}>
+      <DrawerList items={[...menu, ...extraMenu]} current={current} />
+    </nav>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Frame, TopBarLink } from '../../../core/view/types.ts'
 import { Anchor } from '../../components/anchor/anchor.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
+import { Cached } from '../../cached.tsx'
 import { useShell, useT } from '../../render-context.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx'
@@ -11,7 +12,7 @@ import { Wordmark } from '../wordmark/wordmark.tsx'
 export function Header({ frame }: { readonly frame: Frame }) {
   return (
     <>
-      <TopBar />
+      <Cached of={TopBar} with={{}} />
       <header
         className="header"
         data-header
@@ -20,8 +21,8 @@ export function Header({ frame }: { readonly frame: Frame }) {
       >
         <div className="header__bar">
           <div className="wrap">
-            <HomeLink />
-            <Menu current={frame.current} />
+            <Cached of={HomeLink} with={{}} />
+            <Cached of={Menu} with={{ current: frame.current }} />
             <LanguageSwitcher frame={frame} place="header" />
             <SavedLink />
             <Drawer frame={frame} />

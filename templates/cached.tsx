@@ -1,0 +1,77 @@
+/**
+ * Fragment caching: what many pages show alike, such as the footer, is rendered once for each shell and put into every
+ * page as it is. Worth a quarter of the time of a page (docs/performance.md).
+ */
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Shell } from '../core/view/types.ts'
+import { RenderProvider, useRender } from './render-context.ts'
+import type { RenderContext } from './render-context.ts'
+
+/** A fragment on its way into a page: what it shows depends on component and props alone, and on the shell. */
+export interface Fragment {
+  readonly component: ComponentType<never>
+  readonly key: string
+  readonly element: ReactElement
+}
+
+interface CachedProps<Props extends object> {
+  readonly of: ComponentType<Props>
+  /** Plain data. */
+  readonly with: Props
+}
+
+/** Holds the place of a fragment; `renderWithFragments` fills it. */
+export function Cached<Props extends object>({ of: component, with: props }: CachedProps<Props>): ReactNode {
+  const { fragments } = useRender()
+  const Component = component
+  const index = fragments.push({
+    component: component as ComponentType<never>,
+    key: JSON.stringify(props),
+    element: <Component {...props} />,
+  })
+  return <template data-fragment={index - 1} />
+}
+
+type Rendered = Map<ComponentType<never>, Map<string, string>>
+
+const renderedFor = new WeakMap<Shell, Rendered>()
+
+/** No content can hold one: text is escaped, and markup of texts allows no templates. */
+const PLACE = /<template data-fragment="(\d+)"><\/template>/
+
+export function renderWithFragments(
+  element: ReactElement,
+  surroundings: Omit<RenderContext, 'fragments'>,
+): string {
+  const fragments: Fragment[] = []
+  const html = renderToString(
+    <RenderProvider value={{ ...surroundings, fragments }}>{element}</RenderProvider>,
+  )
+  if (fragments.length === 0) return html
+  return html
+    .split(PLACE)
+    .map((part, index) => {
+      const fragment = index % 2 === 1 ? fragments[Number(part)] : undefined
+      return fragment === undefined ? part : htmlOf(fragment, surroundings)
+    })
+    .join('')
+}
+
+function htmlOf({ component, key, element }: Fragment, surroundings: Omit<RenderContext, 'fragments'>): string {
+  const { shell } = surroundings
+  const ofShell: Rendered = renderedFor.get(shell) ?? new Map()
+  renderedFor.set(shell, ofShell)
+  const ofComponent = ofShell.get(component) ?? new Map<string, string>()
+  ofShell.set(component, ofComponent)
+  const known = ofComponent.get(key)
+  if (known !== undefined) return known
+  const html = withoutPreloads(renderWithFragments(element, surroundings))
+  ofComponent.set(key, html)
+  return html
+}
+
+/** React asks for pictures ahead in front of what it renders by itself; they belong into the head of a page. */
+function withoutPreloads(html: string): string {
+  return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+}
