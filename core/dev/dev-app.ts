@@ -85,9 +85,11 @@ async function answer(context: Context, options: DevAppOptions): Promise<Respons
   return context.text(made.problem.message, 500)
 }
 
+/** With its length, as short answers are not worth compressing. */
 function withType(context: Context, file: string, body: string | Uint8Array): Response {
   const type = getMimeType(file) ?? 'application/octet-stream'
-  return context.body(body as string, 200, { 'Content-Type': type })
+  const bytes = Buffer.from(body)
+  return context.body(bytes, 200, { 'Content-Type': type, 'Content-Length': String(bytes.length) })
 }
 
 async function contentOf({ content }: FileJob): Promise<string | Uint8Array> {
