@@ -2,11 +2,12 @@
 import path from 'node:path'
 import { watch } from 'chokidar'
 import type { FSWatcher } from 'chokidar'
+import { isInside } from '../system/paths.ts'
 import { changesOf, dueAt, nameBelow } from './change-set.ts'
 import type { Change, RawEvent, SeenEvent, WatchedSite } from './change-set.ts'
 
 export interface WatchOptions extends WatchedSite {
-  /** Folders to watch, below the root. One that is not there yet is seen when it comes. */
+  /** What is watched, below the root. A folder that is not there yet is seen when it comes. */
   readonly folders: readonly string[]
   readonly now: () => number
   /** Never called again before it is done: what changes meanwhile is the next set. */
@@ -41,17 +42,14 @@ export function watchSite(options: WatchOptions): Watching {
   }
 
   function start(usePolling: boolean): FSWatcher {
-    const { root, folders, onPolling } = options
-    const started = watch(
-      folders.map((folder) => path.join(root, folder)),
-      {
-        ignoreInitial: true,
-        usePolling,
-        interval: POLL_MS,
-        binaryInterval: POLL_MS,
-        ignored: (file) => isIgnored(options, file),
-      },
-    )
+    // The root itself: a folder that is not there yet cannot be watched, but is seen to come.
+    const started = watch(options.root, {
+      ignoreInitial: true,
+      usePolling,
+      interval: POLL_MS,
+      binaryInterval: POLL_MS,
+      ignored: (file) => isIgnored(options, file),
+    })
     started.on('all', (name, file) => {
       const event = EVENTS[name]
       if (event !== undefined) batches.see({ event, file })
@@ -60,7 +58,7 @@ export function watchSite(options: WatchOptions): Watching {
     started.on('error', (error) => {
       const { code = '' } = error as NodeJS.ErrnoException
       if (usePolling || watcher !== started || !['ENOSPC', 'EMFILE', 'ENFILE'].includes(code)) return
-      onPolling()
+      options.onPolling()
       void started.close()
       watcher = start(true)
     })
@@ -68,10 +66,11 @@ export function watchSite(options: WatchOptions): Watching {
   }
 }
 
-/** Folders are followed down, but for those that never count. */
+/** All but the watched folders, what lies in them, and the way to them. */
 function isIgnored(site: WatchOptions, file: string): boolean {
-  const isAbove = site.folders.some((folder) => path.join(site.root, folder) === file)
-  return !isAbove && nameBelow(site, file) === null
+  const folders = site.folders.map((folder) => path.join(site.root, folder))
+  if (folders.some((folder) => isInside(file, folder))) return false
+  return !folders.some((folder) => isInside(folder, file)) || nameBelow(site, file) === null
 }
 
 interface Batches {
