@@ -13,6 +13,8 @@ export interface DevReport {
   warnOfNetwork(): void
   polling(): void
   ready(state: DevState, start: { readonly urls: readonly string[]; readonly milliseconds: number }): void
+  /** No change is missed from now on. */
+  watching(): void
   /** Without changes it says something only where something came of it. */
   step(changes: readonly Change[], step: DevStep): void
   /** Found when a page was asked for. */
@@ -54,6 +56,9 @@ export function createDevReport(io: Io, options: GlobalOptions, root: string): D
       io.out.write(
         `${urls.join('  ')} shows ${what}, ${seconds(milliseconds)} after the start (Ctrl+C ends it)\n`,
       )
+    },
+    watching() {
+      if (options.json) line('watching', {})
     },
     step(changes, { state, told, milliseconds }) {
       const { open, changed, failures } = told

@@ -87,6 +87,7 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
   await watching.ready
   // What changed before the watcher stood is found now.
   await inTurn(async () => said.step([], await session.step(null)))
+  said.watching()
   await new Promise(() => undefined)
   return 0
 }

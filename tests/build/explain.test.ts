@@ -46,7 +46,8 @@ describe('a page', () => {
     expect(Object.keys(rolesOf(await explain(site, '/nl/over-ons/')))).not.toContain(property(1))
     expect(found.inputs[0]).toMatchObject({ file: property(1), line: 2 })
     expect(found.inputs[0]?.others).toContain('/nl/te-koop/')
-    expect(found.inputs[0]?.others).toContain('/fr/a-vendre/gand/terrain-a-batir-1/1/')
+    const french = expect.stringMatching(/^\/fr\/a-vendre\/\w+\/terrain-a-batir-1\/1\/$/) as string
+    expect(found.inputs[0]?.others).toContainEqual(french)
     expect(found.shared.files).toContain('site-config/menu.json')
   })
 

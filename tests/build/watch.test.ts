@@ -161,10 +161,10 @@ describe('agency-site dev', () => {
   test('--json writes a line for each event', async () => {
     const site = createSite()
     const dev = running(['dev', '--json', '--root', site.root])
-    await portOf(dev)
+    await dev.seen('"event":"watching"')
     site.write('site-config/menu.json', '{')
-    await vi.waitFor(() => expect(linesOf(dev.stdout())).toHaveLength(2), PATIENCE)
-    const [ready, changed] = linesOf(dev.stdout())
+    await vi.waitFor(() => expect(linesOf(dev.stdout())).toHaveLength(3), PATIENCE)
+    const [ready, , changed] = linesOf(dev.stdout())
     expect(ready).toMatchObject({ schema: 1, command: 'dev', event: 'ready', ok: true, diagnostics: [] })
     expect(changed).toMatchObject({
       event: 'changed',

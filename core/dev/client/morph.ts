@@ -67,13 +67,14 @@ function morphAttributes(mirror: Mirror, served: Element, next: Element): void {
   for (const name of names) {
     const value = next.getAttribute(name)
     if (served.getAttribute(name) === value) continue
-    if (name === 'class') moveClasses(shown, served, next)
+    // Scripts add classes of their own.
+    const isMoved = name === 'class' && shown?.className !== served.className
+    if (isMoved) moveClasses(shown, served, next)
     else setAttribute(shown, name, value)
     setAttribute(served, name, value)
   }
 }
 
-/** Scripts add classes of their own. */
 function moveClasses(shown: Element | undefined, served: Element, next: Element): void {
   for (const name of served.classList) if (!next.classList.contains(name)) shown?.classList.remove(name)
   for (const name of next.classList) if (!served.classList.contains(name)) shown?.classList.add(name)
