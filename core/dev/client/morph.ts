@@ -4,45 +4,49 @@
  * so does all that scripts have done to the page since.
  */
 export interface Mirror {
-  /** The page as it was served last. */
-  readonly served: Document
+  /** The page as it was served last; belongs to no page, so nothing in it is loaded. */
+  readonly served: Element
   /** The node of the live page that each of its nodes stands for. */
   readonly live: WeakMap<Node, Node>
 }
 
 /** To be called before any script has touched the page. */
 export function mirrorOf(page: Document): Mirror {
-  const served = page.cloneNode(true) as Document
   const live = new WeakMap<Node, Node>()
-  pair(live, served, page)
-  return { served: withoutNoscript(served), live }
+  return { served: copyOf(page.documentElement, live) as Element, live }
 }
 
 /** False where the page has to be loaded again, as its scripts are others. Nothing has been touched then. */
-export function morph(mirror: Mirror, next: Document): boolean {
-  withoutNoscript(next)
+export function morph(mirror: Mirror, page: Document): boolean {
+  const next = page.documentElement
+  for (const node of [...next.querySelectorAll('*')]) if (isUnseen(node)) node.remove()
   if (scriptsOf(mirror.served) !== scriptsOf(next)) return false
-  morphNode(mirror, mirror.served.documentElement, next.documentElement)
+  morphNode(mirror, mirror.served, next)
   return true
 }
 
-/** A page that is loaded by a script knows elements there, one that is shown knows a text. */
-function withoutNoscript(page: Document): Document {
-  for (const element of page.querySelectorAll('noscript')) element.replaceChildren()
-  return page
+/**
+ * Nobody sees these, and they stay as they are. A page that a script loads knows elements in `noscript`, where one that is
+ * shown knows a text; and where trusted types are required, data in a script can neither be changed nor copied.
+ */
+function isUnseen(node: Node): boolean {
+  return (
+    node.nodeName === 'NOSCRIPT' || (node.nodeName === 'SCRIPT' && !(node as Element).hasAttribute('src'))
+  )
 }
 
-function scriptsOf(page: Document): string {
+function scriptsOf(page: Element): string {
   return [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ')
 }
 
-function pair(live: Mirror['live'], served: Node, shown: Node): void {
-  live.set(served, shown)
-  const children = [...shown.childNodes]
-  served.childNodes.forEach((child, index) => {
-    const other = children[index]
-    if (other !== undefined) pair(live, child, other)
-  })
+const inert = document.implementation.createHTMLDocument()
+
+/** A copy of what is shown, each node of which knows its original. */
+function copyOf(shown: Node, live: Mirror['live']): Node {
+  const copy = inert.importNode(shown, false)
+  live.set(copy, shown)
+  for (const child of shown.childNodes) if (!isUnseen(child)) copy.appendChild(copyOf(child, live))
+  return copy
 }
 
 function morphNode(mirror: Mirror, served: Node, next: Node): void {
@@ -125,11 +129,10 @@ interface Insertion {
   readonly before: Node | null
 }
 
-function insert({ served, live }: Mirror, { parent, node, before }: Insertion): void {
-  const known = served.importNode(node, true)
+function insert({ live }: Mirror, { parent, node, before }: Insertion): void {
   const shown = document.importNode(node, true)
+  const known = copyOf(shown, live)
   parent.insertBefore(known, before)
-  pair(live, known, shown)
   const shownParent = live.get(parent)
   if (shownParent === undefined) return
   const shownBefore = before === null ? null : live.get(before)

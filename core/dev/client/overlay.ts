@@ -42,7 +42,7 @@ function dialogOf(errors: readonly ShownProblem[], more: number): HTMLDialogElem
   const dialog = make(
     'dialog',
     { class: 'overlay', 'aria-labelledby': 'title' },
-    make('header', {}, title, close),
+    make('div', { class: 'head' }, title, close),
     list,
     rest,
     note,
