@@ -3,7 +3,11 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { VERSION } from '../core/build/package-root.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
-type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise<number>
+type Run<Options, Arguments extends string[] = []> = (
+  io: Io,
+  options: GlobalOptions & Options,
+  ...words: Arguments
+) => Promise<number>
 
 const USAGE = 2
 
@@ -23,12 +27,18 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: (text) => io.out.write(text), writeErr: (text) => io.err.write(text) })
     .showHelpAfterError('(agency-site --help shows the commands)')
 
-  const command = <Options>(name: string, summary: string, load: () => Promise<Run<Options>>) =>
+  const command = <Options, Arguments extends string[] = []>(
+    name: string,
+    summary: string,
+    load: () => Promise<Run<Options, Arguments>>,
+  ) =>
     program
       .command(name)
       .description(summary)
-      .action(async (options: Options) => {
-        exitCode = await (await load())(io, { ...program.opts<GlobalOptions>(), ...options })
+      .action(async (...given: [...Arguments, Options, Command]) => {
+        const [options] = given.slice(-2) as [Options, Command]
+        const words = given.slice(0, -2) as Arguments
+        exitCode = await (await load())(io, { ...program.opts<GlobalOptions>(), ...options }, ...words)
       })
 
   command(
@@ -41,6 +51,17 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     .option('--force', 'replace an output folder that agency-site did not make')
     .option('--cache <dir>', 'cache folder (default: .agency-site/cache in the site)')
     .option('--workers <n>', 'threads that render pages (default: one for each processor)', count)
+    .option('-w, --watch', 'go on, and publish each change')
+  command(
+    'dev',
+    'serve the site while it is worked on; open pages follow each change',
+    async () => (await import('./commands/dev.ts')).dev,
+  )
+    .option('-p, --port <number>', 'port (default: 4321, or the next free one)', port)
+    .option('--host [address]', 'let the network in, by this address or by all')
+    .option('--open', 'open it in the browser')
+    .option('--offline', 'pictures of other hosts come from the cache only')
+    .option('--cache <dir>', 'cache folder')
   command(
     'check',
     'find every problem of the site, write nothing',
@@ -59,6 +80,14 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     'list every page with its address',
     async () => (await import('./commands/routes.ts')).routes,
   ).option('--lang <code>', 'one language only')
+
+  command(
+    'explain <address>',
+    'say what a page is made of, where a file is shown, or what a code means',
+    async () => (await import('./commands/explain.ts')).explain,
+  )
+    .option('--offline', 'pictures of other hosts come from the cache only')
+    .option('--cache <dir>', 'cache folder')
 
   if (argv.length === 0) {
     program.outputHelp()
@@ -79,6 +108,8 @@ Examples:
   agency-site check --root my-agency  find what is wrong with it
   agency-site preview                 look at what was built
   agency-site routes --json           every page for another program
+  agency-site dev                     work on it, with open pages that follow
+  agency-site explain /nl/te-koop/    what this page is made of
 `
 
 function count(text: string): number {

@@ -6,8 +6,13 @@ import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'
 import { createProgress } from '../progress.ts'
 import { report } from '../report.ts'
+import { watchBuild } from './build-watch.ts'
 
-export async function build(io: Io, options: GlobalOptions & SiteOptions): Promise<number> {
+interface BuildCommand {
+  readonly watch?: boolean
+}
+
+export async function build(io: Io, options: GlobalOptions & SiteOptions & BuildCommand): Promise<number> {
   const line = createProgress(io, options)
   const stopping = new AbortController()
   let isPublishing = false
@@ -17,7 +22,8 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions): Promi
   })
   const site = siteOptions(io, options)
   const started = io.now()
-  const running = buildSite({ ...machine, signal: stopping.signal }, site, null)
+  const ports = { ...machine, signal: stopping.signal }
+  const running = buildSite(ports, site, null)
   io.onInterrupt(
     () =>
       `stopping: the output ${isPublishing ? 'is made whole first' : 'stays as it is'} (again to stop at once)`,
@@ -26,12 +32,12 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions): Promi
       await running.catch(() => undefined)
     },
   )
-  const { ok, problems, report: built } = await running
+  const { ok, problems, memory, report: built } = await running
   line.clear()
   const shown = path.relative(io.cwd, site.output) || '.'
   const summary =
     built === null ? [] : summaryOf(built, { folder: shown, seconds: (io.now() - started) / 1000 })
-  return report(io, options, {
+  const exitCode = report(io, options, {
     command: 'build',
     ok,
     problems,
@@ -39,6 +45,24 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions): Promi
     result: { output: shown, report: built, peakMemoryMB: Math.round(process.resourceUsage().maxRSS / 1024) },
     summary,
   })
+  // A site that is wrong may be mended; a machine that is in the way, or a wrong call, may not.
+  if (!options.watch || exitCode > 1) return exitCode
+  const watching = watchBuild(io, options, {
+    ports: { ...ports, progress: () => undefined },
+    site,
+    memory,
+  })
+  io.onInterrupt(
+    () => 'stopped',
+    async () => {
+      stopping.abort()
+      await watching.close()
+    },
+  )
+  await watching.ready
+  if (!options.quiet && !options.json) io.err.write('watching for changes (Ctrl+C ends it)\n')
+  await new Promise(() => undefined)
+  return 0
 }
 
 function summaryOf(
