@@ -1,6 +1,8 @@
 /** The commands and their options. Each command is loaded when it is called, so that --help is instant. */
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { VERSION } from '../core/build/package-root.ts'
+import { parseShard } from '../core/build/shard.ts'
+import type { Shard } from '../core/build/shard.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
 type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise<number>
@@ -23,13 +25,14 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: (text) => io.out.write(text), writeErr: (text) => io.err.write(text) })
     .showHelpAfterError('(agency-site --help shows the commands)')
 
+  const start = async <Options>(load: () => Promise<Run<Options>>, options: Options) => {
+    exitCode = await (await load())(io, { ...program.opts<GlobalOptions>(), ...options })
+  }
   const command = <Options>(name: string, summary: string, load: () => Promise<Run<Options>>) =>
     program
       .command(name)
       .description(summary)
-      .action(async (options: Options) => {
-        exitCode = await (await load())(io, { ...program.opts<GlobalOptions>(), ...options })
-      })
+      .action((options: Options) => start(load, options))
 
   command(
     'build',
@@ -38,8 +41,21 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   )
     .option('--strict', 'warnings stop the build too')
     .option('--offline', 'pictures of other hosts come from the cache only')
-    .option('--force', 'replace an output folder that agency-site did not make')
+    .option(
+      '--shard <i/n>',
+      'make one share of the site, for merge (default folder: shards/<i>-of-<n>)',
+      shard,
+    )
+    .option('--replace-output', 'replace an output folder that agency-site did not make')
     .option('--cache <dir>', 'cache folder (default: .agency-site/cache in the site)')
+  program
+    .command('merge')
+    .description('put the shards of a site together in the output folder')
+    .argument('[folders...]', 'folders of the shards (default: all in shards/ of the site)')
+    .option('--replace-output', 'replace an output folder that agency-site did not make')
+    .action((folders: readonly string[], options: { readonly replaceOutput?: boolean }) =>
+      start(async () => (await import('./commands/merge.ts')).merge, { ...options, folders }),
+    )
   command(
     'check',
     'find every problem of the site, write nothing',
@@ -78,6 +94,7 @@ Examples:
   agency-site check --root my-agency  find what is wrong with it
   agency-site preview                 look at what was built
   agency-site routes --json           every page for another program
+  agency-site build --shard 2/8       one of eight parts, for agency-site merge
 `
 
 function port(text: string): number {
@@ -85,4 +102,10 @@ function port(text: string): number {
   if (!Number.isInteger(number) || number < 1 || number > 65_535)
     throw new InvalidArgumentError('It must be a number from 1 to 65535.')
   return number
+}
+
+function shard(text: string): Shard {
+  const parsed = parseShard(text)
+  if (parsed === null) throw new InvalidArgumentError('It must be like 2/8: the second of eight.')
+  return parsed
 }

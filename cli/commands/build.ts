@@ -1,36 +1,27 @@
 import path from 'node:path'
 import { build as buildSite } from '../../core/build/build.ts'
 import type { BuildReport } from '../../core/build/report.ts'
+import { shardText } from '../../core/build/shard.ts'
+import type { Shard } from '../../core/build/shard.ts'
+import { untilInterrupted } from '../interruptible.ts'
 import type { GlobalOptions, Io } from '../io.ts'
-import { machinePorts, siteOptions } from '../machine.ts'
+import { siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'
-import { createProgress } from '../progress.ts'
 import { report } from '../report.ts'
 
 export async function build(io: Io, options: GlobalOptions & SiteOptions): Promise<number> {
-  const line = createProgress(io, options)
-  const stopping = new AbortController()
-  let isPublishing = false
-  const machine = machinePorts(io, (event) => {
-    isPublishing = event.phase === 'publish'
-    line.show(event)
-  })
   const site = siteOptions(io, options)
   const started = io.now()
-  const running = buildSite({ ...machine, signal: stopping.signal }, site, null)
-  io.onInterrupt(
-    () =>
-      `stopping: the output ${isPublishing ? 'is made whole first' : 'stays as it is'} (again to stop at once)`,
-    async () => {
-      stopping.abort()
-      await running.catch(() => undefined)
-    },
-  )
-  const { ok, problems, report: built } = await running
-  line.clear()
+  const {
+    ok,
+    problems,
+    report: built,
+  } = await untilInterrupted(io, options, (ports) => buildSite(ports, site, null))
   const shown = path.relative(io.cwd, site.output) || '.'
   const summary =
-    built === null ? [] : summaryOf(built, { folder: shown, seconds: (io.now() - started) / 1000 })
+    built === null
+      ? []
+      : summaryOf(built, { folder: shown, seconds: (io.now() - started) / 1000, shard: site.shard })
   return report(io, options, {
     command: 'build',
     ok,
@@ -43,7 +34,7 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions): Promi
 
 function summaryOf(
   built: BuildReport,
-  { folder, seconds }: { folder: string; seconds: number },
+  { folder, seconds, shard }: { folder: string; seconds: number; shard: Shard | undefined },
 ): readonly string[] {
   const number = (value: number) => value.toLocaleString('en')
   const pages =
@@ -56,6 +47,8 @@ function summaryOf(
       : `${number(built.pictures)} pictures (${number(built.picturesMade)} new)`
   return [
     `${folder}/ holds ${number(built.files)} files, ${(built.bytes / 1e6).toFixed(1)} MB: ${pages}, ${pictures}`,
-    `built in ${seconds.toFixed(1)} s. Look at it: agency-site preview`,
+    shard === undefined
+      ? `built in ${seconds.toFixed(1)} s. Look at it: agency-site preview`
+      : `shard ${shardText(shard)} built in ${seconds.toFixed(1)} s. With all of them: agency-site merge`,
   ]
 }

@@ -12,22 +12,20 @@ import type { OutputPath } from '../system/paths.ts'
 import { advance, isFatal } from './advance.ts'
 import type { Memory } from './advance.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
-import { manifestOf } from './manifest.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
-import { checkOutputFolder, outputState, placesOf } from './output.ts'
-import type { OutputState, Places } from './output.ts'
-import { keepPolicyHosts, policyHostsOf } from './policy-hosts.ts'
+import { checkOutputFolder, placesOf } from './output.ts'
+import type { Places } from './output.ts'
 import { encodePictures } from './pictures/encode.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { prepare } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
-import { publish } from './publish.ts'
 import { createStage, renderPages, stageFiles } from './render.ts'
 import type { Staged } from './render.ts'
 import { phaseClock, reportOf } from './report.ts'
 import type { BuildReport } from './report.ts'
 import { inSession, problemsBehind } from './session.ts'
 import type { Session } from './session.ts'
+import { targetOf } from './target.ts'
 
 export interface Outcome {
   readonly ok: boolean
@@ -38,11 +36,7 @@ export interface Outcome {
 }
 
 /** Builds the site, or says why not. A build that fails leaves the output as it was. */
-export async function build(
-  ports: Ports,
-  options: BuildOptions,
-  previous: Memory | null,
-): Promise<Outcome> {
+export async function build(ports: Ports, options: BuildOptions, previous: Memory | null): Promise<Outcome> {
   const { files } = ports
   const places = placesOf(options.root, options.output, options.cache)
   const failed = (problems: readonly Problem[]): Outcome => ({
@@ -72,14 +66,18 @@ async function publishedBuild(
   const { places } = session
   const clock = phaseClock(ports.now)
   // First of all: what is refused here need not be downloaded for.
-  const output = await outputState(ports.files, places, options.force)
-  const { site, memory, problems: found } = await advance(ports, { options, places, ended: clock.end }, previous)
+  const target = await targetOf(ports, options, session)
+  const {
+    site,
+    memory,
+    problems: found,
+  } = await advance(ports, { options, places, ended: clock.end }, previous)
   if (site === null) return { ok: false, problems: found, memory, report: null }
-  const { prepared, bundle, renderer, plan } = site
+  const { prepared, bundle, renderer, plan } = target.share(site)
   let problems = found
   const fail = (): Outcome => ({ ok: false, problems, memory, report: null })
 
-  const known = output.kind === 'known' ? output.intact : null
+  const { known } = target
   const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
   const pages = await renderPages(
     { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
@@ -95,8 +93,7 @@ async function publishedBuild(
   clock.end('pictures')
   if (isFatal(problems, options)) return fail()
 
-  await keepPolicyHosts(ports.files, places, policyHostsOf(prepared.site.config))
-  const manifest = await publishAll(ports, { session, output, stages: [pages, others, pictures] })
+  const manifest = await target.finish(site, [pages, others, pictures])
   clock.end('publish')
   const report = reportOf({
     plan,
@@ -141,18 +138,6 @@ async function stagePictures(
   })
   const { entries, staged } = stage.result()
   return { entries: new Map([...kept, ...entries]), staged, problems, rendered: staged.length }
-}
-
-async function publishAll(
-  ports: Ports,
-  { session, output, stages }: { session: Session; output: OutputState; stages: readonly Staged[] },
-): Promise<Manifest> {
-  session.bind()
-  ports.progress({ phase: 'publish' })
-  const manifest = manifestOf(stages.flatMap(({ entries }) => [...entries]))
-  const staged = stages.flatMap(({ staged: files }) => files)
-  await publish({ files: ports.files, places: session.places, state: output, manifest, staged })
-  return manifest
 }
 
 export interface Planned {
