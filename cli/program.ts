@@ -3,7 +3,10 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { VERSION } from '../core/build/package-root.ts'
 import { parseShard } from '../core/build/shard.ts'
 import type { Shard } from '../core/build/shard.ts'
+import type { CacheAction, CacheOptions } from './commands/cache.ts'
 import type { GlobalOptions, Io } from './io.ts'
+
+type Start = <Options>(load: () => Promise<Run<Options>>, options: Options) => Promise<void>
 
 type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise<number>
 
@@ -75,6 +78,8 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     async () => (await import('./commands/routes.ts')).routes,
   ).option('--lang <code>', 'one language only')
 
+  addCacheCommands(program, start)
+
   if (argv.length === 0) {
     program.outputHelp()
     return 0
@@ -85,6 +90,33 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     return error.exitCode === 0 ? 0 : USAGE
+  }
+}
+
+const CACHE_COMMANDS = {
+  info: 'what the cache holds, and how much of it the site uses',
+  verify: 'read the whole cache, and say what is damaged',
+  prune: 'remove what the site does not use any more',
+  clear: 'remove all of it',
+} as const
+
+function addCacheCommands(program: Command, start: Start): void {
+  const cache = program.command('cache').description('look at the cache, or make it smaller')
+  for (const [action, summary] of Object.entries(CACHE_COMMANDS)) {
+    const command = cache
+      .command(action)
+      .description(summary)
+      .option('--cache <dir>', 'cache folder (default: .agency-site/cache in the site)')
+      .action((options: CacheOptions) =>
+        start(async () => (await import('./commands/cache.ts')).cache, {
+          ...options,
+          action: action as CacheAction,
+        }),
+      )
+    if (action !== 'prune') continue
+    command
+      .option('--older-than <days>', 'only what is at least as old', amount)
+      .option('--max-size <MB>', 'only as much as makes the cache as small as this', amount)
   }
 }
 
@@ -108,4 +140,9 @@ function shard(text: string): Shard {
   const parsed = parseShard(text)
   if (parsed === null) throw new InvalidArgumentError('It must be like 2/8: the second of eight.')
   return parsed
+}
+
+function amount(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
+  return Number(text)
 }

@@ -11,6 +11,7 @@ import { PICTURE_CODES } from './codes/pictures.ts'
 import { TEMPLATE_CODES } from './codes/templates.ts'
 import { OUTPUT_CODES } from './codes/output.ts'
 import { SHARD_CODES } from './codes/shards.ts'
+import { CACHE_CODES } from './codes/cache.ts'
 
 /** Exit codes: 1 content, 2 usage, 3 environment, 4 lock, 5 findings, 70 internal (engineering section 2). */
 export type ExitCode = 1 | 2 | 3 | 4 | 5 | 70
@@ -38,6 +39,7 @@ export const CATALOGUE = {
   ...TEMPLATE_CODES,
   ...OUTPUT_CODES,
   ...SHARD_CODES,
+  ...CACHE_CODES,
 } as const
 
 export type Code = keyof typeof CATALOGUE
