@@ -12,6 +12,7 @@ import type { GlobalOptions, Io } from './io.ts'
 export interface SiteOptions {
   readonly strict?: boolean
   readonly offline?: boolean
+  readonly force?: boolean
   readonly replaceOutput?: boolean
   readonly shard?: Shard
   readonly cache?: string
@@ -68,6 +69,7 @@ export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): Build
         : path.resolve(io.cwd, options.cache),
     offline: options.offline ?? false,
     whole: false,
+    force: options.force ?? false,
     replaceOutput: options.replaceOutput ?? false,
     shard: options.shard,
     strict: options.strict ?? false,

@@ -49,6 +49,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
       'make one share of the site, for merge (default folder: shards/<i>-of-<n>)',
       shard,
     )
+    .option('--force', 'make every page and picture again, whatever cache and manifest say')
     .option('--replace-output', 'replace an output folder that agency-site did not make')
     .option('--cache <dir>', 'cache folder (default: .agency-site/cache in the site)')
   program

@@ -72,13 +72,17 @@ function summaryOf(
       return ok ? [`${holds}, and all of it is as it was written`] : []
     case 'prune':
     case 'clear':
-      return [`removed ${removed.items} things, ${megabytes(removed.bytes)}; ${holds}`, ...others]
+      return [`removed ${countText(removed.items)}, ${megabytes(removed.bytes)}; ${holds}`, ...others]
   }
 }
 
 function lineOf({ area, items, bytes, usedBytes }: AreaSize): string {
   const used = usedBytes === null ? '' : `, ${megabytes(usedBytes)} in use`
   return `  ${`${area}/`.padEnd(11)} ${items.toLocaleString('en')} ${THINGS[area]}: ${megabytes(bytes)}${used}`
+}
+
+function countText(items: number): string {
+  return `${items.toLocaleString('en')} ${items === 1 ? 'thing' : 'things'}`
 }
 
 function megabytes(bytes: number): string {

@@ -88,7 +88,7 @@ async function publishedBuild(
   clock.end('render')
   if (isFatal(problems, options)) return fail()
 
-  const pictures = await stagePictures(ports, { prepared, places, known })
+  const pictures = await stagePictures(ports, { prepared, places, known, fresh: options.force })
   problems = withoutTwins([...problems, ...pictures.problems])
   clock.end('pictures')
   if (isFatal(problems, options)) return fail()
@@ -115,7 +115,12 @@ function withoutTwins(problems: readonly Problem[]): readonly Problem[] {
 /** Encodes what the cache lacks, and stages what the output lacks. Names hold the content: a known name is never made again. */
 async function stagePictures(
   ports: Ports,
-  { prepared, places, known }: { prepared: Prepared; places: Places; known: Manifest | null },
+  {
+    prepared,
+    places,
+    known,
+    fresh,
+  }: { prepared: Prepared; places: Places; known: Manifest | null; fresh: boolean },
 ): Promise<Staged> {
   const stage = createStage({ files: ports.files, staging: places.staging, known })
   const kept = new Map<OutputPath, ManifestEntry>()
@@ -127,6 +132,7 @@ async function stagePictures(
   const { problems } = await encodePictures(wanted, {
     files: ports.files,
     cacheFolder: places.cache,
+    fresh,
     now: ports.now,
     concurrency: ports.processors,
     progress: ({ done, total, etaSeconds }) => ports.progress({ phase: 'pictures', done, total, etaSeconds }),

@@ -53,6 +53,8 @@ export interface BundlePorts {
   readonly files: Files
   readonly tree: TemplateTree
   readonly cacheFolder: string
+  /** Bundle anew, whatever the cache holds. */
+  readonly fresh: boolean
   /** Where the renderer is put when the cache cannot be written. */
   readonly spareFolder: string
 }
@@ -61,11 +63,12 @@ export async function bundleTemplates({
   files,
   tree,
   cacheFolder,
+  fresh,
   spareFolder,
 }: BundlePorts): Promise<Bundled> {
   const hash = await bundleName(files, tree)
   const folder = path.join(cacheFolder, TEMPLATES_FOLDER, hash)
-  const known = await readBundle(files, folder)
+  const known = fresh ? null : await readBundle(files, folder)
   if (known) return { bundle: known }
   const { code, map } = await buildServer(tree)
   const client = await buildClient(tree)

@@ -39,6 +39,8 @@ export interface BuildOptions {
   readonly offline: boolean
   /** Decode every picture to its end: `check` finds cut-off pictures, as it encodes none. */
   readonly whole: boolean
+  /** Make everything again, whatever the cache and the manifest say. Only downloads are kept. */
+  readonly force: boolean
   /** Replace an output folder that agency-site did not make. */
   readonly replaceOutput: boolean
   /** Make this share of the site only; `output` is then the folder of the shard. */

@@ -29,17 +29,17 @@ export interface Target {
 export function targetOf(ports: Ports, options: BuildOptions, session: Session): Promise<Target> {
   return options.shard === undefined
     ? outputTarget(ports, options, session)
-    : shardTarget(ports, options.shard, session)
+    : shardTarget(ports, { ...options, shard: options.shard }, session)
 }
 
 async function outputTarget(
   { files, progress }: Ports,
-  { replaceOutput }: BuildOptions,
+  { force, replaceOutput }: BuildOptions,
   { places, bind }: Session,
 ): Promise<Target> {
   const state = await outputState(files, places, replaceOutput)
   return {
-    known: state.kind === 'known' ? state.intact : null,
+    known: state.kind === 'known' && !force ? state.intact : null,
     share: (site) => site,
     async finish({ prepared }, stages) {
       await keepPolicyHosts(files, places, policyHostsOf(prepared.site.config))
@@ -52,10 +52,15 @@ async function outputTarget(
   }
 }
 
-async function shardTarget({ files, progress }: Ports, shard: Shard, session: Session): Promise<Target> {
+async function shardTarget(
+  { files, progress }: Ports,
+  { force, shard }: { readonly force: boolean; readonly shard: Shard },
+  session: Session,
+): Promise<Target> {
   const { places } = session
+  const known = await knownShard(files, places.output, shard)
   return {
-    known: await knownShard(files, places.output, shard),
+    known: force ? null : known,
     share: (site) => shareOf(site, shard),
     async finish(site, stages) {
       const manifest = manifestOf(stages.flatMap(({ entries }) => [...entries]))

@@ -204,6 +204,7 @@ export function testOptions(root: string, options: Partial<BuildOptions> = {}): 
     cache: SHARED_CACHE,
     offline: true,
     whole: false,
+    force: false,
     replaceOutput: false,
     strict: false,
     ...options,

@@ -19,6 +19,8 @@ export interface ProbePorts {
   readonly cacheFolder: string
   /** Milliseconds since 1970, as file times are. */
   readonly now: () => number
+  /** Look at every picture again, whatever is remembered of it. */
+  readonly fresh?: boolean | undefined
 }
 
 export interface Identified {
@@ -54,7 +56,10 @@ const SAFETY_GAP_MS = 3000
 export async function openProbeCache(ports: ProbePorts): Promise<ProbeCache> {
   const file = path.join(ports.cacheFolder, PROBES_NAME)
   const { data, damaged } = await readSealed(ports.files, file, PROBES_VERSION)
-  const known = (data ?? {}) as { stamps?: Record<string, Stamp>; probes?: Record<string, Probe> }
+  const known = ((ports.fresh ? undefined : data) ?? {}) as {
+    stamps?: Record<string, Stamp>
+    probes?: Record<string, Probe>
+  }
   const stamps = createStamps(new Map(Object.entries(known.stamps ?? {})), ports)
   const probes = new Map(Object.entries(known.probes ?? {}))
   const gate = createGate(MEMORY_LIMIT)
