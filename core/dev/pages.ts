@@ -1,5 +1,6 @@
 /** Finds what stands at an address in the plan, and renders it when it is asked for. Nothing rendered is kept. */
 import { failureOf } from '../build/render.ts'
+import { reasonOf } from '../build/renderer.ts'
 import type { SiteState } from '../build/advance.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { identityOf } from '../plan/identity.ts'
@@ -65,7 +66,10 @@ export function jobAt({ plan }: SiteState, pathname: string): RenderJob | null {
 export function keyOf({ plan, bundle }: SiteState, job: RenderJob): Hash {
   const shell = plan.shellHashes.get(job.locale)
   if (shell === undefined) throw new Error(`there is no shell in "${job.locale}"`)
-  return job.key ?? identityOf({ templates: bundle.hash, shell }, { slot: job.slot, props: job.props() })
+  return (
+    job.key ??
+    identityOf({ templates: bundle.hash, shell }, { slot: job.slot, props: JSON.stringify(job.props()) })
+  )
 }
 
 export type Rendered = { readonly html: string } | { readonly problem: Problem }
@@ -77,6 +81,6 @@ export async function renderJob({ plan, renderer }: SiteState, job: RenderJob): 
   try {
     return { html: renderer.render(job.slot, props, shell) }
   } catch (error) {
-    return { problem: failureOf(job, error, await renderer.trace(error)) }
+    return { problem: failureOf(job, { reason: reasonOf(error), place: await renderer.trace(error) }) }
   }
 }
