@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { generate } from './dataset/dataset.mjs'
 import { interleave, phaseText } from './interleave.mjs'
 import { measured } from './measured.mjs'
-import { dumpCommand, rawRival } from './raw/limit.mjs'
+import { dumpCommand, rawRivals } from './raw/limit.mjs'
 import { createRival } from './site/rival.mjs'
 import { median, percentile } from './statistics.mjs'
 
@@ -79,11 +79,11 @@ async function benchIn(folder, count) {
   // Makes the pictures and compiles the templates, which no later build is charged with.
   const { pages } = site.clean.detail(measured(site.clean.command))
   const threads = Number(options.threads)
-  const raw = { props: path.join(folder, 'props'), output: path.join(folder, 'raw'), threads }
+  const raw = { props: path.join(folder, 'props'), folder: path.join(folder, 'raw'), threads }
   if (wanted.has('raw')) measured(dumpCommand({ root: site.root, cache, ...raw }))
   const rivals = [
     ...(wanted.has('clean') ? [site.clean] : []),
-    ...(wanted.has('raw') ? [rawRival({ ...raw, original: site.output })] : []),
+    ...(wanted.has('raw') ? rawRivals({ ...raw, original: site.output }) : []),
     ...peers.map((prepare) => prepare(content)),
     ...(wanted.has('edits') ? site.edits : []),
   ]
