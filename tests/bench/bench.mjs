@@ -88,8 +88,20 @@ async function benchIn(folder, count) {
     ...(wanted.has('edits') ? site.edits : []),
   ]
   const rows = await interleave(rivals, { runs, wait: Number(options.wait), print })
+  if (wanted.has('clean')) printRatios(rows, pages)
   const resident = wanted.has('resident') ? benchResident(site.root, count) : undefined
   return { properties: count, pages, rows, resident }
+}
+
+/** How often a clean build goes into the time of each other rival. */
+function printRatios([clean, ...others], pages) {
+  const wallOf = ({ runs: all }) => median(all.map(({ wall }) => wall))
+  const ratios = others
+    .filter(({ failed, weight }) => !failed && weight)
+    .map((row) => `${row.name} ${(wallOf(row) / wallOf(clean)).toFixed(2)}`)
+  print(
+    `  ${((wallOf(clean) / pages) * 1000).toFixed(3)} ms a page; a clean build is 1, ${ratios.join(', ')}`,
+  )
 }
 
 function benchResident(root, count) {
