@@ -1,14 +1,12 @@
 /** What people, CI and other programs read: problems, progress and summaries. */
-import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import pc from 'picocolors'
+import { locateIn } from '../core/build/locate-in.ts'
 import { exitCodeOf } from '../core/diagnostics/codes.ts'
 import type { Diagnostic, Problem } from '../core/diagnostics/diagnostic.ts'
 import { formatGithub } from '../core/diagnostics/format-github.ts'
 import { formatText } from '../core/diagnostics/format-text.ts'
-import { locate } from '../core/diagnostics/locate.ts'
 import { toJson } from '../core/diagnostics/to-json.ts'
-import { sizeLimitOf, textForFrame } from '../core/source/decode.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
 /** Of one kind: a slip in a CRM's export stands in every record, and one example says it. */
@@ -31,7 +29,7 @@ export function report(
   options: GlobalOptions,
   { command, ok, problems, root, result, summary }: Report,
 ): number {
-  const diagnostics = locate(problems, (file) => readForFrame(path.join(root, file)))
+  const diagnostics = locateIn(root, problems)
   const exitCode = ok ? 0 : exitCodeFor(problems)
   if (options.json) {
     const document = { schema: 1, command, ok, exitCode, ...result, diagnostics: diagnostics.map(toJson) }
@@ -39,7 +37,7 @@ export function report(
     return exitCode
   }
   if (io.env['GITHUB_ACTIONS'] === 'true') writeAnnotations(io, diagnostics, { root, cwd: io.cwd })
-  else writeText(io, diagnostics, options.all ?? false)
+  else writeProblems(io, diagnostics, options.all ?? false)
   const counts = countText(diagnostics)
   if (counts !== '') io.err.write(`${counts}\n`)
   if (!options.quiet && summary.length > 0) io.out.write(`${summary.join('\n')}\n`)
@@ -52,16 +50,7 @@ function exitCodeFor(problems: readonly Problem[]): number {
   return codes.length === 0 ? 1 : codes.reduce((most, code) => (code > most ? code : most))
 }
 
-function readForFrame(file: string): string | null {
-  try {
-    if (statSync(file).size > sizeLimitOf(file)) return null
-    return textForFrame(readFileSync(file), file)
-  } catch {
-    return null
-  }
-}
-
-function writeText(io: Io, diagnostics: readonly Diagnostic[], all: boolean): void {
+export function writeProblems(io: Io, diagnostics: readonly Diagnostic[], all: boolean): void {
   const colours = pc.createColors(io.err.hasColour)
   const paint = { error: colours.red, warning: colours.yellow, strong: colours.bold, dim: colours.dim }
   // Errors last: the end of the output is what people see.
@@ -90,7 +79,7 @@ function writeAnnotations(
     io.out.write(`${formatGithub(diagnostic, folder === '' ? '' : `${folder}/`)}\n`)
 }
 
-function countText(diagnostics: readonly Diagnostic[]): string {
+export function countText(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): string {
   const count = (severity: Diagnostic['severity'], one: string, other: string) => {
     const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
     return number === 0 ? [] : [`${number} ${number === 1 ? one : other}`]

@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 rmSync(`${root}/dist`, { recursive: true, force: true })
-const tsc = spawnSync(
-  process.execPath,
-  [`${root}/node_modules/typescript/bin/tsc`, '-p', 'tsconfig.build.json'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-)
-if (tsc.status === 0) chmodSync(`${root}/dist/cli/main.js`, 0o755)
-process.exit(tsc.status ?? 1)
+
+/** The second is what the pages of `agency-site dev` load. */
+const projects = ['tsconfig.build.json', 'core/dev/client/tsconfig.json']
+const compile = (project) =>
+  spawnSync(
+    process.execPath,
+    [`${root}/node_modules/typescript/bin/tsc`, '-p', project, '--noEmit', 'false'],
+    { cwd: root, stdio: 'inherit' },
+  ).status ?? 1
+const status = projects.map(compile).find((code) => code !== 0) ?? 0
+if (status === 0) chmodSync(`${root}/dist/cli/main.js`, 0o755)
+process.exit(status)

@@ -9,16 +9,13 @@ import { listen } from '../../core/serve/listen.ts'
 import { createSiteApp } from '../../core/serve/site-app.ts'
 import { createFiles } from '../../core/system/files.ts'
 import type { GlobalOptions, Io } from '../io.ts'
+import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
 import { siteOptions } from '../machine.ts'
 import { report } from '../report.ts'
 
 interface PreviewOptions {
   readonly port?: number
 }
-
-const DEFAULT_PORT = 4321
-/** Only this machine: a preview is not meant for the network. */
-const HOST = '127.0.0.1'
 
 /** Serves until it is interrupted. */
 export async function preview(io: Io, options: GlobalOptions & PreviewOptions): Promise<number> {
@@ -34,14 +31,14 @@ export async function preview(io: Io, options: GlobalOptions & PreviewOptions): 
   try {
     const server = await listen(createSiteApp({ folder: output, hosts }), {
       port,
-      host: HOST,
+      host: LOOPBACK,
       strict: options.port !== undefined,
     })
     io.onInterrupt(
       () => 'stopped',
       () => server.close(),
     )
-    const url = `http://${HOST}:${server.port}/`
+    const url = `http://${LOOPBACK}:${server.port}/`
     io.out.write(
       options.json
         ? `${JSON.stringify({ schema: 1, command: 'preview', url })}\n`
@@ -50,11 +47,6 @@ export async function preview(io: Io, options: GlobalOptions & PreviewOptions): 
     await new Promise(() => undefined)
     return 0
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') return fail(problem('AS7010', { port }))
-    // Low numbers are kept for the administrator.
-    if (code === 'EACCES')
-      return fail(problem('AS7004', { file: `port ${port}`, reason: 'permission denied' }))
-    throw error
+    return fail(listenProblem(error, { port, host: LOOPBACK }))
   }
 }

@@ -48,6 +48,8 @@ export interface Step {
   readonly places: Places
   /** Told the name of each stage when it ends. */
   readonly ended: (stage: string) => void
+  /** Paths below the root that changed since `previous`; null or absent: everything is looked at. */
+  readonly changes?: ReadonlySet<string> | null
 }
 
 export async function advance(ports: Ports, step: Step, previous: Memory | null): Promise<Advanced> {
@@ -67,6 +69,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
     files: ports.files,
     tree: prepared.templates,
     cacheFolder: places.cache,
+    fresh: options.force,
     spareFolder: path.join(places.workshop, 'templates'),
   })
   const renderer = await loadRenderer(ports.files, bundle, prepared.templates)

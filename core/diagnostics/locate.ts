@@ -25,6 +25,11 @@ export function locate(problems: readonly Problem[], read: ReadText): Diagnostic
   return [...unique.values()].sort(byPlace)
 }
 
+/** Where data stands that nothing is wrong with. */
+export function placeOfData(pointers: readonly Pointer[], read: ReadText): Location | undefined {
+  return locationOf(pointers, opener(read))
+}
+
 interface Opened {
   readonly lines: Lines
   readonly locator: Locator

@@ -58,8 +58,23 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'core/http': ['core/domain', 'zod', 'node:'],
   'core/serve': ['core/domain', 'core/system', 'hono', '@hono/node-server', 'node:'],
+  // What the pages of `dev` load; the types of its messages are read on both sides.
+  'core/dev/client': [],
+  'core/dev': [
+    'core/build',
+    'core/dev/client (types)',
+    'core/diagnostics',
+    'core/domain (types)',
+    'core/plan',
+    'core/serve',
+    'core/system',
+    'chokidar',
+    'hono',
+    'node:',
+  ],
   cli: [
     'core/build',
+    'core/dev',
     'core/serve',
     'core/diagnostics',
     'core/domain',
@@ -76,6 +91,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that one or two files know, so that they could be exchanged. */
 const CONFINED: Readonly<Record<string, readonly string[]>> = {
+  chokidar: ['core/dev/watch.ts'],
   sharp: ['core/build/pictures/sharp.ts'],
   vite: ['core/build/vite.ts'],
   lightningcss: ['core/build/styles.ts', 'core/build/template-styles.ts'],

@@ -1,0 +1,82 @@
+/** `build --watch`: after the first build each change is published, by the same engine and from the same memory. */
+import type { Memory } from '../../core/build/advance.ts'
+import { build } from '../../core/build/build.ts'
+import type { Outcome } from '../../core/build/build.ts'
+import { locateIn } from '../../core/build/locate-in.ts'
+import type { BuildOptions, Ports } from '../../core/build/ports.ts'
+import { toJson } from '../../core/diagnostics/to-json.ts'
+import type { Change } from '../../core/dev/change-set.ts'
+import { watchedFolders } from '../../core/dev/dev.ts'
+import { watchSite } from '../../core/dev/watch.ts'
+import type { Watching } from '../../core/dev/watch.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { createQueue } from '../../core/system/queue.ts'
+import { countText, writeProblems } from '../report.ts'
+import { changesText, POLLING } from '../watching.ts'
+
+export interface WatchedBuild {
+  readonly ports: Ports
+  readonly site: BuildOptions
+  readonly memory: Memory | null
+}
+
+/** Watches from now on. */
+export function watchBuild(io: Io, options: GlobalOptions, { ports, site, memory }: WatchedBuild): Watching {
+  const inTurn = createQueue(1)
+  let known = memory
+  const publish = async (changes: readonly Change[]) => {
+    const started = io.now()
+    try {
+      const outcome = await build(ports, site, known)
+      known = outcome.memory
+      sayBuilt(io, options, { root: site.root, changes, outcome, milliseconds: io.now() - started })
+    } catch (error) {
+      if (!ports.signal?.aborted) throw error
+    }
+  }
+  const watching = watchSite({
+    root: site.root,
+    ...watchedFolders(site),
+    now: io.now,
+    apply: (changes) => inTurn(() => publish(changes)),
+    onPolling: () => io.err.write(POLLING),
+    onCrash: (error) => {
+      throw error
+    },
+  })
+  return {
+    // What changed before the watcher stood is published now.
+    ready: watching.ready.then(() => inTurn(() => publish([]))),
+    async close() {
+      await watching.close()
+      // One that has begun to publish ends before the process does.
+      await inTurn(() => Promise.resolve())
+    },
+  }
+}
+
+interface Built {
+  readonly root: string
+  readonly changes: readonly Change[]
+  readonly outcome: Outcome
+  readonly milliseconds: number
+}
+
+function sayBuilt(io: Io, options: GlobalOptions, { root, changes, outcome, milliseconds }: Built): void {
+  const { ok, problems, report } = outcome
+  const isSame = ok && report?.rendered === 0 && report.picturesMade === 0
+  if (changes.length === 0 && isSame) return
+  const diagnostics = locateIn(root, problems)
+  if (options.json) {
+    const document = { schema: 1, command: 'build', event: 'changed', ok, changes, report, milliseconds }
+    io.out.write(`${JSON.stringify({ ...document, diagnostics: diagnostics.map(toJson) })}\n`)
+    return
+  }
+  const shown = ok ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
+  writeProblems(io, shown, options.all ?? false)
+  const result =
+    report === null
+      ? `${countText(problems)}; the output stays as it was`
+      : `${report.rendered} of ${report.pages} pages rendered, ${report.picturesMade} new pictures`
+  io.out.write(`${changesText(changes)}: ${result}, ${Math.round(milliseconds)} ms\n`)
+}

@@ -1,0 +1,102 @@
+import { networkInterfaces } from 'node:os'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { createDev, watchedFolders } from '../../core/dev/dev.ts'
+import { watchSite } from '../../core/dev/watch.ts'
+import { listen } from '../../core/serve/listen.ts'
+import { createQueue } from '../../core/system/queue.ts'
+import { createDevReport } from '../dev-report.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
+import { machinePorts, siteOptions } from '../machine.ts'
+import type { SiteOptions } from '../machine.ts'
+import { openBrowser } from '../open-browser.ts'
+import { createProgress } from '../progress.ts'
+import { report } from '../report.ts'
+
+interface DevOptions {
+  readonly port?: number
+  /** true where no address is given: all of this machine. */
+  readonly host?: string | true
+  readonly open?: boolean
+}
+
+/** Serves until it is interrupted. */
+export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOptions): Promise<number> {
+  const started = io.now()
+  const site = siteOptions(io, options)
+  const line = createProgress(io, options)
+  let isStarted = false
+  const ports = machinePorts(io, (event) => {
+    if (!isStarted) line.show(event)
+  })
+  const said = createDevReport(io, options, site.root)
+  const host = options.host === true ? '0.0.0.0' : (options.host ?? LOOPBACK)
+  const isLocal = host === LOOPBACK || host === 'localhost' || host === '::1'
+  if (!isLocal) said.warnOfNetwork()
+  const fail = (found: readonly Problem[]) => {
+    line.clear()
+    return report(io, options, {
+      command: 'dev',
+      ok: false,
+      problems: found,
+      root: site.root,
+      result: {},
+      summary: [],
+    })
+  }
+
+  const session = createDev(ports, {
+    ...site,
+    hostName: isLocal ? null : host,
+    // Nobody but who sits at this machine opens files on it.
+    env: isLocal ? io.env : {},
+    onProblem: said.problem,
+  })
+  const inTurn = createQueue(1)
+  const wished = { port: options.port ?? DEFAULT_PORT, host, strict: options.port !== undefined }
+  const server = await listen(session.app, wished).catch((error: unknown) => listenProblem(error, wished))
+  if ('code' in server) return fail([server])
+  const first = inTurn(() => session.step(null))
+  const watching = watchSite({
+    root: site.root,
+    ...watchedFolders(site),
+    now: io.now,
+    apply: (changes) => inTurn(async () => said.step(changes, await session.step(changes))),
+    onPolling: said.polling,
+    onCrash: (error) => {
+      throw error
+    },
+  })
+  const close = async () => {
+    session.close()
+    await Promise.all([watching.close(), server.close()])
+  }
+  io.onInterrupt(() => 'stopped', close)
+
+  const { state } = await first
+  isStarted = true
+  line.clear()
+  const noSite = state.problems.find(({ code }) => code === 'AS1204')
+  if (noSite !== undefined) {
+    await close()
+    return fail([noSite])
+  }
+  const urls = addressesOf(host, server.port)
+  said.ready(state, { urls, milliseconds: io.now() - started })
+  if (options.open) openBrowser(urls[0] ?? '')
+  await watching.ready
+  // What changed before the watcher stood is found now.
+  await inTurn(async () => said.step([], await session.step(null)))
+  said.watching()
+  await new Promise(() => undefined)
+  return 0
+}
+
+/** Where it can be looked at, the way from this machine first. */
+function addressesOf(host: string, port: number): readonly string[] {
+  if (host !== '0.0.0.0' && host !== '::')
+    return [`http://${host.includes(':') ? `[${host}]` : host}:${port}/`]
+  const networks = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
+  const others = networks.filter(({ family, internal }) => family === 'IPv4' && !internal)
+  return [LOOPBACK, ...others.map(({ address }) => address)].map((name) => `http://${name}:${port}/`)
+}

@@ -1,0 +1,103 @@
+/** The answers of `explain`, for people and for programs. */
+import { placeIn } from '../core/build/locate-in.ts'
+import { CATALOGUE } from '../core/diagnostics/codes.ts'
+import type { Code } from '../core/diagnostics/codes.ts'
+import { docsOf } from '../core/diagnostics/to-json.ts'
+import type { ExplainedInput, FileExplanation, PageExplanation } from '../core/dev/explain-site.ts'
+
+export interface Answer {
+  readonly result: object
+  readonly rows: readonly string[]
+}
+
+/** Addresses that are named of many; `--json` has them all. */
+const NAMED = 3
+
+export function explainedPage(root: string, found: PageExplanation): Answer {
+  const { job, inputs, shared, sharing, next } = found
+  const { url, file, slot, locale, name } = job
+  const lines = inputs.map((input) => ({ input, line: lineOf(root, input) }))
+  const width = longest(lines.map(({ input, line }) => placeText(input.file, line)))
+  return {
+    result: {
+      page: { url, file, slot, locale, name },
+      inputs: lines.map(({ input, line }) => ({
+        file: input.file,
+        line,
+        role: input.role,
+        of: input.of,
+        others: input.others.map((other) => other.job.url),
+      })),
+      shared: { files: shared, pages: sharing },
+      next,
+    },
+    rows: [
+      `${url}  ${name}`,
+      `template "${slot}" in ${locale}, file ${file}`,
+      '',
+      'Made of these; a change would render again, where it shows:',
+      ...lines.map(({ input, line }) => {
+        const place = placeText(input.file, line).padEnd(width)
+        return `  ${place}  ${roleText(input)}; ${othersText(input)}`
+      }),
+      '',
+      `Shared by all ${sharing} pages in ${locale}, any of which a change may render again:`,
+      ...shared.map((shown) => `  ${shown}`),
+      '',
+      `The next build ${next.renders ? 'renders it' : 'leaves it'}: ${next.why}.`,
+    ],
+  }
+}
+
+function lineOf(root: string, { at }: ExplainedInput): number | null {
+  return at === undefined ? null : (placeIn(root, [at])?.line ?? null)
+}
+
+function placeText(file: string, line: number | null): string {
+  return line === null ? file : `${file}:${line}`
+}
+
+function roleText({ role, of }: ExplainedInput): string {
+  if (role === 'subject') return `${of}, which the page is about`
+  if (role === 'picture') return 'picture'
+  if (role === 'file') return 'file that it leads to'
+  return role === 'shown' ? `shows ${of}` : `leads to ${of}, by address and title`
+}
+
+function othersText({ others }: ExplainedInput): string {
+  if (others.length === 0) return 'no other page'
+  const named = others.slice(0, NAMED).map(({ job }) => job.url)
+  const more = others.length - named.length
+  return `${named.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
+}
+
+export function explainedFile({ file, isShared, pages }: FileExplanation): Answer {
+  const rows = pages.map(({ job, role }) => ({ url: job.url, name: job.name, locale: job.locale, role }))
+  const width = longest(rows.map(({ url }) => url))
+  const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+  const title = isShared ? `${file} is shared by ${count}:` : `${file} is on ${count}:`
+  const none = `${file} is on no page`
+  return {
+    result: { file, shared: isShared, pages: rows },
+    rows:
+      pages.length === 0
+        ? [none]
+        : [title, ...rows.map(({ url, role, name }) => `  ${url.padEnd(width)}  ${role.padEnd(7)}  ${name}`)],
+  }
+}
+
+/** `AS2104`, offline: what docs/errors.md says. */
+export function explainedCode(word: string): Answer | null {
+  const code = word.toUpperCase() as Code
+  if (!Object.hasOwn(CATALOGUE, code)) return null
+  const { title, about, severity } = CATALOGUE[code]
+  const docs = docsOf(code)
+  return {
+    result: { code, severity, title, about, docs },
+    rows: [`${severity} ${code}: ${title}`, '', about, '', docs],
+  }
+}
+
+function longest(texts: readonly string[]): number {
+  return texts.reduce((most, text) => Math.max(most, text.length), 0)
+}

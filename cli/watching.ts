@@ -1,0 +1,22 @@
+/** What commands that watch the site say. */
+import type { Change } from '../core/dev/change-set.ts'
+
+/** Where the system refuses to watch so many files. */
+export const POLLING =
+  'the system watches no more files: they are looked at every second (raise fs.inotify.max_user_watches)\n'
+
+/** What changed, in a few words: "content/pages/home.json", "12 files of content and 1 of styles". */
+export function changesText(changes: readonly Change[]): string {
+  const [first] = changes
+  if (changes.length === 1 && first !== undefined) {
+    return first.event === 'changed' ? first.file : `${first.file} ${first.event}`
+  }
+  const counts = new Map<string, number>()
+  for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const parts = [...counts].map(([kind, count], index) => {
+    const files = index === 0 ? `${count} ${count === 1 ? 'file' : 'files'}` : String(count)
+    return `${files} of ${kind}`
+  })
+  const last = parts.pop() ?? ''
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
+}

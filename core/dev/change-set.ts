@@ -1,0 +1,94 @@
+/** What the watcher saw -> one set of changes: a rule over values, without clock and without files. */
+import path from 'node:path'
+import { isInside } from '../system/paths.ts'
+
+export type RawEvent = 'created' | 'changed' | 'removed'
+
+export type ChangeKind =
+  'content' | 'configuration' | 'strings' | 'templates' | 'scripts' | 'styles' | 'pictures' | 'files'
+
+export interface Change {
+  /** Below the root, with forward slashes. */
+  readonly file: string
+  readonly event: RawEvent
+  readonly kind: ChangeKind
+}
+
+export interface WatchedSite {
+  /** Absolute. */
+  readonly root: string
+  /** Folders below which nothing counts: the output, the cache. Absolute. */
+  readonly without: readonly string[]
+}
+
+export interface SeenEvent {
+  readonly event: RawEvent
+  /** Absolute. */
+  readonly file: string
+}
+
+/** The last event of each file, in the order in which the files changed first. */
+export function changesOf(site: WatchedSite, seen: readonly SeenEvent[]): readonly Change[] {
+  const changes = new Map<string, Change>()
+  for (const { event, file: absolute } of seen) {
+    const file = nameBelow(site, absolute)
+    if (file !== null) changes.set(file, { file, event, kind: kindOfChange(file) })
+  }
+  return [...changes.values()]
+}
+
+/** The file's name below the root; null for what an editor leaves for a moment, and what is no source. */
+export function nameBelow({ root, without }: WatchedSite, file: string): string | null {
+  if (file === root || !isInside(root, file)) return null
+  if (without.some((folder) => isInside(folder, file))) return null
+  const name = path.relative(root, file).split(path.sep).join('/')
+  const parts = name.split('/')
+  return parts.some((part) => NEVER.has(part)) || isNoise(parts.at(-1) ?? '') ? null : name
+}
+
+const NEVER: ReadonlySet<string> = new Set(['.git', 'node_modules', '.agency-site'])
+
+/** Swap and backup files of vim, Emacs, JetBrains and Kate, half-written files, and what the desktop leaves. */
+const NOISE = [
+  /\.sw[a-z]$/,
+  /^\.sw[a-z]$/,
+  /^4913$/,
+  /~$/,
+  /^\.#/,
+  /^#.*#$/,
+  /\.tmp$/i,
+  /^\.DS_Store$/,
+  /^Thumbs\.db$/,
+  /___jb_(?:tmp|old|bak)___$/,
+  /\.kate-swp$/,
+  /^\.goutputstream-/,
+]
+
+export function isNoise(name: string): boolean {
+  return NOISE.some((pattern) => pattern.test(name))
+}
+
+const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i
+
+/** By its place first: a style sheet among the static files is a file that is published as it is. */
+export function kindOfChange(file: string): ChangeKind {
+  if (file.startsWith('core/strings/') || /^site-config\/strings\.[a-z]{2}\.json$/.test(file))
+    return 'strings'
+  if (file.startsWith('site-config/')) return 'configuration'
+  if (file.startsWith('templates/')) {
+    if (file.endsWith('.css')) return 'styles'
+    return file.startsWith('templates/client/') ? 'scripts' : 'templates'
+  }
+  if (/^content\/(?:static|documents)\//.test(file)) return 'files'
+  return PICTURE.test(file) ? 'pictures' : 'content'
+}
+
+/** An editor saves in several steps, and a checkout changes a thousand files: they are one set. */
+export const QUIET_MS = 30
+/** Nobody waits for ever while a long copy goes on. */
+const LONGEST_MS = 500
+
+/** When the changes are delivered: after a moment of quiet, counted from the last event. */
+export function dueAt({ first, last }: { readonly first: number; readonly last: number }): number {
+  return Math.min(last + QUIET_MS, first + LONGEST_MS)
+}

@@ -1,0 +1,51 @@
+/** Says over the page what keeps it, or the site, from being rendered. The last good page stays underneath. */
+import { button, make, makeShadow, problemItem } from './parts.ts'
+import type { ShownProblem } from './messages.ts'
+
+export interface Overlay {
+  /** Shows these and no others; goes when there are none. */
+  show(errors: readonly ShownProblem[], more: number): void
+}
+
+export function createOverlay(): Overlay {
+  let shown = '[]'
+  let dialog: HTMLDialogElement | null = null
+  let shadow: ShadowRoot | null = null
+  return {
+    show(errors, more) {
+      const text = JSON.stringify(errors)
+      // What somebody has closed to look at the page does not come again by itself.
+      if (text === shown) return
+      shown = text
+      dialog?.remove()
+      dialog = null
+      if (errors.length === 0) return
+      shadow ??= makeShadow('overlay')
+      dialog = dialogOf(errors, more)
+      shadow.append(dialog)
+      dialog.showModal()
+    },
+  }
+}
+
+function dialogOf(errors: readonly ShownProblem[], more: number): HTMLDialogElement {
+  const count = errors.length + more
+  const title = make('h2', { id: 'title' }, count === 1 ? '1 error' : `${count} errors`)
+  const close = button('Close', () => dialog.close(), { class: 'close' })
+  const rest = more === 0 ? null : make('p', {}, `${more} more in the terminal`)
+  const note = make(
+    'p',
+    { class: 'note' },
+    'The page below is the last good one. This goes when the errors are mended.',
+  )
+  const list = make('ol', { class: 'problems' }, ...errors.map(problemItem))
+  const dialog = make(
+    'dialog',
+    { class: 'overlay', 'aria-labelledby': 'title' },
+    make('div', { class: 'head' }, title, close),
+    list,
+    rest,
+    note,
+  )
+  return dialog
+}

@@ -1,0 +1,162 @@
+/**
+ * The site as `dev` serves it: a function of Request and Response. Pages are rendered and pictures made when they are asked
+ * for; both are the bytes that a build writes, but for one script.
+ */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import { PACKAGE_ROOT } from '../build/package-root.ts'
+import { policyHostsOf } from '../build/policy-hosts.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { FileJob } from '../plan/jobs.ts'
+import { serveSite } from '../serve/site-app.ts'
+import type { Files } from '../system/files.ts'
+import { hashOf } from '../system/hash.ts'
+import type { OpenAnswer } from './client/messages.ts'
+import type { LivePages } from './live.ts'
+import { fileToOpen, openInEditor } from './open-file.ts'
+import { panelOf } from './page-view.ts'
+import { fileAt, indexOf, renderJob } from './pages.ts'
+import type { PictureMaker } from './pictures.ts'
+import { isAllowedHost, isSameOrigin } from './same-machine.ts'
+import type { DevState } from './state.ts'
+
+export interface DevAppOptions {
+  readonly root: string
+  readonly files: Files
+  readonly stateNow: () => DevState
+  readonly pictures: PictureMaker
+  readonly live: LivePages
+  /** A name that was given for this machine, beside those that it has by itself. */
+  readonly hostName: string | null
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** What was found when a page was asked for, and not before. */
+  readonly onProblem: (problem: Problem) => void
+}
+
+export function createDevApp(options: DevAppOptions): Hono {
+  const { stateNow, hostName } = options
+  const app = new Hono()
+  app.use(async (context, next) => {
+    if (isAllowedHost(context.req.header('host'), hostName)) return next()
+    return context.text('This name does not belong to the machine that is asked. Use localhost.', 403)
+  })
+  serveTools(app, options)
+  return serveSite(app, {
+    hosts: () => {
+      const { site } = stateNow()
+      return site === null ? undefined : policyHostsOf(site.prepared.site.config)
+    },
+    isFolder: (pathname) => {
+      const { site } = stateNow()
+      const folder = fileAt(pathname)?.replace(/\/+$/, '')
+      return (
+        site !== null &&
+        indexOf(site.plan)
+          .folders()
+          .has(folder ?? '')
+      )
+    },
+    serve: async (context, next) => (await answer(context, options)) ?? next(),
+    page: async (file) => {
+      const html = await pageOf(options, file)
+      return html !== null && 'problem' in html ? errorPage() : (html?.html ?? null)
+    },
+  })
+}
+
+async function answer(context: Context, options: DevAppOptions): Promise<Response | null> {
+  const { stateNow, pictures } = options
+  const { site } = stateNow()
+  if (site === null) return context.html(errorPage(), 500)
+  const file = fileAt(context.req.path)
+  if (file === null) return null
+  const page = await pageOf(options, file)
+  if (page !== null)
+    return 'problem' in page ? context.html(errorPage(), 500) : withType(context, file, page.html)
+  const job = indexOf(site.plan).files.get(file)
+  if (job !== undefined) return withType(context, file, await contentOf(job))
+  const made = await pictures.get(site.prepared.pictureJobs, file)
+  if (made === null) return null
+  if (!('problem' in made)) return withType(context, file, made)
+  options.onProblem(made.problem)
+  return context.text(made.problem.message, 500)
+}
+
+/** With its length, as short answers are not worth compressing. */
+function withType(context: Context, file: string, body: string | Uint8Array): Response {
+  const type = getMimeType(file) ?? 'application/octet-stream'
+  const bytes = Buffer.from(body)
+  return context.body(bytes, 200, { 'Content-Type': type, 'Content-Length': String(bytes.length) })
+}
+
+async function contentOf({ content }: FileJob): Promise<string | Uint8Array> {
+  if ('copyOf' in content) return readFile(content.copyOf)
+  if ('bytes' in content) return content.bytes
+  return typeof content.text === 'function' ? content.text() : content.text
+}
+
+async function pageOf(
+  { stateNow, onProblem }: DevAppOptions,
+  file: string,
+): Promise<{ readonly html: string } | { readonly problem: Problem } | null> {
+  const { site } = stateNow()
+  const job = site && indexOf(site.plan).pages.get(file)
+  if (site === null || job === null || job === undefined) return null
+  const rendered = await renderJob(site, job)
+  if ('problem' in rendered) onProblem(rendered.problem)
+  // Parts of pages are none, and the map stands in the frame of one.
+  else if (job.slot !== 'cards' && job.slot !== 'map') return { html: withScript(rendered.html) }
+  return rendered
+}
+
+/** First of all scripts: it takes the page's measure before any other touches it. */
+export function withScript(html: string): string {
+  const script = `<script type="module" src="/_dev/live.js" data-version="${hashOf(html)}"></script>`
+  return html.replace(/<head\b[^>]*>/, (head) => `${head}${script}`)
+}
+
+/** Holds nothing but the script, which shows what is wrong, and the page as soon as there is one. */
+function errorPage(): string {
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Problems</title>'
+  const script = '<script type="module" src="/_dev/live.js"></script>'
+  return `<!DOCTYPE html><html lang="en"><head>${script}${head}</head><body></body></html>`
+}
+
+/** Styles lie with the sources, scripts where they are compiled to. */
+const CLIENT_FOLDERS = { css: 'core/dev/client', js: 'dist/core/dev/client' } as const
+
+function serveTools(app: Hono, options: DevAppOptions): void {
+  const { root, stateNow, live } = options
+  const pathOf = (context: Context) => context.req.query('path') ?? '/'
+  app.use('/_dev/*', async (context, next) => {
+    context.header('X-Content-Type-Options', 'nosniff')
+    context.header('Cross-Origin-Resource-Policy', 'same-origin')
+    context.header('Cache-Control', 'no-store')
+    return isSameOrigin(context.req.raw.headers) ? next() : context.text('Not from another site.', 403)
+  })
+  app.get('/_dev/events', (context) => live.connect(context, pathOf(context)))
+  app.get('/_dev/page', async (context) => {
+    const pathname = pathOf(context)
+    const found = panelOf(root, stateNow(), { pathname, page: await live.seen(pathname) })
+    return found === null ? context.text('There is no page yet.', 404) : context.json(found)
+  })
+  app.post('/_dev/open', (context) => openFile(context, options))
+  app.get('/_dev/:name{[a-z-]+\\.(?:css|js)}', async (context) => {
+    const name = context.req.param('name')
+    const folder = CLIENT_FOLDERS[name.endsWith('.css') ? 'css' : 'js']
+    const text = await readFile(path.join(PACKAGE_ROOT, folder, name), 'utf8').catch(() => null)
+    return text === null ? context.text('There is no such file.', 404) : withType(context, name, text)
+  })
+}
+
+async function openFile(context: Context, { root, files, env }: DevAppOptions): Promise<Response> {
+  const file = await fileToOpen(files, root, context.req.query('file') ?? '')
+  if (file === null) return context.text('There is no such file in the site.', 404)
+  const number = (name: string) => Math.max(1, Number.parseInt(context.req.query(name) ?? '1', 10) || 1)
+  const opened = await openInEditor(env, { file, line: number('line'), column: number('column') })
+  return context.json({ opened, file } satisfies OpenAnswer)
+}

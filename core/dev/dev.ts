@@ -1,0 +1,65 @@
+/** `dev`: the site in memory, the application that serves it, and the step from one change to the next. */
+import type { Hono } from 'hono'
+import type { BuildOptions, Ports } from '../build/ports.ts'
+import { placesOf } from '../build/output.ts'
+import { PACKAGE_ROOT } from '../build/package-root.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { Change } from './change-set.ts'
+import { createDevApp } from './dev-app.ts'
+import { createLivePages } from './live.ts'
+import type { Told } from './live.ts'
+import { createPictureMaker } from './pictures.ts'
+import { NOTHING_YET, nextState } from './state.ts'
+import type { DevState } from './state.ts'
+
+export interface DevOptions extends BuildOptions {
+  readonly hostName: string | null
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Of pages and pictures, when somebody asks for them. */
+  readonly onProblem: (problem: Problem) => void
+}
+
+export interface DevStep {
+  readonly state: DevState
+  readonly told: Told
+  readonly milliseconds: number
+}
+
+export interface Dev {
+  readonly app: Hono
+  /** Takes changes in and tells open pages. Not to be called again before it is done. `null`: look everywhere. */
+  step(changes: readonly Change[] | null): Promise<DevStep>
+  close(): void
+}
+
+export function createDev(ports: Ports, options: DevOptions): Dev {
+  const { root, cache: cacheFolder, hostName, env, onProblem } = options
+  const { files, processors, now } = ports
+  let state = NOTHING_YET
+  const stateNow = () => state
+  const live = createLivePages(root, stateNow)
+  const pictures = createPictureMaker({ files, cacheFolder, processors })
+  return {
+    app: createDevApp({ root, files, stateNow, pictures, live, hostName, env, onProblem }),
+    async step(changes) {
+      const started = now()
+      state = await nextState(ports, options, { previous: state, changes })
+      const told = await live.tell()
+      return { state, told, milliseconds: now() - started }
+    },
+    close: live.close,
+  }
+}
+
+/** The folders that a site is made of. In the package's own checkout its templates and strings are the site's. */
+export function watchedFolders({ root, output, cache }: BuildOptions): {
+  readonly folders: readonly string[]
+  readonly without: readonly string[]
+} {
+  const own = ['content', 'site-config', 'templates']
+  const { work, workshop } = placesOf(root, output, cache)
+  return {
+    folders: root === PACKAGE_ROOT ? [...own, 'core/strings'] : own,
+    without: [output, cache, work, workshop],
+  }
+}

@@ -1,0 +1,109 @@
+/** What a page is made of and what becomes of it, and where a file is shown: for the panel of `dev` and for `explain`. */
+import type { SiteState } from '../build/advance.ts'
+import type { Manifest } from '../build/manifest.ts'
+import type { Locale } from '../domain/locale.ts'
+import { inputsOf, outputIndex, pagesByInput } from '../plan/explain.ts'
+import type { Input, InputRole, OutputIndex, PageWithInput } from '../plan/explain.ts'
+import type { RenderJob } from '../plan/jobs.ts'
+import type { BuildPlan } from '../plan/plan.ts'
+import { fileAt, indexOf, keyOf } from './pages.ts'
+
+const indexes = new WeakMap<BuildPlan, OutputIndex>()
+
+function indexFor({ plan, prepared }: SiteState): OutputIndex {
+  const known = indexes.get(plan) ?? outputIndex(plan, prepared.pictureJobs)
+  indexes.set(plan, known)
+  return known
+}
+
+export function inputsAt(site: SiteState, job: RenderJob): readonly Input[] {
+  return inputsOf(job, indexFor(site))
+}
+
+/** What every page of a language is made of: configuration, wording, types and towns, the site's own templates. */
+export function sharedFiles({ prepared }: SiteState, locale: Locale): readonly string[] {
+  const files = [...prepared.sources.keys()].filter((file) => isShared(file, locale))
+  return [...files, ...prepared.templates.own.keys()].sort()
+}
+
+function isShared(file: string, locale: Locale): boolean {
+  if (/^content\/(?:categories|cities)\.json$/.test(file)) return true
+  const [, language] = /^site-config\/strings\.([a-z]{2})\.json$/.exec(file) ?? []
+  return file.startsWith('site-config/') && (language ?? locale) === locale
+}
+
+export type NextBuild =
+  | { readonly renders: false; readonly why: string }
+  /** What has changed since the last build, as far as can be told from what it left. */
+  | { readonly renders: true; readonly why: string }
+
+/** `built` is what the output holds; null where there is none. */
+export function nextBuildOf(site: SiteState, built: Manifest | null, job: RenderJob): NextBuild {
+  if (built === null) return { renders: true, why: 'there is no output yet' }
+  const entry = built.files.get(job.file)
+  if (entry === undefined) return { renders: true, why: 'the output does not hold it yet' }
+  if (entry.key === keyOf(site, job)) return { renders: false, why: 'the output holds it as it is' }
+  const others = site.plan.pages.filter(({ locale, file }) => locale === job.locale && file !== job.file)
+  const isAlone = others.some((other) => built.files.get(other.file)?.key === keyOf(site, other))
+  return {
+    renders: true,
+    why: isAlone
+      ? 'what it shows has changed since the last build'
+      : `templates, wording or what all pages in ${job.locale} share have changed since the last build`,
+  }
+}
+
+export interface ExplainedInput extends Input {
+  /** Other pages that are made of it. */
+  readonly others: readonly PageWithInput[]
+}
+
+export interface PageExplanation {
+  readonly job: RenderJob
+  readonly inputs: readonly ExplainedInput[]
+  readonly shared: readonly string[]
+  /** Pages of the language: all of them follow a change of what they share. */
+  readonly sharing: number
+  readonly next: NextBuild
+}
+
+/** The page of an address (`/nl/te-koop/`) or of a file of the output (`nl/te-koop/index.html`). */
+export function pageNamed(site: SiteState, name: string): RenderJob | null {
+  const { pages } = indexOf(site.plan)
+  const path = name.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
+  const files = [path.replace(/^\/+/, ''), fileAt(path), fileAt(`${path}/`)]
+  return files.map((file) => pages.get(file ?? '')).find((job) => job !== undefined) ?? null
+}
+
+export function explainPage(site: SiteState, built: Manifest | null, job: RenderJob): PageExplanation {
+  const index = indexFor(site)
+  const byInput = pagesByInput(site.plan, index)
+  const others = (file: string) => (byInput.get(file) ?? []).filter((page) => page.job.file !== job.file)
+  return {
+    job,
+    inputs: inputsOf(job, index).map((input) => ({ ...input, others: others(input.file) })),
+    shared: sharedFiles(site, job.locale),
+    sharing: site.plan.pages.filter(({ locale }) => locale === job.locale).length,
+    next: nextBuildOf(site, built, job),
+  }
+}
+
+export interface FileExplanation {
+  readonly file: string
+  /** Whether all pages of some languages are made of it. */
+  readonly isShared: boolean
+  readonly pages: readonly { readonly job: RenderJob; readonly role: InputRole | 'shared' }[]
+}
+
+/** Where a source file is shown; null for a file that the site does not know. */
+export function explainFile(site: SiteState, file: string): FileExplanation | null {
+  const { plan, prepared } = site
+  const shared = new Set(prepared.site.locales.filter((locale) => sharedFiles(site, locale).includes(file)))
+  if (shared.size > 0) {
+    const pages = plan.pages.filter(({ locale }) => shared.has(locale))
+    return { file, isShared: true, pages: pages.map((job) => ({ job, role: 'shared' })) }
+  }
+  const pages = pagesByInput(plan, indexFor(site)).get(file)
+  if (pages !== undefined) return { file, isShared: false, pages }
+  return prepared.sources.has(file) ? { file, isShared: false, pages: [] } : null
+}

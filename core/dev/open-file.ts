@@ -1,0 +1,63 @@
+/** Opens a source file in the editor that the environment names. */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { Files } from '../system/files.ts'
+import { isInside } from '../system/paths.ts'
+
+export interface Spot {
+  /** Absolute. */
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The file that a path below the root names, links followed; null for what is not there, or leads out of the site. */
+export async function fileToOpen(files: Files, root: string, name: string): Promise<string | null> {
+  if (name === '' || name.includes('\0')) return null
+  try {
+    const [real, realRoot] = [await files.realPath(path.join(root, name)), await files.realPath(root)]
+    return isInside(realRoot, real) && !(await files.stat(real))?.isDirectory ? real : null
+  } catch {
+    return null
+  }
+}
+
+/** They would write over the terminal that `dev` runs in. */
+const IN_TERMINAL = /^(?:vim?|nvim|nano|pico|emacs|hx|helix|micro|kak|joe|ed|ne)$/
+
+/** The command and its arguments; null where no editor is named, or one that needs a terminal. */
+export function editorCommand(env: Environment, spot: Spot): readonly [string, ...string[]] | null {
+  const named = env['LAUNCH_EDITOR'] ?? env['VISUAL'] ?? env['EDITOR'] ?? ''
+  const [command, ...rest] = named.trim().split(/\s+/)
+  if (command === undefined || command === '') return null
+  const name = path.basename(command).replace(/\.(?:exe|cmd|sh)$/i, '')
+  return IN_TERMINAL.test(name) ? null : [command, ...rest, ...argumentsFor(name, spot)]
+}
+
+/** How editors are told the line. Others get the file alone. */
+function argumentsFor(editor: string, { file, line, column }: Spot): readonly string[] {
+  if (/^(?:code|code-insiders|codium|cursor|windsurf)$/.test(editor))
+    return ['-g', `${file}:${line}:${column}`]
+  if (/^(?:subl|sublime_text|zed|zeditor|atom|lapce)$/.test(editor)) return [`${file}:${line}:${column}`]
+  if (/^(?:idea|webstorm|phpstorm|pycharm)(?:64)?$/.test(editor)) return ['--line', String(line), file]
+  if (/^(?:gvim|mvim|kate|gedit)$/.test(editor)) return [`+${line}`, file]
+  return [file]
+}
+
+/** Says whether the editor could be started. */
+export function openInEditor(env: Environment, spot: Spot): Promise<boolean> {
+  const command = editorCommand(env, spot)
+  if (command === null) return Promise.resolve(false)
+  const [name, ...rest] = command
+  return new Promise((resolve) => {
+    // Without a shell: a file may bear any name.
+    const editor = spawn(name, rest, { stdio: 'ignore', detached: true })
+    editor.once('error', () => resolve(false))
+    editor.once('spawn', () => {
+      editor.unref()
+      resolve(true)
+    })
+  })
+}

@@ -1,0 +1,86 @@
+/** Finds what stands at an address in the plan, and renders it when it is asked for. Nothing rendered is kept. */
+import { failureOf } from '../build/render.ts'
+import { reasonOf } from '../build/renderer.ts'
+import type { SiteState } from '../build/advance.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import { identityOf } from '../plan/identity.ts'
+import type { FileJob, RenderJob } from '../plan/jobs.ts'
+import type { BuildPlan } from '../plan/plan.ts'
+import { notFoundFiles } from '../serve/site-app.ts'
+import type { Hash } from '../system/hash.ts'
+import { outputOfUrl } from '../system/paths.ts'
+import type { OutputPath, UrlPath } from '../system/paths.ts'
+
+export interface PlanIndex {
+  readonly pages: ReadonlyMap<string, RenderJob>
+  readonly files: ReadonlyMap<string, FileJob>
+  /** Made when the first address without a slash at its end is asked for. */
+  readonly folders: () => ReadonlySet<string>
+}
+
+const indexes = new WeakMap<BuildPlan, PlanIndex>()
+
+/** By output path. Made once for each plan, and gone with it. */
+export function indexOf(plan: BuildPlan): PlanIndex {
+  const known = indexes.get(plan)
+  if (known !== undefined) return known
+  const pages = new Map<string, RenderJob>([...plan.pages, ...plan.fragments].map((job) => [job.file, job]))
+  const files = new Map<string, FileJob>(plan.files.map((job) => [job.file, job]))
+  let folders: ReadonlySet<string> | undefined
+  const index = { pages, files, folders: () => (folders ??= foldersOf([...pages.keys(), ...files.keys()])) }
+  indexes.set(plan, index)
+  return index
+}
+
+function foldersOf(files: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>()
+  for (const file of files) {
+    for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
+      const folder = file.slice(0, end)
+      // Those around it are known then, too.
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
+  }
+  return folders
+}
+
+/** The file that a host serves for an address; null for one that is no path. */
+export function fileAt(pathname: string): OutputPath | null {
+  try {
+    const decoded = decodeURIComponent(pathname)
+    return decoded.includes('\0') ? null : outputOfUrl(decoded as UrlPath)
+  } catch {
+    return null
+  }
+}
+
+/** What a visitor sees at an address: its page, or that for what was not found. */
+export function jobAt({ plan }: SiteState, pathname: string): RenderJob | null {
+  const { pages } = indexOf(plan)
+  const files = [fileAt(pathname), ...notFoundFiles(pathname)]
+  return files.map((file) => pages.get(file ?? '')).find((job) => job !== undefined) ?? null
+}
+
+/** As a build knows it (`renderPages`): the same key is the same page. */
+export function keyOf({ plan, bundle }: SiteState, job: RenderJob): Hash {
+  const shell = plan.shellHashes.get(job.locale)
+  if (shell === undefined) throw new Error(`there is no shell in "${job.locale}"`)
+  return (
+    job.key ??
+    identityOf({ templates: bundle.hash, shell }, { slot: job.slot, props: JSON.stringify(job.props()) })
+  )
+}
+
+export type Rendered = { readonly html: string } | { readonly problem: Problem }
+
+export async function renderJob({ plan, renderer }: SiteState, job: RenderJob): Promise<Rendered> {
+  const shell = plan.shells[job.locale]
+  if (shell === undefined) throw new Error(`there is no shell in "${job.locale}"`)
+  const props = job.props()
+  try {
+    return { html: renderer.render(job.slot, props, shell) }
+  } catch (error) {
+    return { problem: failureOf(job, { reason: reasonOf(error), place: await renderer.trace(error) }) }
+  }
+}

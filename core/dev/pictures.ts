@@ -1,0 +1,77 @@
+/** Makes pictures when a page asks for them, by the pipeline and the cache of the build. */
+import { makeJob } from '../build/pictures/make-job.ts'
+import { openPictureStore } from '../build/pictures/picture-store.ts'
+import { createGate } from '../build/pictures/pool.ts'
+import { MEMORY_LIMIT, decodeCost } from '../build/pictures/sharp.ts'
+import type { MadeVariant } from '../build/pictures/variants.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { Variant } from '../plan/picture-variants.ts'
+import type { PictureJob, PictureJobs } from '../plan/pictures.ts'
+import type { Files } from '../system/files.ts'
+import { createQueue } from '../system/queue.ts'
+
+export type Made = Uint8Array | { readonly problem: Problem }
+
+export interface PictureMaker {
+  /** The bytes of a picture of the plan; null for another file. */
+  get(jobs: PictureJobs, file: string): Promise<Made | null>
+}
+
+export interface PicturePorts {
+  readonly files: Files
+  readonly cacheFolder: string
+  readonly processors: number
+}
+
+interface Planned {
+  readonly job: PictureJob
+  readonly variant: Variant
+}
+
+const indexes = new WeakMap<PictureJobs, ReadonlyMap<string, Planned>>()
+
+/** The variants of a plan by their names. */
+export function plannedPictures(jobs: PictureJobs): ReadonlyMap<string, Planned> {
+  const known = indexes.get(jobs)
+  if (known !== undefined) return known
+  const all = [...jobs.values()]
+  const rows = all.flatMap((job) => job.variants.map((variant) => [variant.file, { job, variant }] as const))
+  const index = new Map<string, Planned>(rows)
+  indexes.set(jobs, index)
+  return index
+}
+
+/** As many at a time as there are processors, within the memory that the build allows itself. */
+export function createPictureMaker(ports: PicturePorts): PictureMaker {
+  const { files, cacheFolder, processors } = ports
+  const store = openPictureStore(files, cacheFolder)
+  const queued = createQueue(processors)
+  const gate = createGate(MEMORY_LIMIT)
+  const underWay = new Map<string, Promise<Made>>()
+  const make = async ({ job, variant }: Planned): Promise<Made> => {
+    const opened = await store
+    const kept = await opened.read(variant)
+    if (kept !== null) return kept
+    const made = await queued(() => gate(decodeCost(job.source), () => makeJob(job, [variant], ports)))
+    if (typeof made === 'function') return { problem: made({}) }
+    const [{ content }] = made as readonly [MadeVariant]
+    await opened.write(variant, content)
+    return content
+  }
+  const ended = async (file: string) => {
+    underWay.delete(file)
+    // The index of the cache is written once for all the pictures of a page.
+    if (underWay.size === 0) await (await store).save()
+  }
+  return {
+    async get(jobs, file) {
+      const running = underWay.get(file)
+      if (running !== undefined) return running
+      const planned = plannedPictures(jobs).get(file)
+      if (planned === undefined) return null
+      const made = make(planned)
+      underWay.set(file, made)
+      return made.finally(() => ended(file))
+    },
+  }
+}

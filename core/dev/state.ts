@@ -1,0 +1,45 @@
+/** What `dev` knows of the site from one change to the next. */
+import { advance } from '../build/advance.ts'
+import type { Memory, SiteState } from '../build/advance.ts'
+import { placesOf } from '../build/output.ts'
+import type { BuildOptions, Ports } from '../build/ports.ts'
+import { problemsBehind } from '../build/session.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { Change } from './change-set.ts'
+
+export interface DevState {
+  /** The last site that could be rendered; it is served for as long as a newer one cannot. */
+  readonly site: SiteState | null
+  /** Of the newest one, which may not be that site. */
+  readonly problems: readonly Problem[]
+  readonly isBroken: boolean
+  readonly memory: Memory | null
+  /** What led here; null at the start. */
+  readonly changes: readonly Change[] | null
+}
+
+export const NOTHING_YET: DevState = {
+  site: null,
+  problems: [],
+  isBroken: true,
+  memory: null,
+  changes: null,
+}
+
+/** `changes` is null where nothing is known of them: then all files are looked at. */
+export async function nextState(
+  ports: Ports,
+  options: BuildOptions,
+  { previous, changes }: { readonly previous: DevState; readonly changes: readonly Change[] | null },
+): Promise<DevState> {
+  const places = placesOf(options.root, options.output, options.cache)
+  const files = changes === null ? null : new Set(changes.map(({ file }) => file))
+  const step = { options, places, ended: () => undefined, changes: files }
+  try {
+    const { site, memory, problems } = await advance(ports, step, previous.memory)
+    return { site: site ?? previous.site, problems, isBroken: site === null, memory, changes }
+  } catch (error) {
+    const problems = await problemsBehind(error, ports, { places, staged: 0 })
+    return { ...previous, problems, isBroken: true, changes }
+  }
+}

@@ -1,0 +1,149 @@
+/** `explain`: what a page is made of, where a file is shown, and what the next build does with it. */
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { WITH_CACHE, runCli } from '../support/cli.ts'
+import { createSite } from '../support/site.ts'
+import type { TestSite } from '../support/site.ts'
+import { plot } from '../support/site.ts'
+import { PHOTOS, property, townFiles } from '../support/town-site.ts'
+
+const URL = '/nl/te-koop/gent/bouwgrond-1/1/'
+
+interface Explained {
+  readonly exitCode: number
+  readonly page: { readonly url: string; readonly file: string; readonly slot: string }
+  readonly inputs: readonly {
+    readonly file: string
+    readonly line: number | null
+    readonly role: string
+    readonly others: readonly string[]
+  }[]
+  readonly shared: { readonly files: readonly string[]; readonly pages: number }
+  readonly next: { readonly renders: boolean; readonly why: string }
+  readonly file: string
+  readonly pages: readonly { readonly url: string; readonly role: string }[]
+}
+
+async function explain(site: TestSite, word: string): Promise<Explained> {
+  const { stdout } = await runCli(['explain', '--json', '--root', site.root, ...WITH_CACHE, word])
+  return JSON.parse(stdout) as Explained
+}
+
+const rolesOf = ({ inputs }: Explained) => Object.fromEntries(inputs.map(({ file, role }) => [file, role]))
+
+describe('a page', () => {
+  test('is made of its record, what it shows of others, their pictures, and what all pages share', async () => {
+    const site = createSite({ ...(await townFiles()), [property(2)]: plot(2, PHOTOS.streetFirst) })
+    const found = await explain(site, URL)
+    expect(found.page).toMatchObject({ url: URL, file: `${URL.slice(1)}index.html`, slot: 'property' })
+    expect(rolesOf(found)).toMatchObject({
+      [property(1)]: 'subject',
+      [property(2)]: 'shown',
+      'content/images/house.jpg': 'picture',
+      'content/images/street.jpg': 'picture',
+      'content/pages/for-sale.json': 'linked',
+    })
+    expect(Object.keys(rolesOf(await explain(site, '/nl/over-ons/')))).not.toContain(property(1))
+    expect(found.inputs[0]).toMatchObject({ file: property(1), line: 2 })
+    expect(found.inputs[0]?.others).toContain('/nl/te-koop/')
+    const french = expect.stringMatching(/^\/fr\/a-vendre\/\w+\/terrain-a-batir-1\/1\/$/) as string
+    expect(found.inputs[0]?.others).toContainEqual(french)
+    expect(found.shared.files).toContain('site-config/menu.json')
+  })
+
+  test.each([
+    ['its address', () => URL],
+    ['its whole address', () => `https://kantoor-linde.example${URL}?a=1#b`],
+    ['its address without the slash', () => URL.slice(0, -1)],
+    ['its file', () => `${URL.slice(1)}index.html`],
+    ['its file in the output', (site: TestSite) => path.join(site.output, URL, 'index.html')],
+  ])('is found by %s', async (_, wordOf) => {
+    const site = createSite({ [property(1)]: plot(1) })
+    expect((await explain(site, wordOf(site))).page.url).toBe(URL)
+  })
+
+  test('says whether the next build renders it, and why', async () => {
+    const site = createSite({
+      [property(1)]: plot(1),
+      [property(2)]: plot(2, { Zip: '8000', City: 'BRUGGE' }),
+    })
+    const next = async () => (await explain(site, URL)).next
+    expect(await next()).toEqual({ renders: true, why: 'there is no output yet' })
+    await site.build()
+    expect(await next()).toEqual({ renders: false, why: 'the output holds it as it is' })
+    site.write(property(1), plot(1, { Price: 1_234_567 }))
+    expect(await next()).toEqual({ renders: true, why: 'what it shows has changed since the last build' })
+    site.write(property(1), plot(1))
+    site.write('site-config/menu.json', { items: [] })
+    const shared = { renders: true, why: expect.stringContaining('all pages in nl share') as string }
+    expect(await next()).toEqual(shared)
+    const other = await explain(site, '/nl/te-koop/')
+    expect(other.next.renders).toBe(true)
+  })
+})
+
+describe('a file', () => {
+  test('names the pages that it is on', async () => {
+    const site = createSite({ ...(await townFiles()) })
+    const { pages } = await explain(site, property(1))
+    const roles = Object.fromEntries(pages.map(({ url, role }) => [url, role]))
+    expect(roles).toMatchObject({
+      [URL]: 'subject',
+      '/nl/te-koop/': 'shown',
+      '/nl/te-koop/9000-gent/': 'shown',
+    })
+    expect(roles['/nl/te-koop/8000-brugge/']).toBeUndefined()
+    const picture = await explain(site, path.join(site.root, 'content/images/garden.jpg'))
+    expect(picture.file).toBe('content/images/garden.jpg')
+    expect(picture.pages.map(({ url }) => url)).toContain('/nl/te-koop/brugge/bouwgrond-5/5/')
+  })
+
+  test('that every page shares says so', async () => {
+    const site = createSite()
+    const { code, stdout } = await runCli([
+      'explain',
+      'site-config/menu.json',
+      '--root',
+      site.root,
+      ...WITH_CACHE,
+    ])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^site-config\/menu\.json is shared by \d+ pages:/)
+  })
+})
+
+test('a page is explained in words, too', async () => {
+  const site = createSite({ [property(1)]: plot(1) })
+  const { code, stdout } = await runCli(['explain', URL, '--root', site.root, ...WITH_CACHE])
+  expect(code).toBe(0)
+  expect(stdout).toContain(`${property(1)}:2`)
+  expect(stdout).toContain('property 1, which the page is about')
+  expect(stdout).toContain('The next build renders it: there is no output yet.')
+})
+
+test('a code is explained without a site', async () => {
+  const { code, stdout } = await runCli(['explain', 'as2001'])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^error AS2001: /)
+  expect(stdout).toContain('docs/errors.md#as2001-')
+})
+
+test('what is nothing of the site is wrong usage, with the nearest that is', async () => {
+  const site = createSite()
+  const { code, stdout, stderr } = await runCli([
+    'explain',
+    '/nl/te-kop/',
+    '--root',
+    site.root,
+    ...WITH_CACHE,
+  ])
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain('Did you mean /nl/te-koop/?')
+})
+
+test('a site with errors is not explained, but reported', async () => {
+  const site = createSite({ 'site-config/menu.json': '{' })
+  const { code, stderr } = await runCli(['explain', '/nl/', '--root', site.root, ...WITH_CACHE])
+  expect(code).toBe(1)
+  expect(stderr).toContain('site-config/menu.json:1')
+})

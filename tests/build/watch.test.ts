@@ -1,0 +1,226 @@
+/** The watcher on a real folder, and the commands that go on: `dev` and `build --watch`, compiled. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Change } from '../../core/dev/change-set.ts'
+import { watchSite } from '../../core/dev/watch.ts'
+import { WITH_CACHE, startCli } from '../support/cli.ts'
+import type { Running } from '../support/cli.ts'
+import { emptyFolder } from '../support/folder.ts'
+import { createSite, plot } from '../support/site.ts'
+import { property } from '../support/town-site.ts'
+
+const PATIENCE = { timeout: 60_000, interval: 20 }
+
+interface Watched {
+  readonly root: string
+  readonly sets: readonly (readonly Change[])[]
+  write(file: string, text?: string): void
+}
+
+/** `apply` is what is done with each set before the next may come. */
+async function watched(apply: () => Promise<void> = () => Promise.resolve()): Promise<Watched> {
+  const root = emptyFolder()
+  const sets: (readonly Change[])[] = []
+  const write = (file: string, text = file) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  write('content/a.json')
+  write('site-config/site.json')
+  write('output/nl/index.html')
+  const watching = watchSite({
+    root,
+    without: [path.join(root, 'output'), path.join(root, 'content/made')],
+    folders: ['content', 'site-config', 'templates'],
+    now: Date.now,
+    async apply(changes) {
+      sets.push(changes)
+      await apply()
+    },
+    onPolling: () => undefined,
+    onCrash: (error) => {
+      throw error
+    },
+  })
+  onTestFinished(() => watching.close())
+  await watching.ready
+  return { root, sets, write }
+}
+
+const textOf = (sets: Watched['sets']) =>
+  sets.flatMap((set) => set.map(({ event, file }) => `${event} ${file}`))
+
+describe('watching', () => {
+  test('files that are written, made and removed are told, also in folders that come later', async () => {
+    const { root, sets, write } = await watched()
+    write('content/a.json', 'changed')
+    await vi.waitFor(() => expect(textOf(sets)).toEqual(['changed content/a.json']), PATIENCE)
+    write('content/properties/new/1.json')
+    await vi.waitFor(() => expect(textOf(sets)).toContain('created content/properties/new/1.json'), PATIENCE)
+    write('templates/components/card/card.css')
+    const style = 'created templates/components/card/card.css'
+    await vi.waitFor(() => expect(textOf(sets)).toContain(style), PATIENCE)
+    rmSync(path.join(root, 'content/properties'), { recursive: true })
+    await vi.waitFor(() => expect(textOf(sets)).toContain('removed content/properties/new/1.json'), PATIENCE)
+  })
+
+  test('what a build or an editor writes is not', async () => {
+    const { root, sets, write } = await watched()
+    write('output/nl/index.html', 'new')
+    write('content/made/a.json')
+    write('content/.a.json.swp')
+    write('content/4913')
+    // As vim saves: beside the file, then in its place.
+    write('content/a.json~')
+    renameSync(path.join(root, 'content/a.json~'), path.join(root, 'content/a.json'))
+    write('site-config/site.json', 'last')
+    await vi.waitFor(() => expect(textOf(sets)).toContain('changed site-config/site.json'), PATIENCE)
+    const files = new Set(sets.flat().map(({ file }) => file))
+    expect([...files].sort()).toEqual(['content/a.json', 'site-config/site.json'])
+  })
+
+  test('while a set is worked on, what changes is gathered into the next', async () => {
+    let finish: () => void = () => undefined
+    let running = 0
+    let most = 0
+    const { sets, write } = await watched(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise<void>((resolve) => (finish = resolve))
+      running -= 1
+    })
+    write('content/a.json', '1')
+    await vi.waitFor(() => expect(sets).toHaveLength(1), PATIENCE)
+    const later = Array.from({ length: 1000 }, (_, id) => `content/properties/${id}.json`)
+    for (const file of later) write(file)
+    // The watcher has seen them all once it has seen what was written after them.
+    finish()
+    await vi.waitFor(() => {
+      finish()
+      expect(
+        new Set(
+          sets
+            .slice(1)
+            .flat()
+            .map(({ file }) => file),
+        ).size,
+      ).toBe(later.length)
+    }, PATIENCE)
+    expect(most).toBe(1)
+    expect(sets.length).toBeLessThan(20)
+  })
+})
+
+/** Ends with the test, however that ends. */
+function running(args: readonly string[]): Running & { stdout(): string } {
+  const started = startCli([...args, ...WITH_CACHE])
+  let text = ''
+  started.child.stdout?.on('data', (part: Buffer) => (text += part.toString()))
+  onTestFinished(() => void started.child.kill('SIGKILL'))
+  return { ...started, stdout: () => text }
+}
+
+/** What it has written so far, line by line. */
+const linesOf = (stdout: string) =>
+  stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+async function portOf(dev: { stdout(): string }): Promise<string> {
+  return vi.waitFor(() => {
+    const [, url] = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(dev.stdout()) ?? []
+    if (url === undefined) throw new Error('it does not serve yet')
+    return url
+  }, PATIENCE)
+}
+
+describe('agency-site dev', () => {
+  test('serves, follows a change, says what it came to, and ends when it is interrupted', async () => {
+    const site = createSite({ [property(1)]: plot(1) })
+    const dev = running(['dev', '--root', site.root])
+    const url = await portOf(dev)
+    expect(await (await fetch(`${url}/nl/te-koop/`)).text()).toContain('200.001')
+    site.write(property(1), plot(1, { Price: 345_678 }))
+    await vi.waitFor(async () => {
+      expect(await (await fetch(`${url}/nl/te-koop/`)).text()).toContain('345.678')
+    }, PATIENCE)
+    await vi.waitFor(() => expect(dev.stdout()).toContain(`${property(1)}: no page is open, `), PATIENCE)
+    site.write(property(1), '{')
+    await dev.seen('AS1011')
+    site.write(property(1), plot(1))
+    await dev.seen('all problems are mended')
+    // An open page must not keep it from ending.
+    await fetch(`${url}/_dev/events?path=/nl/`)
+    dev.child.kill('SIGINT')
+    expect(await dev.ended).toMatchObject({ code: 130 })
+    expect(site.exists('nl/index.html')).toBe(false)
+  })
+
+  test('--json writes a line for each event', async () => {
+    const site = createSite()
+    const dev = running(['dev', '--json', '--root', site.root])
+    await dev.seen('"event":"watching"')
+    site.write('site-config/menu.json', '{')
+    await vi.waitFor(() => expect(linesOf(dev.stdout())).toHaveLength(3), PATIENCE)
+    const [ready, , changed] = linesOf(dev.stdout())
+    expect(ready).toMatchObject({ schema: 1, command: 'dev', event: 'ready', ok: true, diagnostics: [] })
+    expect(changed).toMatchObject({
+      event: 'changed',
+      ok: false,
+      changes: [{ file: 'site-config/menu.json', event: 'changed', kind: 'configuration' }],
+    })
+    expect(changed?.['diagnostics']).toMatchObject([{ file: 'site-config/menu.json', severity: 'error' }])
+  })
+
+  test('--host warns, and lets names of other machines in no more than before', async () => {
+    const dev = running(['dev', '--host', '--root', createSite().root])
+    await dev.seen('warning: everybody who can reach this machine')
+    const url = await portOf(dev)
+    expect((await fetch(`${url}/nl/`)).status).toBe(200)
+  })
+
+  test('without --host nobody is warned, as nobody else is let in', async () => {
+    const dev = running(['dev', '--root', createSite().root])
+    await portOf(dev)
+    dev.child.kill('SIGTERM')
+    const { code, stderr } = await dev.ended
+    expect(code).toBe(143)
+    expect(stderr).not.toContain('warning')
+  })
+
+  test('a folder that is no site: exit 2', async () => {
+    const { code, stderr } = await startCli(['dev', '--root', emptyFolder()]).ended
+    expect(code).toBe(2)
+    expect(stderr).toContain('AS1204')
+  })
+
+  test('a port that is taken: exit 3', async () => {
+    const site = createSite()
+    const url = await portOf(running(['dev', '--root', site.root]))
+    const second = await startCli(['dev', '--root', site.root, '--port', new URL(url).port]).ended
+    expect(second.code).toBe(3)
+    expect(second.stderr).toContain('AS7010')
+  })
+})
+
+describe('build --watch', () => {
+  test('publishes each change, and keeps the output while there are errors', async () => {
+    const site = createSite({ [property(1)]: plot(1) })
+    const build = running(['build', '--watch', '--root', site.root])
+    await build.seen('watching for changes')
+    expect(site.read('nl/te-koop/index.html')).toContain('200.001')
+    site.write(property(1), plot(1, { Price: 345_678 }))
+    await vi.waitFor(() => expect(site.read('nl/te-koop/index.html')).toContain('345.678'), PATIENCE)
+    await vi.waitFor(() => expect(build.stdout()).toMatch(/1\.json: \d+ of \d+ pages rendered/), PATIENCE)
+    site.write(property(1), '{')
+    await build.seen('the output stays as it was')
+    expect(site.read('nl/te-koop/index.html')).toContain('345.678')
+    site.write(property(1), null)
+    const detail = 'nl/te-koop/gent/bouwgrond-1/1/index.html'
+    await vi.waitFor(() => expect(site.exists(detail)).toBe(false), PATIENCE)
+    build.child.kill('SIGINT')
+    expect(await build.ended).toMatchObject({ code: 130 })
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { changesOf, dueAt, isNoise, kindOfChange, nameBelow } from '../../../../core/dev/change-set.ts'
+import type { ChangeKind, RawEvent } from '../../../../core/dev/change-set.ts'
+
+const SITE = { root: '/site', without: ['/site/output', '/site/content/made', '/cache'] }
+
+describe('what an editor leaves is no change', () => {
+  test.each([
+    ['home.json', false],
+    ['.home.json.swp', true],
+    ['.home.json.swo', true],
+    ['.home.json.swx', true],
+    ['.swp', true],
+    ['4913', true],
+    ['49130', false],
+    ['home.json~', true],
+    ['a~b.json', false],
+    ['.#home.json', true],
+    ['#home.json#', true],
+    ['#1.json', false],
+    ['home.json.tmp', true],
+    ['home.TMP', true],
+    ['tmp.json', false],
+    ['.DS_Store', true],
+    ['Thumbs.db', true],
+    ['home.json___jb_tmp___', true],
+    ['home.json___jb_old___', true],
+    ['.home.json.kate-swp', true],
+    ['.goutputstream-X1Y2Z3', true],
+    // Published as it is.
+    ['.htaccess', false],
+  ])('%s: %s', (name, expected) => {
+    expect(isNoise(name)).toBe(expected)
+  })
+})
+
+describe('which files count', () => {
+  test.each([
+    ['/site/content/pages/home.json', 'content/pages/home.json'],
+    ['/site/content/static/.well-known/security.txt', 'content/static/.well-known/security.txt'],
+    ['/site', null],
+    ['/sitemap/content/home.json', null],
+    ['/elsewhere/home.json', null],
+    ['/site/output/nl/index.html', null],
+    ['/site/output', null],
+    // Only begins with the same letters.
+    ['/site/output-old/a.json', 'output-old/a.json'],
+    ['/site/content/made/a.json', null],
+    ['/site/.git/HEAD', null],
+    ['/site/content/.git/HEAD', null],
+    ['/site/node_modules/a/b.css', null],
+    ['/site/templates/node_modules/a.css', null],
+    ['/site/.agency-site/cache/x', null],
+    ['/cache/templates/x', null],
+    ['/site/content/pages/home.json~', null],
+  ])('%s: %s', (file, expected) => {
+    expect(nameBelow(SITE, file)).toBe(expected)
+  })
+})
+
+describe('what a change is of', () => {
+  test.each<[string, ChangeKind]>([
+    ['content/properties/4127.json', 'content'],
+    ['content/articles/news/one.nl.md', 'content'],
+    ['content/images/house.JPG', 'pictures'],
+    ['content/images/plan.png', 'pictures'],
+    ['content/team/an.avif', 'pictures'],
+    ['content/static/logo.png', 'files'],
+    ['content/documents/plan.pdf', 'files'],
+    ['site-config/site.json', 'configuration'],
+    ['site-config/themes/night.json', 'configuration'],
+    ['site-config/strings.nl.json', 'strings'],
+    ['site-config/strings.json', 'configuration'],
+    ['core/strings/nl/page.json', 'strings'],
+    ['templates/components/card/card.tsx', 'templates'],
+    ['templates/icons.svg', 'templates'],
+    ['templates/components/card/card.css', 'styles'],
+    ['templates/client/main.ts', 'scripts'],
+    ['templates/client/viewer.css', 'styles'],
+  ])('%s: %s', (file, kind) => {
+    expect(kindOfChange(file)).toBe(kind)
+  })
+})
+
+describe('a set of changes', () => {
+  const seen = (...events: readonly [RawEvent, string][]) =>
+    changesOf(
+      SITE,
+      events.map(([event, name]) => ({ event, file: `/site/content/${name}` })),
+    ).map(({ event, file }) => `${event} ${file.replace('content/', '')}`)
+
+  test('keeps the last event of each file', () => {
+    expect(seen(['created', 'a.json'], ['changed', 'b.json'], ['changed', 'a.json'])).toEqual([
+      'changed a.json',
+      'changed b.json',
+    ])
+  })
+
+  test('an editor that saves beside the file and renames leaves one change', () => {
+    expect(
+      seen(
+        ['created', '4913'],
+        ['removed', '4913'],
+        ['created', 'a.json~'],
+        ['removed', 'a.json'],
+        ['created', 'a.json'],
+        ['removed', 'a.json~'],
+      ),
+    ).toEqual(['created a.json'])
+  })
+
+  test('noise alone is no change', () => {
+    expect(seen(['created', '.a.json.swp'], ['removed', '.a.json.swp'])).toEqual([])
+  })
+
+  test('a thousand files are one set', () => {
+    const events = Array.from({ length: 1000 }, (_, id): [RawEvent, string] => ['changed', `${id}.json`])
+    expect(seen(...events, ...events)).toHaveLength(1000)
+  })
+})
+
+describe('when a set is delivered', () => {
+  test.each([
+    ['one event', { first: 1000, last: 1000 }, 1030],
+    ['each event waits anew', { first: 1000, last: 1029 }, 1059],
+    ['but not for ever', { first: 1000, last: 1469 }, 1499],
+    ['half a second is the most', { first: 1000, last: 1471 }, 1500],
+    ['also while events still come', { first: 1000, last: 1900 }, 1500],
+  ])('%s', (_, times, due) => {
+    expect(dueAt(times)).toBe(due)
+  })
+})
