@@ -100,6 +100,7 @@ async function publishedBuild(
     pages,
     pictures,
     manifest,
+    before: target.before,
     jobs: prepared.pictureJobs,
     phases: clock.phases,
   })

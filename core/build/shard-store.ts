@@ -21,8 +21,8 @@ import type { Shard } from './shard.ts'
 
 export interface ShardPart {
   readonly shard: Shard
-  /** Equal in all shards of a site. */
-  readonly inputs: Inputs
+  /** What the site is made of beside the inputs of the manifest. Equal in all shards of a site, as those are. */
+  readonly content: Inputs
   /** Other hosts that pages of the site may turn to. */
   readonly hosts: PolicyHosts
   /** Hash of the names of all files of the site, of all shards. */
@@ -40,6 +40,7 @@ const READ_AT_ONCE = 16
 type Row = readonly [OutputPath, Hash, Hash, number]
 
 interface Stored extends Omit<ShardPart, 'manifest'> {
+  readonly inputs: Inputs
   readonly files: readonly Row[]
 }
 
@@ -52,12 +53,12 @@ export async function readShard(files: Files, folder: string, shown: string): Pr
   const { data, damaged } = await readSealed(files, path.join(folder, SHARD_FILE), VERSION)
   if (damaged) return problem('AS7102', { folder: shown, file: SHARD_FILE })
   if (data === undefined) return problem('AS7101', { folder: shown })
-  const { files: rows, ...rest } = data as Stored
+  const { files: rows, inputs, ...rest } = data as Stored
   // The names become files of the output, the hashes files that are read.
   if (!rows.every(([file, , hash]) => staysInside(file) && HASH.test(hash)))
     return problem('AS7102', { folder: shown, file: SHARD_FILE })
   const entries = rows.map(([file, key, hash, bytes]) => [file, { key, hash, bytes }] as const)
-  return { ...rest, manifest: manifestOf(entries) }
+  return { ...rest, manifest: manifestOf(entries, inputs) }
 }
 
 /**
@@ -74,7 +75,7 @@ export async function knownShard(files: Files, folder: string, shard: Shard): Pr
     const hash = await files.hash(contentFile(folder, entry.hash)).catch(() => null)
     if (hash === entry.hash) intact.push([file, entry])
   })
-  return manifestOf(intact)
+  return manifestOf(intact, part.manifest.inputs)
 }
 
 async function refuseForeign(files: Files, folder: string): Promise<void> {
@@ -107,7 +108,7 @@ export async function writeShard({ files, places, staged }: ShardInput, part: Sh
     await files.rename(path.join(staging, file), contentFile(folder, hash))
   }
   const rows = [...manifest.files].map(([file, { key, hash, bytes }]): Row => [file, key, hash, bytes])
-  const stored: Stored = { ...rest, files: rows }
+  const stored: Stored = { ...rest, inputs: manifest.inputs, files: rows }
   await writeSealed(files, path.join(folder, SHARD_FILE), { version: VERSION, data: stored })
   await removeUnnamed(files, folder, manifest)
   await files.remove(workshop)
