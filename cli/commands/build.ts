@@ -73,6 +73,7 @@ function summaryOf(
       : `${number(built.pictures)} pictures (${number(built.picturesMade)} new)`
   return [
     `${folder}/ holds ${number(built.files)} files, ${(built.bytes / 1e6).toFixed(1)} MB: ${pages}, ${pictures}`,
+    ...(built.reasons.length === 0 ? [] : [`since the last build: ${built.reasons.join('; ')}`]),
     shard === undefined
       ? `built in ${seconds.toFixed(1)} s. Look at it: agency-site preview`
       : `shard ${shardText(shard)} built in ${seconds.toFixed(1)} s. With all of them: agency-site merge`,

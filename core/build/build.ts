@@ -108,6 +108,7 @@ async function publishedBuild(
     pages,
     pictures,
     manifest,
+    before: target.before,
     jobs: prepared.pictureJobs,
     phases: clock.phases,
   })
@@ -123,7 +124,7 @@ async function unchanged(
 ): Promise<Outcome | null> {
   const receipt = whole && stamps !== null ? await readReceipt(files, places) : null
   if (receipt === null || receipt.stamps !== stamps || receipt.build !== whole?.id) return null
-  const report = { ...receipt.report, rendered: 0, picturesMade: 0, phases: [] }
+  const report = { ...receipt.report, rendered: 0, reasons: [], picturesMade: 0, phases: [] }
   return { ok: true, problems: receipt.problems, memory: null, report }
 }
 

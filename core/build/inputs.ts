@@ -11,23 +11,30 @@ import { ENCODER } from './pictures/sharp.ts'
 /** Name -> hash or version. Names are shown to people. */
 export type Inputs = Readonly<Record<string, string>>
 
+/** What every page is made with. Cheap: it is asked for by each build. */
+export function inputsOf({ prepared, bundle }: Pick<SiteState, 'prepared' | 'bundle'>): Inputs {
+  const configuration = [...prepared.sources.values()].filter(({ file }) => file.startsWith('site-config/'))
+  return {
+    'the version of agency-site': VERSION,
+    'the version of sharp': ENCODER,
+    'the templates': hashParts([bundle.hash, bundle.css, bundle.icons, ...Object.keys(bundle.assets)]),
+    ...Object.fromEntries(configuration.map(({ file, hash }) => [file, hash])),
+  }
+}
+
 /** What node brings along that can show in a text: how numbers, dates and names are written and sorted. */
 const RUNTIME = ['icu', 'cldr', 'unicode', 'tz'] as const
 
-export function inputsOf({ prepared, bundle }: Pick<SiteState, 'prepared' | 'bundle'>): Inputs {
-  const sources = [...prepared.sources.values()].map(({ file, hash }) => `${file} ${hash}`)
-  const below = (folder: string) => hashOfLines(sources.filter((line) => line.startsWith(`${folder}/`)))
+/** What single pages are made of, all of it as one: for those who must know that nothing at all differs. */
+export function contentOf({ prepared }: Pick<SiteState, 'prepared'>): Inputs {
+  const sources = [...prepared.sources.values()].filter(({ file }) => file.startsWith('content/'))
   const pictures = [...prepared.pictureJobs.values()].flatMap(({ source, refs, variants }) => [
     ...refs.map((ref) => `${ref} ${source.hash}`),
     ...variants.map(({ file, key }) => `${file} ${key}`),
   ])
   return {
-    'the version of agency-site': VERSION,
     'the version of node': RUNTIME.map((name) => process.versions[name] ?? '').join(' '),
-    'the version of sharp': ENCODER,
-    'the templates': hashParts([bundle.hash, bundle.css, bundle.icons, ...Object.keys(bundle.assets)]),
-    'the configuration': below('site-config'),
-    'the content': below('content'),
+    'the content': hashOfLines(sources.map(({ file, hash }) => `${file} ${hash}`)),
     'the pictures': hashOfLines(pictures),
   }
 }

@@ -181,6 +181,8 @@ async function removeWithFolders(files: Files, output: string, file: OutputPath)
   const stat = await files.stat(path.join(output, file))
   if (stat !== null && !stat.isDirectory) await files.remove(path.join(output, file))
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
-    if (!(await files.removeEmpty(path.join(output, folder)))) return
+    const place = path.join(output, folder)
+    // A build that was killed on the way up has left the folders around.
+    if (!(await files.removeEmpty(place)) && (await files.stat(place)) !== null) return
   }
 }

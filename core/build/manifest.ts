@@ -4,6 +4,7 @@ import type { Files } from '../system/files.ts'
 import { hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
+import type { Inputs } from './inputs.ts'
 
 export interface ManifestEntry {
   /** What the file was made from: for a page its slot, props, shell and templates; for others their content. */
@@ -18,15 +19,20 @@ export interface Manifest {
   /** Hash of all files: the output folder bears the same, so that one is never taken for the manifest of another. */
   readonly id: Hash
   readonly files: ReadonlyMap<OutputPath, ManifestEntry>
+  /** What every page was made with, so that a later build can say what changed. */
+  readonly inputs: Inputs
 }
 
 /** Raised when a manifest of an earlier version must not be trusted. */
-const MANIFEST_VERSION = 2
+const MANIFEST_VERSION = 3
 
-export function manifestOf(entries: Iterable<readonly [OutputPath, ManifestEntry]>): Manifest {
+export function manifestOf(
+  entries: Iterable<readonly [OutputPath, ManifestEntry]>,
+  inputs: Inputs = {},
+): Manifest {
   const files = new Map([...entries].sort(([left], [right]) => (left < right ? -1 : 1)))
   const id = hashParts([...files].map(([file, { hash }]) => `${file} ${hash}`))
-  return { id, files }
+  return { id, files, inputs }
 }
 
 export function markerText(id: Hash): string {
@@ -47,13 +53,31 @@ export async function readMarker(files: Files, file: string): Promise<Hash | nul
   }
 }
 
-type Row = readonly [OutputPath, Hash, Hash, number, Hash?]
+/** A file as it is written down: its key, hash and bytes, and for some pages what their props were made of. */
+export type Row = readonly [OutputPath, Hash, Hash, number, Hash?]
 
-export function manifestText({ id, files }: Manifest): string {
-  const rows = [...files].map(([file, { key, hash, bytes, inputs }]): Row =>
+export function rowsOf(files: Manifest['files']): readonly Row[] {
+  return [...files].map(([file, { key, hash, bytes, inputs }]) =>
     inputs === undefined ? [file, key, hash, bytes] : [file, key, hash, bytes, inputs],
   )
-  return JSON.stringify({ version: MANIFEST_VERSION, id, files: rows })
+}
+
+export function entriesOf(rows: readonly Row[]): readonly (readonly [OutputPath, ManifestEntry])[] {
+  return rows.map(([file, key, hash, bytes, inputs]) => [
+    file,
+    inputs === undefined ? { key, hash, bytes } : { key, hash, bytes, inputs },
+  ])
+}
+
+interface Stored {
+  readonly version: number
+  readonly id: Hash
+  readonly inputs: Inputs
+  readonly files: readonly Row[]
+}
+
+export function manifestText({ id, files, inputs }: Manifest): string {
+  return JSON.stringify({ version: MANIFEST_VERSION, id, inputs, files: rowsOf(files) })
 }
 
 /** null where there is none, or one that cannot be trusted: then everything is made anew. */
@@ -61,11 +85,9 @@ export async function readManifest(files: Files, file: string): Promise<Manifest
   const text = await readIfThere(files, file)
   if (text === null) return null
   try {
-    const { version, id, files: rows } = JSON.parse(text) as { version: number; id: Hash; files: Row[] }
+    const { version, id, inputs, files: rows } = JSON.parse(text) as Stored
     if (version !== MANIFEST_VERSION || !rows.every(([name]) => staysInside(name))) return null
-    const manifest = manifestOf(
-      rows.map(([name, key, hash, bytes, inputs]) => [name, { key, hash, bytes, ...(inputs && { inputs }) }]),
-    )
+    const manifest = manifestOf(entriesOf(rows), { ...inputs })
     return manifest.id === id ? manifest : null
   } catch {
     return null

@@ -71,7 +71,8 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   const problems = [...unreadable, ...(first === undefined ? [] : setProblems(first, parts))]
   if (first === undefined || problems.length > 0) return failed(problems)
 
-  const manifest = manifestOf(parts.flatMap((part) => [...part.manifest.files]))
+  const entries = parts.flatMap((part) => [...part.manifest.files])
+  const manifest = manifestOf(entries, first.manifest.inputs)
   if (hashOfLines([...manifest.files.keys()]) !== first.names)
     throw new Error('the shards are all there, but do not hold the files of the site')
   const known = state.kind === 'known' ? state.intact : null
@@ -105,7 +106,11 @@ async function readParts(
 /** What keeps the parts from being one site. What is of another site is not looked for among the others. */
 export function setProblems(first: Part, parts: readonly Part[]): readonly Problem[] {
   const { shown, shard } = first
-  const split = (part: Part) => ({ ...part.inputs, 'the number of shards': String(part.shard.count) })
+  const split = (part: Part) => ({
+    ...part.manifest.inputs,
+    ...part.content,
+    'the number of shards': String(part.shard.count),
+  })
   const problems: Problem[] = []
   const found = new Map<number, Part>()
   for (const part of parts) {

@@ -3,6 +3,8 @@ import type { PictureJobs } from '../plan/pictures.ts'
 import type { BuildPlan } from '../plan/plan.ts'
 import type { Manifest } from './manifest.ts'
 import type { Staged } from './render.ts'
+import { reasonsFor } from './why.ts'
+import type { Before } from './why.ts'
 
 export interface PhaseTime {
   readonly phase: string
@@ -12,6 +14,8 @@ export interface PhaseTime {
 export interface BuildReport {
   readonly pages: number
   readonly rendered: number
+  /** What changed for all pages since the last build, where any were rendered. */
+  readonly reasons: readonly string[]
   readonly files: number
   readonly bytes: number
   readonly pictures: number
@@ -24,6 +28,7 @@ export function reportOf({
   pages,
   pictures,
   manifest,
+  before,
   jobs,
   phases,
 }: {
@@ -31,6 +36,7 @@ export function reportOf({
   pages: Staged
   pictures: Staged
   manifest: Manifest
+  before: Before
   jobs: PictureJobs
   phases: readonly PhaseTime[]
 }): BuildReport {
@@ -38,6 +44,7 @@ export function reportOf({
   return {
     pages: plan.pages.length,
     rendered: pages.rendered,
+    reasons: pages.rendered === 0 ? [] : reasonsFor(before, manifest.inputs),
     files: all.length,
     bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
     pictures: [...jobs.values()].reduce((sum, { variants }) => sum + variants.length, 0),

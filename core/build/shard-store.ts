@@ -11,8 +11,8 @@ import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { StageFailure } from './environment.ts'
 import type { Inputs } from './inputs.ts'
-import { manifestOf, staysInside } from './manifest.ts'
-import type { Manifest, ManifestEntry } from './manifest.ts'
+import { entriesOf, manifestOf, rowsOf, staysInside } from './manifest.ts'
+import type { Manifest, ManifestEntry, Row } from './manifest.ts'
 import type { Places } from './output.ts'
 import { runPool } from './pictures/pool.ts'
 import { readSealed, writeSealed } from './pictures/sealed-json.ts'
@@ -21,8 +21,8 @@ import type { Shard } from './shard.ts'
 
 export interface ShardPart {
   readonly shard: Shard
-  /** Equal in all shards of a site. */
-  readonly inputs: Inputs
+  /** What the site is made of beside the inputs of the manifest. Equal in all shards of a site, as those are. */
+  readonly content: Inputs
   /** Other hosts that pages of the site may turn to. */
   readonly hosts: PolicyHosts
   /** Hash of the names of all files of the site, of all shards. */
@@ -37,9 +37,8 @@ const VERSION = 1
 const HASH = /^[0-9a-f]{32}$/
 const READ_AT_ONCE = 16
 
-type Row = readonly [OutputPath, Hash, Hash, number]
-
 interface Stored extends Omit<ShardPart, 'manifest'> {
+  readonly inputs: Inputs
   readonly files: readonly Row[]
 }
 
@@ -52,12 +51,11 @@ export async function readShard(files: Files, folder: string, shown: string): Pr
   const { data, damaged } = await readSealed(files, path.join(folder, SHARD_FILE), VERSION)
   if (damaged) return problem('AS7102', { folder: shown, file: SHARD_FILE })
   if (data === undefined) return problem('AS7101', { folder: shown })
-  const { files: rows, ...rest } = data as Stored
+  const { files: rows, inputs, ...rest } = data as Stored
   // The names become files of the output, the hashes files that are read.
   if (!rows.every(([file, , hash]) => staysInside(file) && HASH.test(hash)))
     return problem('AS7102', { folder: shown, file: SHARD_FILE })
-  const entries = rows.map(([file, key, hash, bytes]) => [file, { key, hash, bytes }] as const)
-  return { ...rest, manifest: manifestOf(entries) }
+  return { ...rest, manifest: manifestOf(entriesOf(rows), inputs) }
 }
 
 /**
@@ -74,7 +72,7 @@ export async function knownShard(files: Files, folder: string, shard: Shard): Pr
     const hash = await files.hash(contentFile(folder, entry.hash)).catch(() => null)
     if (hash === entry.hash) intact.push([file, entry])
   })
-  return manifestOf(intact)
+  return manifestOf(intact, part.manifest.inputs)
 }
 
 async function refuseForeign(files: Files, folder: string): Promise<void> {
@@ -106,8 +104,7 @@ export async function writeShard({ files, places, staged }: ShardInput, part: Sh
     const { hash } = manifest.files.get(file) as ManifestEntry
     await files.rename(path.join(staging, file), contentFile(folder, hash))
   }
-  const rows = [...manifest.files].map(([file, { key, hash, bytes }]): Row => [file, key, hash, bytes])
-  const stored: Stored = { ...rest, files: rows }
+  const stored: Stored = { ...rest, inputs: manifest.inputs, files: rowsOf(manifest.files) }
   await writeSealed(files, path.join(folder, SHARD_FILE), { version: VERSION, data: stored })
   await removeUnnamed(files, folder, manifest)
   await files.remove(workshop)

@@ -2,10 +2,11 @@
 import type { FileJob } from '../plan/jobs.ts'
 import type { Files } from '../system/files.ts'
 import type { SiteState } from './advance.ts'
-import { hashOfLines, inputsOf } from './inputs.ts'
+import { contentOf, hashOfLines, inputsOf } from './inputs.ts'
 import { manifestOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { outputState } from './output.ts'
+import type { OutputState } from './output.ts'
 import { runPool } from './pictures/pool.ts'
 import { keepPolicyHosts, policyHostsOf } from './policy-hosts.ts'
 import type { BuildOptions, Ports } from './ports.ts'
@@ -15,12 +16,15 @@ import type { Session } from './session.ts'
 import { knownShard, writeShard } from './shard-store.ts'
 import { shareOf } from './shard.ts'
 import type { Shard } from './shard.ts'
+import type { Before } from './why.ts'
 
 export interface Target {
   /** What stands there as it was written, so that it need not be made again. */
   readonly known: Manifest | null
   /** The site that stands there, if it is whole; null where it is not, undefined where nobody may rely on it. */
   readonly whole?: Manifest | null
+  /** What it was made with. */
+  readonly before: Before
   /** What of the site is to be made. */
   share(site: SiteState): SiteState
   /** Puts in place what was made. From here on it is finished whatever happens. */
@@ -45,12 +49,13 @@ async function outputTarget(
     ...(force
       ? {}
       : { whole: state.kind === 'known' && state.intact === state.manifest ? state.manifest : null }),
+    before: force ? null : inputsBefore(state),
     share: (site) => site,
-    async finish({ prepared }, stages) {
-      await keepPolicyHosts(files, places, policyHostsOf(prepared.site.config))
+    async finish(site, stages) {
+      await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site.config))
       bind()
       progress({ phase: 'publish' })
-      const manifest = manifestOf(stages.flatMap(({ entries }) => [...entries]))
+      const manifest = manifestMade(site, stages)
       await publish({ files, places, state, manifest, staged: filesOf(stages) })
       return manifest
     },
@@ -66,13 +71,14 @@ async function shardTarget(
   const known = await knownShard(files, places.output, shard)
   return {
     known: force ? null : known,
+    before: force || known === null ? null : known.inputs,
     share: (site) => shareOf(site, shard),
     async finish(site, stages) {
-      const manifest = manifestOf(stages.flatMap(({ entries }) => [...entries]))
+      const manifest = manifestMade(site, stages)
       const copies = await hashOfCopies(files, site.plan.files)
       const part = {
         shard,
-        inputs: { ...inputsOf(site), 'the documents and static files': copies },
+        content: { ...contentOf(site), 'the documents and static files': copies },
         hosts: policyHostsOf(site.prepared.site.config),
         names: hashOfLines(namesOf(site)),
         manifest,
@@ -83,6 +89,18 @@ async function shardTarget(
       return manifest
     },
   }
+}
+
+function inputsBefore(state: OutputState): Before {
+  if (state.kind === 'known') return state.manifest.inputs
+  return state.kind === 'empty' ? null : 'unknown'
+}
+
+function manifestMade(site: SiteState, stages: readonly Staged[]): Manifest {
+  return manifestOf(
+    stages.flatMap(({ entries }) => [...entries]),
+    inputsOf(site),
+  )
 }
 
 function filesOf(stages: readonly Staged[]) {

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { journalFile } from '../../core/build/journal.ts'
 import { placesOf } from '../../core/build/output.ts'
@@ -68,46 +67,92 @@ function leftovers(site: TestSite): readonly string[] {
   return ours.filter((name) => /publishing|journal|\.next$|build\.lock|\.tmp$/.test(name))
 }
 
-describe('kill -9 at random moments', () => {
+/** Calls of `fs` that change something, as the generator makes them. */
+const CHANGES = ['writeFile', 'rename', 'rm', 'rmdir', 'mkdir', 'link', 'open']
+
+/** The process kills itself right before the change with this number, or tells at its end how many there were, and from which on it published. */
+function killedBefore(change: number | undefined): readonly string[] {
+  return preload(`
+    let count = 0
+    let journal = 0
+    for (const name of ${JSON.stringify(CHANGES)}) {
+      const operation = fs[name]
+      fs[name] = (...all) => {
+        if (++count === ${change}) process.kill(process.pid, 'SIGKILL')
+        if (name === 'rename' && String(all[1]).endsWith('journal.json')) journal = count
+        return operation(...all)
+      }
+    }
+    process.on('exit', () => process.stderr.write('changes: ' + count + ', journal: ' + journal))`)
+}
+
+/** A visitor never meets half a file, nor a page without the files that it is made with. */
+function expectServable(site: TestSite, { old, moment }: { old: Tree; moment: string }): void {
+  const left = treeOf(site.output)
+  // A folder that is empty for a moment is none that a visitor sees.
+  for (const [file, content] of Object.entries(left).filter(([name]) => !name.endsWith('/')))
+    expect([old[file], clean[file]], `${moment}: ${file} is neither the old nor the new one`).toContain(
+      content,
+    )
+  for (const page of Object.keys(left).filter((file) => file.endsWith('.html'))) {
+    const assets = site.read(page).match(/(?<=["' ,])\/_a\/[^"' ,]+/g) ?? []
+    const missing = assets.filter((address) => !site.exists(address.slice(1).replace(/#.*$/, '')))
+    expect(missing, `${moment}: ${page} is shown without its files`).toEqual([])
+  }
+  // A page that both sites have is there all the time.
+  const pages = Object.keys(old).filter((file) => file.endsWith('.html') && file in clean)
+  expect(
+    pages.filter((file) => !(file in left)),
+    `${moment}: pages are gone`,
+  ).toEqual([])
+}
+
+describe('kill -9 at thirty moments', () => {
+  /** Half of them while files are put in place, which is over in a moment. */
+  const moments = ({ all, publish }: { all: number; publish: number }, seed: number): readonly number[] => {
+    const random = seeded(seed)
+    const between = (first: number, last: number) => first + Math.floor(random() * (last - first + 1))
+    return Array.from({ length: 15 }, (_, index) =>
+      index % 2 === 0 ? between(1, publish) : between(publish, all),
+    )
+  }
+
   test.each([
     ['over an old site', true, 1],
     ['into nothing', false, 2],
   ])(
-    '%s: the old output stays or the new one is finished',
+    '%s: what is served is whole, and the next build finishes it',
     { timeout: 300_000 },
-    async (_name, old, seed) => {
-      const random = seeded(seed)
-      const beginning = await prepared(old)
-      const before = treeOf(beginning.output)
-      const whole = copyOf(beginning)
-      const started = performance.now()
-      expect((await startCli(['build', '--root', whole.root]).ended).code).toBe(0)
-      const span = performance.now() - started
-
-      let kills = 0
-      for (let round = 0; round < 10; round++) {
+    async (_name, isOld, seed) => {
+      const beginning = await prepared(isOld)
+      const old = treeOf(beginning.output)
+      const counted = copyOf(beginning)
+      const run = await startCli(['build', '--root', counted.root], { node: killedBefore(undefined) }).ended
+      expect(run.code).toBe(0)
+      const [, all, publish] = (/changes: (\d+), journal: (\d+)/.exec(run.stderr) ?? []).map(Number)
+      if (!all || !publish) throw new Error(run.stderr)
+      const outcomes = new Set<string>()
+      for (const change of moments({ all, publish }, seed)) {
         const site = copyOf(beginning)
-        const run = startCli(['build', '--root', site.root])
-        await wait(random() * span)
-        run.child.kill('SIGKILL')
-        if ((await run.ended).signal === 'SIGKILL') kills += 1
+        const moment = `killed before change ${change} of ${all}`
+        const killed = await startCli(['build', '--root', site.root], { node: killedBefore(change) }).ended
+        expect(killed.signal, moment).toBe('SIGKILL')
 
-        const left = treeOf(site.output)
-        const isUntouched = JSON.stringify(left) === JSON.stringify(before)
-        const isWhole = JSON.stringify(left) === JSON.stringify(clean)
+        const left = JSON.stringify(treeOf(site.output))
+        const isUntouched = left === JSON.stringify(old)
+        if (isOld) expectServable(site, { old, moment })
+        else expect([JSON.stringify({}), JSON.stringify(clean)], moment).toContain(left)
         const isBound = existsSync(journalFile(placesOf(site.root, site.output)))
-        expect(
-          isUntouched || isWhole || isBound,
-          `round ${round}: a broken output that nobody will mend`,
-        ).toBe(true)
+        expect(isUntouched || isBound || left === JSON.stringify(clean), moment).toBe(true)
+        outcomes.add(isBound ? 'bound to finish' : isUntouched ? 'as it was' : 'finished')
 
         const { ok, problems } = await buildHere(site)
-        expect(ok).toBe(true)
+        expect(ok, moment).toBe(true)
         expect(['AS7006', 'AS7008']).toEqual(expect.arrayContaining(problems.map(({ code }) => code)))
-        expect(treeOf(site.output), `round ${round}`).toEqual(clean)
+        expect(treeOf(site.output), moment).toEqual(clean)
         expect(leftovers(site).filter((name) => !name.endsWith('.tmp'))).toEqual([])
       }
-      expect(kills).toBeGreaterThan(0)
+      expect([...outcomes]).toEqual(expect.arrayContaining(['as it was', 'bound to finish']))
     },
   )
 

@@ -28,6 +28,7 @@ const OLD = {
   'index.html': 'languages',
   'nl/about/index.html': 'a folder that becomes a file',
   'nl/about/team/index.html': 'deeper in that folder',
+  'nl/diep/in/mappen/index.html': 'alone in its folders',
   'nl/index.html': 'welkom',
   'nl/te-koop/gent/huis/1/index.html': 'huis 1',
   'nl/te-koop/gent/huis/2/index.html': 'huis 2',
@@ -189,6 +190,7 @@ describe('publish', () => {
       '+ nl/te-koop/brugge/huis/3/index.html',
       '+ sitemap.xml',
       '+ .agency-site.json',
+      '- nl/diep/in/mappen/index.html',
       '- nl/te-koop/gent/huis/2/index.html',
       '- _a/site.aaaa.css',
     ])

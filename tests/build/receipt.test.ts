@@ -43,7 +43,7 @@ test('nothing is looked at where nothing was touched, and the same is said', asy
   const first = await siteAt(site.root).build({}, LATER)
   const before = treeOf(site.output)
   const second = await siteAt(site.root).build({}, LATER)
-  expect(second.report).toEqual({ ...first.report, rendered: 0, picturesMade: 0, phases: [] })
+  expect(second.report).toEqual({ ...first.report, rendered: 0, reasons: [], picturesMade: 0, phases: [] })
   expect(second.problems).toEqual(first.problems)
   expect(second.problems.length).toBeGreaterThan(0)
   expect(treeOf(site.output)).toEqual(before)

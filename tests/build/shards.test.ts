@@ -281,7 +281,7 @@ describe('refused, with the output as it was', () => {
 
   test.each<[string, SiteFiles, string]>([
     ['content', { 'content/properties/plots.json': [plot(1, { Price: 3 })] }, 'the content, the pictures'],
-    ['configuration', { 'site-config/menu.json': { items: [] } }, 'the configuration'],
+    ['configuration', { 'site-config/menu.json': { items: [] } }, 'site-config/menu.json'],
     ['a static file', { 'content/static/empty.txt': 'full' }, 'the documents and static files'],
     ['templates', { 'templates/components/card/card.css': '.card { color: red }' }, 'the templates'],
   ])('shards of other %s', async (_what, change, differs) => {
