@@ -12,6 +12,7 @@ export interface SiteOptions {
   readonly offline?: boolean
   readonly force?: boolean
   readonly cache?: string
+  readonly workers?: number
 }
 
 export function machinePorts(io: Io, progress: (event: Progress) => void): Ports {
@@ -67,5 +68,6 @@ export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): Build
     whole: false,
     force: options.force ?? false,
     strict: options.strict ?? false,
+    threads: options.workers,
   }
 }

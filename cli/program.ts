@@ -50,6 +50,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     .option('--offline', 'pictures of other hosts come from the cache only')
     .option('--force', 'replace an output folder that agency-site did not make')
     .option('--cache <dir>', 'cache folder (default: .agency-site/cache in the site)')
+    .option('--workers <n>', 'threads that render pages (default: one for each processor)', count)
     .option('-w, --watch', 'go on, and publish each change')
   command(
     'dev',
@@ -110,6 +111,13 @@ Examples:
   agency-site dev                     work on it, with open pages that follow
   agency-site explain /nl/te-koop/    what this page is made of
 `
+
+function count(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 64)
+    throw new InvalidArgumentError('It must be a number from 1 to 64.')
+  return number
+}
 
 function port(text: string): number {
   const number = Number(text)

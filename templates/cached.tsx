@@ -33,6 +33,9 @@ export function Cached<Props extends object>({ of: component, with: props }: Cac
   return <template data-fragment={index - 1} />
 }
 
+/** What differs from page to page after all, such as a list of documents, must not fill the memory. */
+const KEPT = 200
+
 type Rendered = Map<ComponentType<never>, Map<string, string>>
 
 const renderedFor = new WeakMap<Shell, Rendered>()
@@ -43,10 +46,12 @@ const PLACE = /<template data-fragment="(\d+)"><\/template>/
 export function renderWithFragments(
   element: ReactElement,
   surroundings: Omit<RenderContext, 'fragments'>,
+  identifierPrefix = '',
 ): string {
   const fragments: Fragment[] = []
   const html = renderToString(
     <RenderProvider value={{ ...surroundings, fragments }}>{element}</RenderProvider>,
+    { identifierPrefix },
   )
   if (fragments.length === 0) return html
   return html
@@ -58,7 +63,10 @@ export function renderWithFragments(
     .join('')
 }
 
-function htmlOf({ component, key, element }: Fragment, surroundings: Omit<RenderContext, 'fragments'>): string {
+function htmlOf(
+  { component, key, element }: Fragment,
+  surroundings: Omit<RenderContext, 'fragments'>,
+): string {
   const { shell } = surroundings
   const ofShell: Rendered = renderedFor.get(shell) ?? new Map()
   renderedFor.set(shell, ofShell)
@@ -66,8 +74,10 @@ function htmlOf({ component, key, element }: Fragment, surroundings: Omit<Render
   ofShell.set(component, ofComponent)
   const known = ofComponent.get(key)
   if (known !== undefined) return known
-  const html = withoutPreloads(renderWithFragments(element, surroundings))
-  ofComponent.set(key, html)
+  // Ids that React gives must differ from those of the page and of its other fragments.
+  const prefix = `${component.name}${key}`.replace(/\W+/g, '-')
+  const html = withoutPreloads(renderWithFragments(element, surroundings, prefix))
+  if (ofComponent.size < KEPT) ofComponent.set(key, html)
   return html
 }
 

@@ -8,6 +8,7 @@ import { planBuild } from '../plan/plan.ts'
 import { readOnly } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { advance, isFatal } from './advance.ts'
 import type { Memory } from './advance.ts'
@@ -26,6 +27,7 @@ import { createStage, renderPages, stageFiles } from './render.ts'
 import type { Staged } from './render.ts'
 import { phaseClock, reportOf } from './report.ts'
 import type { BuildReport } from './report.ts'
+import { inputsOf, keepReceipt, readReceipt } from './receipt.ts'
 import { inSession, problemsBehind } from './session.ts'
 import type { Session } from './session.ts'
 
@@ -38,11 +40,7 @@ export interface Outcome {
 }
 
 /** Builds the site, or says why not. A build that fails leaves the output as it was. */
-export async function build(
-  ports: Ports,
-  options: BuildOptions,
-  previous: Memory | null,
-): Promise<Outcome> {
+export async function build(ports: Ports, options: BuildOptions, previous: Memory | null): Promise<Outcome> {
   const { files } = ports
   const places = placesOf(options.root, options.output, options.cache)
   const failed = (problems: readonly Problem[]): Outcome => ({
@@ -73,9 +71,16 @@ async function publishedBuild(
   const clock = phaseClock(ports.now)
   // First of all: what is refused here need not be downloaded for.
   const output = await outputState(ports.files, places, options.force)
-  const { site, memory, problems: found } = await advance(ports, { options, places, ended: clock.end }, previous)
+  const inputs = inputsOf(options.root, ports.now())
+  const same = previous === null ? await unchanged(ports.files, { places, output, inputs }) : null
+  if (same !== null && !isFatal(same.problems, options)) return same
+  const {
+    site,
+    memory,
+    problems: found,
+  } = await advance(ports, { options, places, ended: clock.end }, previous)
   if (site === null) return { ok: false, problems: found, memory, report: null }
-  const { prepared, bundle, renderer, plan } = site
+  const { prepared, plan } = site
   let problems = found
   const fail = (): Outcome => ({ ok: false, problems, memory, report: null })
 
@@ -83,7 +88,7 @@ async function publishedBuild(
   const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
   const pages = await renderPages(
     { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
-    { plan, renderer, templates: bundle.hash },
+    { site, threads: options.threads ?? ports.processors },
   )
   const others = await stageFiles({ ...context, progress: () => undefined }, plan.files)
   problems = [...problems, ...pages.problems]
@@ -106,7 +111,22 @@ async function publishedBuild(
     jobs: prepared.pictureJobs,
     phases: clock.phases,
   })
+  if (inputs !== null)
+    await keepReceipt(ports.files, places, { inputs, build: manifest.id, problems, report })
   return { ok: true, problems, memory, report }
+}
+
+/** What the last build said, where another one would do nothing. */
+async function unchanged(
+  files: Files,
+  { places, output, inputs }: { places: Places; output: OutputState; inputs: Hash | null },
+): Promise<Outcome | null> {
+  const isWhole = output.kind === 'known' && output.intact === output.manifest
+  const receipt = isWhole && inputs !== null ? await readReceipt(files, places) : null
+  if (receipt === null || receipt.inputs !== inputs || receipt.build !== (isWhole && output.manifest.id))
+    return null
+  const report = { ...receipt.report, rendered: 0, picturesMade: 0, phases: [] }
+  return { ok: true, problems: receipt.problems, memory: null, report }
 }
 
 /** A cache that cannot be written is found by each who tries, and said once. */

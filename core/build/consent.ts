@@ -6,6 +6,7 @@ import { UNBUILT_ASSETS } from './assets.ts'
 import { StageFailure } from './environment.ts'
 import type { Prepared } from './prepare.ts'
 import { failureOf } from './render.ts'
+import { reasonOf } from './renderer.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The consent dialog of each language. Made before the plan, as every page names its file by what is in it. */
@@ -30,6 +31,6 @@ export async function consentDialogs(
       name: 'the consent dialog',
       at: [pointAtConfig('consent')],
     }
-    throw new StageFailure([failureOf(failed, error, await trace(error))])
+    throw new StageFailure([failureOf(failed, { reason: reasonOf(error), place: await trace(error) })])
   }
 }

@@ -40,6 +40,8 @@ export interface BuildOptions {
   readonly whole: boolean
   /** Replace an output folder that agency-site did not make. */
   readonly force: boolean
+  /** Threads that render pages, the main one among them; as many as there are processors where nothing is said. */
+  readonly threads?: number | undefined
   /** Warnings count as errors. */
   readonly strict: boolean
 }

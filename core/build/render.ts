@@ -2,21 +2,20 @@
  * Stage 6: pages -> staged files. A page is identified by its props, the shell of its language and the templates: what
  * the output holds already under the same key is not rendered again. Props and HTML are never kept.
  */
-import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { identityOf } from '../plan/identity.ts'
 import type { FileJob, RenderJob } from '../plan/jobs.ts'
-import type { BuildPlan } from '../plan/plan.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
-import { staysInside } from './manifest.ts'
+import type { SiteState } from './advance.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
-import { reasonOf } from './renderer.ts'
-import type { Renderer, TemplatePlace } from './renderer.ts'
+import { createCrew } from './render-crew.ts'
+import { stagedFile } from './render-page.ts'
+import type { PageOrder, PageResult } from './render-page.ts'
 
 export interface StageContext {
   readonly files: Files
@@ -36,66 +35,96 @@ export interface Staged {
 }
 
 export interface RenderInput {
-  readonly plan: BuildPlan
-  readonly renderer: Renderer
-  /** Hash of the templates. */
-  readonly templates: Hash
+  readonly site: SiteState
+  /** Threads to render with, the main one among them. */
+  readonly threads: number
 }
 
-/** Pages in flight: their writes overlap, and a signal is answered between two batches. */
+/** Pages of a batch: enough to make sending it cheap, few enough for a signal to be answered between two. */
 const BATCH = 64
 
-export async function renderPages(
-  context: StageContext,
-  { plan, renderer: { render, trace }, templates }: RenderInput,
-): Promise<Staged> {
+/** Fewer pages are rendered before another thread would have begun (measured: docs/performance.md). */
+const WORTH_A_THREAD = 500
+
+export async function renderPages(context: StageContext, { site, threads }: RenderInput): Promise<Staged> {
+  const { plan, bundle, renderer, prepared } = site
   const jobs: readonly RenderJob[] = [...plan.pages, ...plan.fragments]
   const stage = createStage(context)
-  const problems: Problem[] = []
+  const failed: Failed[] = []
   let rendered = 0
-  for (let start = 0; start < jobs.length; start += BATCH) {
-    // Where nothing has changed nothing is waited for, and no signal would be heard.
-    await nextTurn()
-    context.signal?.throwIfAborted()
-    const writes: Promise<void>[] = []
-    for (const job of jobs.slice(start, start + BATCH)) {
-      const shell = plan.shells[job.locale]
-      const hash = plan.shellHashes.get(job.locale)
-      if (shell === undefined || hash === undefined) continue
-      // What is kept needs no props, if it is known to be kept without them.
-      if (job.key !== undefined && stage.keep(job.file, job.key)) continue
-      const props = job.props()
-      const key = job.key ?? identityOf({ templates, shell: hash }, { slot: job.slot, props })
-      if (stage.keep(job.file, key)) continue
-      try {
-        const html = render(job.slot, props, shell)
-        rendered += 1
-        writes.push(stage.put(job.file, { key, content: html }))
-      } catch (error) {
-        problems.push(failureOf(job, error, await trace(error)))
-      }
+  const { files, staging } = context
+  const ownTemplates = [...prepared.templates.own.keys()]
+  const crew = createCrew({
+    maker: { files, staging, renderer, shells: plan.shells },
+    setup: { bundle: { entry: bundle.entry }, ownTemplates, shells: plan.shells, staging },
+    threads: jobs.length < WORTH_A_THREAD ? 1 : threads,
+  })
+  try {
+    for (let start = 0; start < jobs.length; start += BATCH) {
+      // Where nothing has changed nothing is waited for, and no signal would be heard.
+      await nextTurn()
+      context.signal?.throwIfAborted()
+      const orders = ordersOf(site, jobs, { start, stage, known: context.known })
+      await crew.take(orders, (results) => {
+        for (const [place, order] of orders.entries()) {
+          const result = results[place] as PageResult
+          if (result.kind === 'failed') failed.push({ order, result })
+          else stage.made(order.file, { key: order.key, ...result })
+        }
+        rendered += orders.length
+      })
+      context.progress(Math.min(start + BATCH, jobs.length), jobs.length)
     }
-    await settle(writes)
-    context.progress(Math.min(start + BATCH, jobs.length), jobs.length)
+    await crew.finish()
+  } finally {
+    await crew.close()
   }
-  return { ...stage.result(), problems, rendered }
+  return { ...stage.result(), problems: problemsOf(jobs, failed), rendered: rendered - failed.length }
 }
 
-/** Waits for every write, also when one fails: none may come after what was staged has been cleared away. */
-async function settle(writes: readonly Promise<void>[]): Promise<void> {
-  await Promise.allSettled(writes)
-  await Promise.all(writes)
+interface Failed {
+  readonly order: PageOrder
+  readonly result: Failure
+}
+
+/** In the order of the pages, whichever thread found them. */
+function problemsOf(jobs: readonly RenderJob[], failed: readonly Failed[]): readonly Problem[] {
+  return [...failed]
+    .sort((left, right) => left.order.index - right.order.index)
+    .map(({ order, result }) => failureOf(jobs[order.index] as RenderJob, result))
+}
+
+/** Of a batch, the pages that the output does not hold yet. Props are built here, and gone when the page is made. */
+function ordersOf(
+  { plan, bundle }: SiteState,
+  jobs: readonly RenderJob[],
+  { start, stage, known }: { start: number; stage: Stage; known: Manifest | null },
+): readonly PageOrder[] {
+  return jobs.slice(start, start + BATCH).flatMap((job, offset) => {
+    const { file, locale, slot } = job
+    // What is kept needs no props, if it is known to be kept without them.
+    if (job.key !== undefined && stage.keep(file, job.key)) return []
+    const props = JSON.stringify(job.props())
+    const shell = plan.shellHashes.get(locale)
+    if (shell === undefined) return []
+    const key = job.key ?? identityOf({ templates: bundle.hash, shell }, { slot, props })
+    if (stage.keep(file, key)) return []
+    return [
+      { index: start + offset, file, locale, slot, props, key, knownHash: known?.files.get(file)?.hash },
+    ]
+  })
 }
 
 type FailedPage = Pick<RenderJob, 'name' | 'at'> & { readonly url: string; readonly slot: string }
 
+type Failure = Extract<PageResult, { kind: 'failed' }>
+
 /** A template that throws is reported with its page; the other pages are rendered all the same. */
 export function failureOf(
   { url, slot, name, at }: FailedPage,
-  error: unknown,
-  place: TemplatePlace | null,
+  { reason, place }: Omit<Failure, 'kind'>,
 ): Problem {
-  const page = { url, slot, name, reason: reasonOf(error) }
+  const page = { url, slot, name, reason }
   if (place === null) return problem('AS6101', page, { at })
   const { file, line, column, component, isOwn } = place
   const spot = `${file}:${line}`
@@ -130,6 +159,8 @@ interface Stage {
   /** Whether the output holds the file under this key already. */
   keep(file: OutputPath, key: Hash): boolean
   put(file: OutputPath, made: { readonly key: Hash; readonly content: string | Uint8Array }): Promise<void>
+  /** Takes a file into account that somebody else has put there. */
+  made(file: OutputPath, entry: ManifestEntry & { readonly isNew: boolean }): void
   copy(file: OutputPath, source: string): Promise<void>
   result(): Pick<Staged, 'entries' | 'staged'>
 }
@@ -141,10 +172,9 @@ export function createStage({
 }: Pick<StageContext, 'files' | 'staging' | 'known'>): Stage {
   const entries = new Map<OutputPath, ManifestEntry>()
   const staged: OutputPath[] = []
-  const targetOf = (file: OutputPath) => {
-    // Addresses were made safe long before: whatever leads out of the output is a bug.
-    if (!staysInside(file)) throw new Error(`"${String(file)}" would be written outside of the output`)
-    return path.join(staging, file)
+  const made: Stage['made'] = (file, { key, hash, bytes, isNew }) => {
+    entries.set(file, { key, hash, bytes })
+    if (isNew) staged.push(file)
   }
   return {
     keep(file, key) {
@@ -153,20 +183,17 @@ export function createStage({
       entries.set(file, entry)
       return true
     },
+    made,
     async put(file, { key, content }) {
-      const target = targetOf(file)
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const hash = hashOf(bytes)
-      entries.set(file, { key, hash, bytes: bytes.length })
-      // Other props may give the same page: the file then stays as it is, with its time and its place on the disk.
-      if (known?.files.get(file)?.hash === hash) return
-      staged.push(file)
-      await files.write(target, bytes)
+      const isNew = known?.files.get(file)?.hash !== hash
+      made(file, { key, hash, bytes: bytes.length, isNew })
+      if (isNew) await files.write(stagedFile(staging, file), bytes)
     },
     async copy(file, source) {
-      const { hash, bytes } = await files.copy(source, targetOf(file))
-      entries.set(file, { key: hash, hash, bytes })
-      staged.push(file)
+      const { hash, bytes } = await files.copy(source, stagedFile(staging, file))
+      made(file, { key: hash, hash, bytes, isNew: true })
     },
     result: () => ({ entries, staged }),
   }

@@ -9,7 +9,6 @@ import { mapOf } from './bundle.ts'
 import type { Bundle } from './bundle.ts'
 import { StageFailure } from './environment.ts'
 import { isOriginal, packageName } from './template-tree.ts'
-import type { TemplateTree } from './template-tree.ts'
 
 /** The line of a template that an error comes from. */
 export interface TemplatePlace {
@@ -20,6 +19,11 @@ export interface TemplatePlace {
   readonly component: string | undefined
   readonly line: number
   readonly column: number
+}
+
+/** Which templates are the site's own, by name. */
+export interface OwnTemplates {
+  readonly own: { has(name: string): boolean }
 }
 
 export type Trace = (error: unknown) => Promise<TemplatePlace | null>
@@ -36,7 +40,11 @@ interface Exports {
 }
 
 /** Each build of the templates has its own address, so a new one is never mixed with an old. */
-export async function loadRenderer(files: Files, bundle: Bundle, tree: TemplateTree): Promise<Renderer> {
+export async function loadRenderer(
+  files: Pick<Files, 'realPath' | 'readText'>,
+  bundle: Pick<Bundle, 'entry'>,
+  tree: OwnTemplates,
+): Promise<Renderer> {
   // Stacks name files as they really stand.
   const entry = await files.realPath(bundle.entry)
   const trace = traceIn(files, entry, tree)
@@ -58,7 +66,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** The map is read when the first error asks for it. */
-function traceIn(files: Files, entry: string, tree: TemplateTree): Trace {
+function traceIn(files: Pick<Files, 'readText'>, entry: string, tree: OwnTemplates): Trace {
   let map: Promise<SourceMap> | undefined
   const readMap = async () =>
     new SourceMap(JSON.parse(await files.readText(mapOf(entry))) as SourceMapPayload)
@@ -94,7 +102,7 @@ function framesOf(error: unknown, url: string): readonly StackFrame[] {
 function placeOf(
   { component, line, column }: StackFrame,
   map: SourceMap | null,
-  { own }: TemplateTree,
+  { own }: OwnTemplates,
 ): TemplatePlace | null {
   const found = map?.findEntry(line - 1, column - 1)
   if (found === undefined || !('originalSource' in found)) return null

@@ -2,7 +2,7 @@
 import type { Locale } from '../domain/locale.ts'
 import type { Hash } from '../system/hash.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
-import type { Shell, SlotName, SlotProps } from '../view/types.ts'
+import type { Shell, SlotName } from '../view/types.ts'
 
 export interface Surroundings {
   /** Hash of the templates. */
@@ -18,9 +18,10 @@ export function shellHashesOf(shells: Readonly<Partial<Record<Locale, Shell>>>):
   return new Map(hashes)
 }
 
-export function identityOf<Name extends SlotName>(
+/** `props` as JSON. */
+export function identityOf(
   { templates, shell }: Surroundings,
-  { slot, props }: { readonly slot: Name; readonly props: SlotProps[Name] },
+  { slot, props }: { readonly slot: SlotName; readonly props: string },
 ): Hash {
-  return hashParts([templates, slot, shell, JSON.stringify(props)])
+  return hashParts([templates, slot, shell, props])
 }

@@ -76,7 +76,7 @@ function fragmentJobs(
     .flat()
     .map((rows): FragmentJob => {
       const props = () => cardsFragment(view, whole, rows)
-      const identity = identityOf(surroundings, { slot: 'cards', props: props() })
+      const identity = identityOf(surroundings, { slot: 'cards', props: JSON.stringify(props()) })
       const file = `${ASSET_FOLDER}/cards.${shortHash(identity)}.txt`
       return {
         url: `/${file}` as UrlPath,

@@ -109,14 +109,34 @@ function jobOf({ source, refs, recipes }: Draft, context: VariantContext): Pictu
   return { source, refs: [...refs].sort(), variants: [...variants.values()].sort(by(({ file }) => file)) }
 }
 
+/** All languages of a property are planned one after the other, and its list after them. */
+const LATEST_USES = 5000
+
+/** The latest results are kept; all of them would fill the memory. */
+function remembered<T>(
+  limit: number,
+  make: (ref: string, recipe: RecipeName) => T,
+): (ref: string, recipe: RecipeName) => T {
+  let known = new Map<string, T>()
+  return (ref, recipe) => {
+    const key = useKey({ ref, recipe })
+    if (known.has(key)) return known.get(key) as T
+    const value = make(ref, recipe)
+    if (known.size >= limit) known = new Map()
+    known.set(key, value)
+    return value
+  }
+}
+
 function lookup(
   variantsOfUse: (ref: string, recipe: RecipeName) => LinkedPicture | readonly Variant[],
 ): PlannedPictures {
+  const ofUse = remembered(LATEST_USES, (ref: string, recipe: RecipeName) => {
+    const found = variantsOfUse(ref, recipe)
+    return 'url' in found ? linkOf(found) : pictureOf(found)
+  })
   return {
-    of(ref, recipe) {
-      const found = variantsOfUse(ref, recipe)
-      return 'url' in found ? linkOf(found) : pictureOf(found)
-    },
+    of: ofUse,
     sizes(ref, recipe) {
       const found = variantsOfUse(ref, recipe)
       if ('url' in found) return []

@@ -68,7 +68,18 @@ function depositFacts(context: ViewContext): readonly Fact[] {
   }))
 }
 
+/** Most fields are the same wherever they are asked for: made once in a language. */
+const fixedFields = new WeakMap<ViewContext, Map<FieldDefinition, Field | undefined>>()
+
 function fieldOf(context: ViewContext, field: FieldDefinition, subject: FormSubject): Field | undefined {
+  if (field.kind === 'hidden' || field.optionsFrom === 'documents') return fieldAbout(context, field, subject)
+  const known = fixedFields.get(context) ?? new Map<FieldDefinition, Field | undefined>()
+  fixedFields.set(context, known)
+  if (!known.has(field)) known.set(field, fieldAbout(context, field, {}))
+  return known.get(field)
+}
+
+function fieldAbout(context: ViewContext, field: FieldDefinition, subject: FormSubject): Field | undefined {
   if (field.kind === 'hidden') {
     const value = hiddenValue(context, field.name, subject)
     return value === undefined

@@ -101,7 +101,7 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   commander: ['cli/program.ts'],
   leaflet: ['templates/client/map-page/leaflet.ts'],
   uqr: ['templates/components/qr-code/strokes.ts'],
-  'react-dom': ['templates/entry.tsx'],
+  'react-dom': ['templates/entry.tsx', 'templates/cached.tsx'],
 }
 
 interface Import {

@@ -112,6 +112,9 @@ describe('nothing is asked of anybody', () => {
   )
 })
 
+/** Tags come when the page has nothing else to do: on a busy machine that is a while. */
+const WAIT = { timeout: 30_000 }
+
 describe('a yes', () => {
   test('loads the tags and counts one view; on later pages they come after the page', async () => {
     const page = await visitor()
@@ -122,7 +125,7 @@ describe('a yes', () => {
     expect(asked).toContain('https://region1.google-analytics.com/g/collect?views=1')
     expect(await cookies()).toEqual(['_ga', '_ga_0000000000', '_gcl_au'])
     await go(page, '/nl/te-koop/')
-    expect(scripts()).toHaveLength(2)
+    await expect.poll(scripts, WAIT).toHaveLength(2)
     const { load, tag, campaign } = await page.evaluate(() => {
       const [whole] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       const [script] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('gtag'))
@@ -152,7 +155,7 @@ describe('a yes', () => {
   ])('to %s loads what hangs on that alone', async (_, given, urls) => {
     const page = await visitor({ given, ids: 'G-1 AW-2 GTM-3 4' })
     await go(page, '/nl/contact/')
-    expect(scripts()).toEqual(urls)
+    await expect.poll(scripts, WAIT).toEqual(urls)
   })
 })
 

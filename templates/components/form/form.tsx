@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field as FieldProps, FieldGroup, Form as FormView, Link } from '../../../core/view/types.ts'
+import { Cached } from '../../cached.tsx'
 import { useT } from '../../render-context.ts'
 import { Anchor } from '../anchor/anchor.tsx'
 import { FactList } from '../fact-tables/fact-tables.tsx'
@@ -19,12 +20,28 @@ export function Form({ form, level, main }: FormProps) {
   const groups = form.groups
     .map((group) => ({ ...group, fields: group.fields.filter((field) => !isHidden(field)) }))
     .filter(({ fields }) => fields.length > 0)
+  const { name, submit, privacy } = form
   return (
     <FormTag form={form} id={form.name} className="form">
       {hidden.map((field) => (
         <Field key={field.name} field={field} prefix={form.name} />
       ))}
-      {groups.map((group, index) => (
+      <Cached of={FormBody} with={{ form: { name, groups, submit, privacy }, level, main }} />
+    </FormTag>
+  )
+}
+
+interface BodyProps {
+  readonly form: Pick<FormView, 'name' | 'groups' | 'submit'> & { readonly privacy: Link | undefined }
+  readonly level: 2 | 3
+  readonly main: boolean | undefined
+}
+
+/** What is seen of a form: on every page the same, whatever the form is about. */
+function FormBody({ form, level, main }: BodyProps) {
+  return (
+    <>
+      {form.groups.map((group, index) => (
         <FormGroup
           key={group.title ?? index}
           title={group.title}
@@ -38,7 +55,7 @@ export function Form({ form, level, main }: FormProps) {
         </FormGroup>
       ))}
       <FormEnd form={form} main={main} />
-    </FormTag>
+    </>
   )
 }
 
@@ -79,7 +96,7 @@ function Notices({ group: { notices = [], facts = [] } }: { readonly group: Fiel
   )
 }
 
-function FormEnd({ form, main }: { readonly form: FormView; readonly main: boolean | undefined }) {
+function FormEnd({ form, main }: Pick<BodyProps, 'form' | 'main'>) {
   const t = useT()
   return (
     <div className="form__end">

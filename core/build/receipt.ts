@@ -1,0 +1,66 @@
+/**
+ * The quick answer to "has anything changed since the last build?", for new processes: if no file of the site and of the
+ * package was touched since, the output is what a build would make, and nothing needs to be read. Whatever is in doubt
+ * (a file touched a moment ago, a link, a copied folder) is left to the build, which goes by content alone.
+ */
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import { readIfThere } from '../system/files.ts'
+import type { Files } from '../system/files.ts'
+import { hashOf, hashParts } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
+import { stampsBelow } from '../system/stamps.ts'
+import { PACKAGE_ROOT, VERSION } from './package-root.ts'
+import { ENCODER } from './pictures/sharp.ts'
+import { isSystemError } from './environment.ts'
+import { manifestFile } from './output.ts'
+import type { Places } from './output.ts'
+import type { BuildReport } from './report.ts'
+
+/** What a build says when it ends, to be said again. */
+export interface Receipt {
+  /** Stands for every file that the build may have read, as it was before it began. */
+  readonly inputs: Hash
+  /** Of the output that it made. */
+  readonly build: Hash
+  readonly problems: readonly Problem[]
+  readonly report: BuildReport
+}
+
+/** Raised when a receipt of an earlier version must not be trusted. */
+const RECEIPT_VERSION = 1
+
+const SITE_FOLDERS = ['content', 'site-config', 'templates']
+const PACKAGE_FOLDERS = ['core', 'templates', 'dist', 'package.json']
+
+/** A file younger than this may change again without a new stamp (ms; as in load.ts). */
+const SAFE_AGE_MS = 3000
+
+/** Null where stamps cannot tell. */
+export function inputsOf(root: string, now: number): Hash | null {
+  const site = stampsBelow(root, SITE_FOLDERS)
+  if (site.hasLinks || Math.abs(now - site.latest) < SAFE_AGE_MS) return null
+  const tools = stampsBelow(PACKAGE_ROOT, PACKAGE_FOLDERS)
+  const versions = [VERSION, process.version, process.platform, ENCODER]
+  return hashParts([String(RECEIPT_VERSION), ...versions, root, ...site.lines, ...tools.lines])
+}
+
+function receiptFile(places: Places): string {
+  return manifestFile(places).replace(/\.json$/, '.receipt')
+}
+
+/** A disk that refuses it takes nothing away: the site is published, and the next build looks at everything. */
+export async function keepReceipt(files: Files, places: Places, receipt: Receipt): Promise<void> {
+  const text = JSON.stringify(receipt)
+  try {
+    await files.writeAtomic(receiptFile(places), `${hashOf(text)}\n${text}`)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+  }
+}
+
+export async function readReceipt(files: Files, places: Places): Promise<Receipt | null> {
+  const text = (await readIfThere(files, receiptFile(places))) ?? ''
+  const [seal, content = ''] = text.split('\n', 2)
+  // Whole and untouched, so it is what was written.
+  return seal === hashOf(content) ? (JSON.parse(content) as Receipt) : null
+}

@@ -1,0 +1,32 @@
+/** What the file system says of files without reading them. */
+import { lstatSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+export interface Stamped {
+  /** One line for each file: its path, size, inode, and when content and inode last changed (nanoseconds). */
+  readonly lines: readonly string[]
+  /** The last of these times (ms since 1970). */
+  readonly latest: number
+  /** Links: what they lead to may change without them. */
+  readonly hasLinks: boolean
+}
+
+/** Every file below the folders, in a fixed order. A folder that is not there has none. */
+export function stampsBelow(root: string, folders: readonly string[]): Stamped {
+  const lines: string[] = []
+  let latest = 0
+  let hasLinks = false
+  const visit = (name: string) => {
+    const stat = lstatSync(path.join(root, name), { throwIfNoEntry: false, bigint: true })
+    if (stat === undefined) return
+    if (stat.isSymbolicLink()) hasLinks = true
+    else if (stat.isDirectory()) {
+      for (const entry of readdirSync(path.join(root, name)).sort()) visit(`${name}/${entry}`)
+    } else {
+      lines.push(`${name} ${stat.size} ${stat.ino} ${stat.mtimeNs} ${stat.ctimeNs}`)
+      latest = Math.max(latest, Number(stat.mtimeNs / 1_000_000n), Number(stat.ctimeNs / 1_000_000n))
+    }
+  }
+  folders.forEach(visit)
+  return { lines, latest, hasLinks }
+}
