@@ -42,6 +42,18 @@ function withNames(map: Rolldown.SourceMap | null) {
 /** Browsers of December 2023 and later: nested rules stay nested, which makes the sheet a twentieth smaller. */
 const STYLE_TARGET = ['chrome120', 'safari17.2', 'firefox121']
 
+/**
+ * Files are asked for and compressed each by itself: what several scripts share and every page loads lies in one, and what
+ * reads fragments in another.
+ */
+const SHARED = [
+  {
+    name: 'base',
+    test: /\/client\/(?:idle|language-choice|late|motion|once|retry|storage|styles)\.ts$|preload-helper/,
+  },
+  { name: 'fragment', test: /\/client\/fragment\.ts$/ },
+]
+
 export async function buildClient(tree: TemplateTree): Promise<Omit<Bundle, 'hash' | 'entry'>> {
   const output = await runVite(tree, {
     build: {
@@ -55,6 +67,7 @@ export async function buildClient(tree: TemplateTree): Promise<Omit<Bundle, 'has
           entryFileNames: '_a/[name].[hash].js',
           chunkFileNames: '_a/[name].[hash].js',
           assetFileNames: '_a/[name].[hash][extname]',
+          codeSplitting: { groups: SHARED },
         },
       },
     },

@@ -151,7 +151,7 @@ async function stagePictures(
     files: ports.files,
     cacheFolder: places.cache,
     now: ports.now,
-    concurrency: ports.processors,
+    concurrency: ports.processors + 1,
     progress: ({ done, total, etaSeconds }) => ports.progress({ phase: 'pictures', done, total, etaSeconds }),
     placesOf: prepared.placesOfPicture,
     deliver: async (file, content) => {

@@ -10,6 +10,8 @@ export interface ManifestEntry {
   readonly key: Hash
   readonly hash: Hash
   readonly bytes: number
+  /** What the props of a page were made of (core/plan/page-inputs.ts). */
+  readonly inputs?: Hash | undefined
 }
 
 export interface Manifest {
@@ -19,7 +21,7 @@ export interface Manifest {
 }
 
 /** Raised when a manifest of an earlier version must not be trusted. */
-const MANIFEST_VERSION = 1
+const MANIFEST_VERSION = 2
 
 export function manifestOf(entries: Iterable<readonly [OutputPath, ManifestEntry]>): Manifest {
   const files = new Map([...entries].sort(([left], [right]) => (left < right ? -1 : 1)))
@@ -45,10 +47,12 @@ export async function readMarker(files: Files, file: string): Promise<Hash | nul
   }
 }
 
-type Row = readonly [OutputPath, Hash, Hash, number]
+type Row = readonly [OutputPath, Hash, Hash, number, Hash?]
 
 export function manifestText({ id, files }: Manifest): string {
-  const rows = [...files].map(([file, { key, hash, bytes }]): Row => [file, key, hash, bytes])
+  const rows = [...files].map(([file, { key, hash, bytes, inputs }]): Row =>
+    inputs === undefined ? [file, key, hash, bytes] : [file, key, hash, bytes, inputs],
+  )
   return JSON.stringify({ version: MANIFEST_VERSION, id, files: rows })
 }
 
@@ -59,7 +63,9 @@ export async function readManifest(files: Files, file: string): Promise<Manifest
   try {
     const { version, id, files: rows } = JSON.parse(text) as { version: number; id: Hash; files: Row[] }
     if (version !== MANIFEST_VERSION || !rows.every(([name]) => staysInside(name))) return null
-    const manifest = manifestOf(rows.map(([name, key, hash, bytes]) => [name, { key, hash, bytes }]))
+    const manifest = manifestOf(
+      rows.map(([name, key, hash, bytes, inputs]) => [name, { key, hash, bytes, ...(inputs && { inputs }) }]),
+    )
     return manifest.id === id ? manifest : null
   } catch {
     return null

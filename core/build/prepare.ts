@@ -11,6 +11,7 @@ import { pictureUses } from '../plan/picture-uses.ts'
 import type { PictureUseAt } from '../plan/picture-uses.ts'
 import { planPictures } from '../plan/pictures.ts'
 import type { PictureJobs, PictureSource, PlannedPictures } from '../plan/pictures.ts'
+import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { loadSources, recordsOf } from './load.ts'
 import type { Sources } from './load.ts'
@@ -20,6 +21,7 @@ import { readPictures } from './pictures/source.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { loadStrings } from './strings.ts'
 import { pageStylesheets } from './styles.ts'
+import { surroundingsOf } from './surroundings.ts'
 import type { TemplateTree } from './template-tree.ts'
 
 export interface Prepared {
@@ -33,6 +35,8 @@ export interface Prepared {
   readonly templates: TemplateTree
   /** Documents and static files of the content. */
   readonly copies: readonly FileJob[]
+  /** Of everything but the properties (surroundings.ts). */
+  readonly surroundings: Hash
 }
 
 export interface Preparation {
@@ -83,6 +87,7 @@ export async function prepare(ports: Ports, options: BuildOptions, previous: Sou
     pageStyles,
     templates,
     copies,
+    surroundings: surroundingsOf({ sources, site, uses, pictures: pictureSources }),
   }
   const linked = linkProblems.filter(({ code }) => !hasErrors(recordProblems) || !CONSEQUENCES.includes(code))
   return { sources, prepared, problems: [...sourceProblems, ...linked, ...styleProblems, ...pictureProblems] }

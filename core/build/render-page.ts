@@ -20,6 +20,7 @@ export interface PageOrder {
   /** As JSON: what the page was identified by, and cheaper to send than the objects. */
   readonly props: string
   readonly key: Hash
+  readonly inputs: Hash | undefined
   /** Of the file that the output holds: an equal one is not written again. */
   readonly knownHash: Hash | undefined
 }

@@ -69,7 +69,7 @@ export async function renderPages(context: StageContext, { site, threads }: Rend
         for (const [place, order] of orders.entries()) {
           const result = results[place] as PageResult
           if (result.kind === 'failed') failed.push({ order, result })
-          else stage.made(order.file, { key: order.key, ...result })
+          else stage.made(order.file, { key: order.key, inputs: order.inputs, ...result })
         }
         rendered += orders.length
       })
@@ -104,14 +104,15 @@ function ordersOf(
     const { file, locale, slot } = job
     // What is kept needs no props, if it is known to be kept without them.
     if (job.key !== undefined && stage.keep(file, job.key)) return []
+    const inputs = job.inputs?.()
+    if (inputs !== undefined && stage.keepUnder(file, inputs)) return []
     const props = JSON.stringify(job.props())
     const shell = plan.shellHashes.get(locale)
     if (shell === undefined) return []
     const key = job.key ?? identityOf({ templates: bundle.hash, shell }, { slot, props })
-    if (stage.keep(file, key)) return []
-    return [
-      { index: start + offset, file, locale, slot, props, key, knownHash: known?.files.get(file)?.hash },
-    ]
+    if (stage.keep(file, key, inputs)) return []
+    const knownHash = known?.files.get(file)?.hash
+    return [{ index: start + offset, file, locale, slot, props, key, inputs, knownHash }]
   })
 }
 
@@ -157,7 +158,9 @@ export async function stageFiles(context: StageContext, jobs: readonly FileJob[]
 
 interface Stage {
   /** Whether the output holds the file under this key already. */
-  keep(file: OutputPath, key: Hash): boolean
+  keep(file: OutputPath, key: Hash, inputs?: Hash): boolean
+  /** The same under the inputs of a page. */
+  keepUnder(file: OutputPath, inputs: Hash): boolean
   put(file: OutputPath, made: { readonly key: Hash; readonly content: string | Uint8Array }): Promise<void>
   /** Takes a file into account that somebody else has put there. */
   made(file: OutputPath, entry: ManifestEntry & { readonly isNew: boolean }): void
@@ -172,14 +175,20 @@ export function createStage({
 }: Pick<StageContext, 'files' | 'staging' | 'known'>): Stage {
   const entries = new Map<OutputPath, ManifestEntry>()
   const staged: OutputPath[] = []
-  const made: Stage['made'] = (file, { key, hash, bytes, isNew }) => {
-    entries.set(file, { key, hash, bytes })
+  const made: Stage['made'] = (file, { key, hash, bytes, inputs, isNew }) => {
+    entries.set(file, { key, hash, bytes, inputs })
     if (isNew) staged.push(file)
   }
   return {
-    keep(file, key) {
+    keep(file, key, inputs) {
       const entry = known?.files.get(file)
       if (entry?.key !== key) return false
+      entries.set(file, entry.inputs === inputs ? entry : { ...entry, inputs })
+      return true
+    },
+    keepUnder(file, inputs) {
+      const entry = known?.files.get(file)
+      if (entry?.inputs !== inputs) return false
       entries.set(file, entry)
       return true
     },

@@ -6,7 +6,7 @@ import type { FieldDefinition, FormDefinition } from './form-definition.ts'
 import { fieldsOf, isFormName } from './form-definition.ts'
 import { TEXTAREA_LIMIT } from './form-rules.ts'
 import type { FormValues } from './form-rules.ts'
-import { DRAFT_DAYS } from './storage.ts'
+import { DRAFT_DAYS } from './storage-keys.ts'
 import { parsedJson } from './untrusted.ts'
 
 const DAY = 86_400_000

@@ -20,10 +20,9 @@ export interface ListType {
 }
 
 /** `null` where a property has no such value, or does not show it. */
-type Column = readonly (number | null)[]
+export type Column = readonly (number | null)[]
 
 export interface ListColumns {
-  readonly id: readonly number[]
   readonly towns: readonly ListTown[]
   readonly types: readonly ListType[]
   /** Index of the town. */
@@ -35,13 +34,6 @@ export interface ListColumns {
   readonly surface: Column
   /** Index of the letter in `ENERGY_LETTERS`. */
   readonly energy: Column
-}
-
-/** What a browser loads: the columns, and where the cards of their rows stand (`fragments.ts`). */
-export interface ListFile extends ListColumns {
-  readonly fragments: readonly string[]
-  /** Where its rows stand (`ListPlaces`); absent where none has a place. */
-  readonly places?: string
 }
 
 /** Where the browser finds the columns of a list: beside it, under a name that stays. */

@@ -5,6 +5,7 @@
 import type { Bounds } from './bounds.ts'
 import { isWithin } from './bounds.ts'
 import type { MapProperty } from './map-message.ts'
+import { isColumn, isList, isNumber, isRecord, isText, parsedJson } from './untrusted.ts'
 
 /** `null` where a row has no place, or no such value. */
 type Column<Value> = readonly (Value | null)[]
@@ -35,7 +36,27 @@ export function placesFile(properties: readonly (MapProperty | undefined)[]): Li
   }
 }
 
-/** What a map is told of a list, whose columns have the ids. */
+/** Null for what is no such file. What a map is told of it is looked at there once more. */
+export function parseListPlaces(text: string): ListPlaces | null {
+  const file = parsedJson(text)
+  if (!isRecord(file) || !isList(file['latitude'], isDegrees)) return null
+  const { length } = file['latitude']
+  const isGood =
+    isColumn(file['longitude'], length, isDegrees) &&
+    ['label', 'href', 'price', 'state'].every((name) => isColumn(file[name], length, isTextOrNone)) &&
+    isColumn(file['isTown'], length, (isTown) => isTown === 0 || isTown === 1)
+  return isGood ? (file as unknown as ListPlaces) : null
+}
+
+function isDegrees(value: unknown): value is number | null {
+  return value === null || isNumber(value)
+}
+
+function isTextOrNone(value: unknown): value is string | null {
+  return value === null || isText(value)
+}
+
+/** What a map is told of a list, whose rows have these ids. */
 export function mapPropertiesOf(ids: readonly number[], places: ListPlaces): readonly MapProperty[] {
   return ids.flatMap((id, row) => {
     const latitude = places.latitude[row]

@@ -4,7 +4,7 @@
  * anything.
  */
 import { foldWords } from './search.ts'
-import { isRecord, parsedJson } from './untrusted.ts'
+import { isColumn, isCount, isList, isOwnAddress, isRecord, isText, parsedJson } from './untrusted.ts'
 import type { Fields } from './untrusted.ts'
 
 /** Of a goal: 0 sale, 1 rent. */
@@ -152,29 +152,8 @@ function isPairs(pairs: unknown): pairs is PairCounts {
   return isColumn(pairs, 2, (types) => isList(types, (towns) => isList(towns, isCount)))
 }
 
-function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isItem)
-}
-
-function isColumn(value: unknown, length: number, isItem: (item: unknown) => boolean): boolean {
-  return isList(value, isItem) && (value as readonly unknown[]).length === length
-}
-
 function isNames(value: unknown): boolean {
-  return isList(value, isText) && (value as readonly unknown[]).length > 0
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0
-}
-
-/** A path of this host: "//evil" and "/\evil" are another, and so is "/<tab>/evil". */
-function isOwnAddress(value: unknown): boolean {
-  return isText(value) && /^\/(?!\/)[^\s\\]*$/.test(value)
+  return isList(value, isText) && value.length > 0
 }
 
 function isTail(value: unknown): boolean {

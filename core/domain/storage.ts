@@ -1,27 +1,12 @@
 /**
- * Everything that a visit may leave on the visitor's device (domain C). Scripts take their keys from here and the cookie
- * policy lists these rows, so that one cannot say less than the other does.
+ * Everything that a visit may leave on the visitor's device (domain C). The cookie policy lists these rows, and their keys are
+ * those of the scripts (`storage-keys.ts`), so that one cannot say less than the other does.
  */
 import { CONSENT_KEYS } from './consent.ts'
-import type { Choices, ConsentKey } from './consent.ts'
+import type { Choices } from './consent.ts'
+import { CAMPAIGN_KEY, DRAFT_DAYS, DRAFTS_KEY, LANGUAGE_KEY, SAVED_KEY } from './storage-keys.ts'
 import { isAllowed, TAG_IDS, TAG_NEEDS } from './tags.ts'
 import type { TagId, Tags } from './tags.ts'
-
-/** Where the visitor's language is kept (spec 9). */
-export const LANGUAGE_KEY = 'lng'
-
-/** Homes and searches that the visitor saves (`saved.ts`). */
-export const SAVED_KEY = 'saved'
-
-/** What was typed into forms and not sent yet (`form-drafts.ts`). */
-export const DRAFTS_KEY = 'formDrafts'
-export const DRAFT_DAYS = 1
-
-/** What our own scripts may write into local storage: nothing but these keys. */
-export type StorageKey = typeof LANGUAGE_KEY | typeof SAVED_KEY | typeof DRAFTS_KEY | ConsentKey
-
-/** In session storage (spec 3), after a yes. */
-export const CAMPAIGN_KEY = 'utm_parameters'
 
 /** The categories that the specification names (spec 4), in its order. */
 export const STORAGE_CATEGORIES = ['necessary', 'analytical', 'marketing', 'social', 'unclassified'] as const

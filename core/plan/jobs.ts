@@ -15,6 +15,8 @@ export interface RenderJob<Slot extends SlotName = SlotName> {
   readonly props: () => SlotProps[Slot]
   /** Its identity, where it is known by then. */
   readonly key?: Hash
+  /** The hash of what its props are made of, for pages of which there are many (page-inputs.ts). */
+  readonly inputs?: () => Hash | undefined
   /** What the page is made of, for messages: "property 4127". */
   readonly name: string
   readonly at: readonly Pointer[]

@@ -1,11 +1,12 @@
 /**
  * What lists are filtered with in the browser (engineering section 7): for each goal and language one file of columns
- * beside the list, the cards of its properties, and the places of its map. Files of cards bear the hash of what they are made of, which is
+ * beside the list, the cards of its properties, their ids, and the places of its map. Files of cards bear the hash of what they are made of, which is
  * known before they are rendered: hosts may keep them for ever, and one that is not there any more is never mixed with
  * columns of another build.
  */
 import { layoutsOf } from '../domain/fragments.ts'
 import { listFileAt } from '../domain/list-columns.ts'
+import { listFileText } from '../domain/list-file.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { pointAt } from '../site/records.ts'
@@ -14,7 +15,7 @@ import { hashOf, shortHash } from '../system/hash.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
-import { cardsFragment, listFileText, placesText, stockOf } from '../view/list-file.ts'
+import { cardsFragment, idsText, placesText, stockOf } from '../view/list-file.ts'
 import { identityOf } from './identity.ts'
 import type { FileJob, FragmentJob } from './jobs.ts'
 import { versionsOf } from './pages.ts'
@@ -38,17 +39,23 @@ export function listFiles(plan: PlanContext, { templates, shells }: Input): List
       const shell = shells.get(locale)
       if (shell === undefined || (whole.versions[locale]?.items.length ?? 0) === 0) continue
       const jobs = fragmentJobs({ view, whole }, { templates, shell })
-      const places = placesJob({ view, whole })
+      const ids = namedFile('ids', whole, idsText(view, whole))
+      const placed = placesText(view, whole)
+      const places = placed === undefined ? undefined : namedFile('places', whole, placed)
       // In a small stock a town may be the whole list: equal files are one.
       for (const job of jobs) fragments.set(job.file, job)
-      if (places) files.set(places.file, places)
-      const named = { fragments: jobs.map((job) => job.url), places: places && `/${places.file}` }
+      for (const job of [ids, places]) if (job) files.set(job.file, job)
+      const named = {
+        fragments: jobs.map((job) => job.url),
+        ids: `/${ids.file}`,
+        ...(places && { places: `/${places.file}` }),
+      }
       const file = listFileAt(url.slice(1)) as OutputPath
       files.set(file, {
         file,
         name: `the filters of page ${whole.host.original}`,
         at: pointAt(whole.host, 'path'),
-        content: { text: () => listFileText(view, whole, named) },
+        content: { text: () => listFileText({ ...stockOf(view, whole).columns, ...named }) },
       })
     }
   }
@@ -56,11 +63,9 @@ export function listFiles(plan: PlanContext, { templates, shells }: Input): List
 }
 
 /** Named by what is in it: hosts may keep it for ever. */
-function placesJob({ view, whole }: Version): FileJob | undefined {
-  const text = placesText(view, whole)
-  if (text === undefined) return undefined
-  const file = `${ASSET_FOLDER}/places.${shortHash(hashOf(text))}.json` as OutputPath
-  return { file, name: `the places of page ${whole.host.original}`, at: [], content: { text } }
+function namedFile(part: 'ids' | 'places', { host }: ListingSeries, text: string): FileJob {
+  const file = `${ASSET_FOLDER}/${part}.${shortHash(hashOf(text))}.json` as OutputPath
+  return { file, name: `the ${part} of page ${host.original}`, at: [], content: { text } }
 }
 
 interface Version {

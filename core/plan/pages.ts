@@ -22,12 +22,15 @@ import { propertyPage } from '../view/property-page.ts'
 import type { Neighbours } from '../view/property-page.ts'
 import { pageJob } from './jobs.ts'
 import type { PageJob } from './jobs.ts'
+import type { PageInputs } from './page-inputs.ts'
 import { NOT_FOUND_PAGES } from './special-pages.ts'
 
 export interface PlanContext {
   readonly site: LinkedSite
   readonly series: readonly ListingSeries[]
   readonly views: Readonly<Partial<Record<Locale, ViewContext>>>
+  /** None while checking: nothing is rendered. */
+  readonly inputs?: PageInputs
 }
 
 /** The languages in which something stands, with its address there. */
@@ -129,6 +132,7 @@ function listingJobs(
             series: plan.series,
             listing,
           }),
+        ...(plan.inputs && { inputs: () => plan.inputs?.list(view, listing) }),
         ...(isIndexable(host, series.versions[locale]?.items.length)
           ? { sitemap: { paths: alternates } }
           : {}),
@@ -200,6 +204,9 @@ function propertyJobs(plan: PlanContext): PageJob[] {
         name: `property ${property.ID}`,
         at: pointAt({ origins }, 'ID'),
         props: () => propertyPage(view, linked, around[locale]?.get(linked) ?? {}),
+        ...(plan.inputs && {
+          inputs: () => plan.inputs?.property(view, linked, around[locale]?.get(linked) ?? {}),
+        }),
         sitemap: {
           paths,
           lastmod,

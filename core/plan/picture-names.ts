@@ -15,6 +15,15 @@ export interface Named {
  * bits, and one house must never show the photograph of another.
  */
 export function shortestStems(keys: readonly Hash[]): (key: Hash) => string {
+  return stemsApart(sharedStems(keys))
+}
+
+export function stemsApart(shared: ReadonlySet<string>): (key: Hash) => string {
+  return (key) => (shared.has(shortHash(key)) ? key : shortHash(key))
+}
+
+/** Stems that several keys begin with: hardly ever any. */
+export function sharedStems(keys: readonly Hash[]): ReadonlySet<string> {
   const owners = new Map<string, Hash>()
   const shared = new Set<string>()
   for (const key of keys) {
@@ -22,7 +31,7 @@ export function shortestStems(keys: readonly Hash[]): (key: Hash) => string {
     if (owners.has(stem) && owners.get(stem) !== key) shared.add(stem)
     owners.set(stem, key)
   }
-  return (key) => (shared.has(shortHash(key)) ? key : shortHash(key))
+  return shared
 }
 
 export function fileOf({ key, width, format }: Named, stemOf: (key: Hash) => string): OutputPath {

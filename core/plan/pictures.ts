@@ -5,7 +5,7 @@
 import type { Hash } from '../system/hash.ts'
 import type { RecipeName } from '../view/context.ts'
 import type { Picture } from '../view/types.ts'
-import { shortestStems } from './picture-names.ts'
+import { sharedStems, stemsApart } from './picture-names.ts'
 import { keysOf, rememberKeys, variantsOf } from './picture-variants.ts'
 import type { Variant, VariantContext } from './picture-variants.ts'
 
@@ -71,6 +71,10 @@ export interface PlannedPictures {
   of(ref: string, recipe: RecipeName): PlannedPicture | undefined
   /** Each size by itself, smallest first: for icons. None for a missing picture or one of another host. */
   sizes(ref: string, recipe: RecipeName): readonly PlannedSize[]
+  /** Equal for pictures that pages show alike. */
+  identityOf(ref: string): string
+  /** Beginnings of names that are longer than others, as several pictures share them. */
+  readonly sharedStems: readonly string[]
 }
 
 /** `src` is for readers that know no srcset: sharp enough, never a whole banner. */
@@ -87,7 +91,8 @@ export function planPictures(
   const keys = drafts.flatMap(({ source, recipes }) =>
     [...recipes].flatMap((recipe) => keysOf(source, recipe, keyOf)),
   )
-  const context = { settings, keyOf, stemOf: shortestStems(keys) }
+  const shared = sharedStems(keys)
+  const context = { settings, keyOf, stemOf: stemsApart(shared) }
   const found = (ref: string, recipe: RecipeName): LinkedPicture | readonly Variant[] => {
     const known = planned.has(useKey({ ref, recipe }))
     if (!known) throw new Error(`the picture ${ref} was not planned as ${recipe}`)
@@ -96,7 +101,11 @@ export function planPictures(
     return source.location === null ? source : variantsOf(source, recipe, context)
   }
   return {
-    pictures: lookup(found),
+    pictures: {
+      ...lookup(found),
+      identityOf: (ref) => identityOf(sources.get(ref)),
+      sharedStems: [...shared].sort(),
+    },
     jobs: new Map(drafts.map((draft) => [draft.source.hash, jobOf(draft, context)])),
   }
 }
@@ -107,6 +116,13 @@ function jobOf({ source, refs, recipes }: Draft, context: VariantContext): Pictu
     for (const variant of variantsOf(source, recipe, context)) variants.set(variant.file, variant)
   }
   return { source, refs: [...refs].sort(), variants: [...variants.values()].sort(by(({ file }) => file)) }
+}
+
+function identityOf(source: PictureSource | undefined): string {
+  if (source === undefined) return ''
+  if (source.location === null) return JSON.stringify(source)
+  const { hash, width, height, alpha } = source
+  return `${hash} ${width}x${height} ${alpha}`
 }
 
 /** All languages of a property are planned one after the other, and its list after them. */
@@ -130,7 +146,7 @@ function remembered<T>(
 
 function lookup(
   variantsOfUse: (ref: string, recipe: RecipeName) => LinkedPicture | readonly Variant[],
-): PlannedPictures {
+): Pick<PlannedPictures, 'of' | 'sizes'> {
   const ofUse = remembered(LATEST_USES, (ref: string, recipe: RecipeName) => {
     const found = variantsOfUse(ref, recipe)
     return 'url' in found ? linkOf(found) : pictureOf(found)

@@ -4,6 +4,7 @@ import type { Locale } from '../domain/locale.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
 import type { LinkedSite } from '../site/linked.ts'
+import { hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { contextFor } from '../view/context.ts'
 import type { Assets, ViewContext } from '../view/context.ts'
@@ -15,6 +16,8 @@ import { shellHashesOf } from './identity.ts'
 import type { FileJob, FragmentJob, PageJob } from './jobs.ts'
 import { listFiles } from './list-files.ts'
 import type { ListFiles } from './list-files.ts'
+import { pageInputs } from './page-inputs.ts'
+import type { PageInputs } from './page-inputs.ts'
 import { recordPages } from './pages.ts'
 import type { PlanContext } from './pages.ts'
 import type { PlannedPictures } from './pictures.ts'
@@ -40,6 +43,8 @@ export interface PlanInput {
   readonly fonts: readonly string[]
   /** Hash of the templates; null while checking: nothing is rendered, so no part of a page has a name. */
   readonly templates: Hash | null
+  /** Stands for all content but the properties, and for the code that makes props of it. */
+  readonly surroundings: Hash
 }
 
 export function planBuild({
@@ -49,20 +54,23 @@ export function planBuild({
   files,
   fonts,
   templates,
+  surroundings,
 }: PlanInput): Checked<BuildPlan> {
   const { value: series, problems: seriesProblems } = listingSeries(site)
   const contexts = site.locales.map((locale) => contextFor({ site, pictures, assets }, locale))
   const search = templates === null ? NO_SEARCH : searchFiles(contexts, series)
   const views: Partial<Record<Locale, ViewContext>> = {}
   for (const view of contexts) views[view.locale] = { ...view, searchFile: search.hrefs[view.locale] }
-  const plan: PlanContext = { site, series, views }
-
   const icons = iconFiles(site, pictures)
   const shells: Partial<Record<Locale, Shell>> = {}
   for (const locale of LOCALES) {
     const view = views[locale]
     if (view) shells[locale] = shellOf(view, { icons: icons.links, manifest: icons.manifest.href, fonts })
   }
+  const shellHashes = shellHashesOf(shells)
+  const around = { surroundings, templates: templates ?? '', assets, shellHashes }
+  const inputs = templates === null ? {} : { inputs: inputsIn(around, pictures) }
+  const plan: PlanContext = { site, series, views, ...inputs }
 
   const pages = [...recordPages(plan), ...specialPages(plan)]
   const texts = [
@@ -76,12 +84,30 @@ export function planBuild({
     at: [],
     content: { text },
   }))
-  const shellHashes = shellHashesOf(shells)
   const lists = templates === null ? NO_LISTS : listFiles(plan, { templates, shells: shellHashes })
   const { fragments } = lists
   const all = [...files, ...generated, ...lists.files, ...search.files]
   const problems = [...seriesProblems, ...findCollisions([...pages, ...fragments, ...all])]
   return { value: { pages, fragments, files: all, shells, shellHashes }, problems }
+}
+
+interface Around {
+  readonly surroundings: Hash
+  readonly templates: string
+  readonly assets: Assets
+  readonly shellHashes: BuildPlan['shellHashes']
+}
+
+function inputsIn(
+  { surroundings, templates, assets, shellHashes }: Around,
+  pictures: PlannedPictures,
+): PageInputs {
+  const names = JSON.stringify({ ...assets, pageStylesheets: [...assets.pageStylesheets] })
+  const shared = [surroundings, templates, names, ...pictures.sharedStems]
+  return pageInputs({
+    pictures,
+    surroundings: (locale) => hashParts([...shared, shellHashes.get(locale) ?? '']),
+  })
 }
 
 const NO_LISTS: ListFiles = { files: [], fragments: [] }

@@ -2,7 +2,7 @@
 import { formatAmount, formatSurface } from '../domain/format.ts'
 import { bedroomSteps, energyRank, energySteps, priceSteps, surfaceSteps } from '../domain/filter-steps.ts'
 import { listFileAt } from '../domain/list-columns.ts'
-import type { ListColumns, ListFile, ListTown } from '../domain/list-columns.ts'
+import type { ListColumns, ListTown } from '../domain/list-columns.ts'
 import { placesFile } from '../domain/list-places.ts'
 import { textIn } from '../domain/locale.ts'
 import { priceOf } from '../domain/money.ts'
@@ -39,12 +39,9 @@ export function listFileHref(context: ViewContext, whole: ListingSeries): string
   return listFileAt(hrefIn(context, pathsOfPage(whole, 1)))
 }
 
-export function listFileText(
-  context: ViewContext,
-  whole: ListingSeries,
-  { fragments, places }: { readonly fragments: readonly string[]; readonly places: string | undefined },
-): string {
-  return JSON.stringify(compact<ListFile>({ ...stockOf(context, whole).columns, fragments, places }))
+/** The ids of the rows. */
+export function idsText({ locale }: ViewContext, { versions }: ListingSeries): string {
+  return JSON.stringify((versions[locale]?.items ?? []).map(({ property }) => property.ID))
 }
 
 /** Where the rows stand, for the map; undefined where none has a place. */
@@ -84,7 +81,6 @@ function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): Lis
       id: WebID,
       name: textIn(Name, locale) ?? String(WebID),
     })),
-    id: items.map(({ property }) => property.ID),
     town: items.map(({ town }) => indexes.get(town) ?? -1),
     type: items.map(({ types }) => types),
     price: items.map((item) => shownPrice(context, item)),

@@ -13,7 +13,6 @@ import {
 import type { Choices, Consent, SetConsent } from '../../core/domain/consent.ts'
 import { RECEIPT_BYTES, receiptNumber } from '../../core/domain/receipt.ts'
 import { parseFragment } from './fragment.ts'
-import { saveReceipt, showReceipt } from './receipt.ts'
 import { fetchText } from './retry.ts'
 
 interface Options {
@@ -25,6 +24,8 @@ interface Options {
 
 export async function makeDialog(href: string, { revision, current, choose }: Options) {
   const box = await fetchBox(href)
+  // Its siblings would be styled anew when it goes: it is the only one here.
+  const place = document.createElement('div')
   let consent: Consent = current()
   let before: Element | null = null
 
@@ -40,8 +41,11 @@ export async function makeDialog(href: string, { revision, current, choose }: Op
     if (!box.contains(focused)) before = focused === document.body ? null : focused
     const isNew = !box.isConnected
     // After the way past the menus, which stays the first of all.
-    if (isNew) document.body.firstElementChild?.after(box)
+    if (!place.isConnected) document.body.firstElementChild?.after(place)
+    if (isNew) place.append(box)
     drawStage(box, next)
+    const given = givenIn(next)
+    if (given) withReceipt(({ showReceipt }) => showReceipt(box, given))
     // Whoever is typing already when the page asks is not interrupted.
     if (next.stage === 'settings') switches(box)[0]?.focus()
     else if (!isNew) box.querySelector<HTMLElement>('[value="choose"]')?.focus()
@@ -62,7 +66,7 @@ export async function makeDialog(href: string, { revision, current, choose }: Op
     save: () => answer(acceptPartly(switchesOf(box), moment())),
     choose: () => show(openSettings(consent)),
     close: () => show(closeSettings(consent)),
-    receipt: () => saveReceipt(box, givenIn(consent)),
+    receipt: () => withReceipt(({ saveReceipt }) => saveReceipt(box, givenIn(consent))),
   }
   box.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLButtonElement) actions[target.value]?.()
@@ -76,6 +80,11 @@ export async function makeDialog(href: string, { revision, current, choose }: Op
   addEventListener('storage', follow)
   addEventListener('pageshow', follow)
   return { show }
+}
+
+/** Nobody has one who was not asked yet: it is loaded with the first that is shown. */
+function withReceipt(work: (receipt: typeof import('./receipt.ts')) => void): void {
+  import('./receipt.ts').then(work, () => undefined)
 }
 
 async function fetchBox(href: string): Promise<HTMLElement> {
@@ -93,7 +102,7 @@ function drawStage(box: HTMLElement, consent: Exclude<Consent, SetConsent>): voi
   hide('[value="choose"]', isOpen)
   hide('[value="save"]', !isOpen)
   hide('[value="close"]', givenIn(consent) === undefined)
-  showReceipt(box, givenIn(consent))
+  hide('[data-consent-receipt]', true)
   if (isOpen) for (const input of switches(box)) input.checked = consent.choices[input.name as keyof Choices]
 }
 

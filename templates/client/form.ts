@@ -1,5 +1,5 @@
 /** Forms post without script. What makes them better is fetched when somebody turns to one, or had begun to fill it in. */
-import { DRAFTS_KEY } from '../../core/domain/storage.ts'
+import { DRAFTS_KEY } from '../../core/domain/storage-keys.ts'
 import { once } from './once.ts'
 import { kept } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import { LIST_PARAMETERS } from '../../core/domain/list-parameters.ts'
 import { isLocale, type Locale } from '../../core/domain/locale.ts'
-import { LANGUAGE_KEY } from '../../core/domain/storage.ts'
+import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { keep } from './storage.ts'
 
 /** Before a link is followed, in whichever way: by pointer, by keyboard, by a click that a reader makes. */

@@ -3,7 +3,7 @@
  * but to addresses that the page itself names: the query chooses among them and adds nothing.
  */
 import { detectLocale, isLocale, type LanguageSources, type Locale } from '../../core/domain/locale.ts'
-import { LANGUAGE_KEY } from '../../core/domain/storage.ts'
+import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { rememberLanguage, withQuestion } from './language-choice.ts'
 
 function chooseLanguage(): void {

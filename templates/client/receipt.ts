@@ -4,12 +4,11 @@ import { isLocale } from '../../core/domain/locale.ts'
 import { fillPlaceholders } from '../../core/domain/text.ts'
 import { download } from './download.ts'
 
-export function showReceipt(box: HTMLElement, given: SetConsent | undefined): void {
+export function showReceipt(box: HTMLElement, given: SetConsent): void {
   const place = placeIn(box)
   const words = place?.querySelector('small')
   if (!place || !words) return
-  place.hidden = given === undefined
-  if (!given) return
+  place.hidden = false
   // A number that is read to somebody stands on one line.
   const [before = '', after = ''] = sentence(place, given).split(given.receipt)
   const number = Object.assign(document.createElement('span'), {

@@ -1,4 +1,4 @@
-import { SAVED_KEY } from '../../core/domain/storage.ts'
+import { SAVED_KEY } from '../../core/domain/storage-keys.ts'
 import { whenIdle } from './idle.ts'
 import { once } from './once.ts'
 import { kept } from './storage.ts'

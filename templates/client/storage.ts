@@ -1,4 +1,4 @@
-import type { StorageKey } from '../../core/domain/storage.ts'
+import type { StorageKey } from '../../core/domain/storage-keys.ts'
 
 /** Storage may be refused, or full: then nothing is remembered, and nothing breaks. */
 export function inStorage<Value>(work: () => Value): Value | null {

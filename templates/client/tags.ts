@@ -3,9 +3,9 @@
  * that they look for in the page are known to this file alone. It is loaded late, as all of it can wait for the page.
  */
 import { addressForTags, campaignOf, keptCampaign } from '../../core/domain/campaign.ts'
-import { consentModeDefault, consentModeUpdate } from '../../core/domain/consent.ts'
+import { consentModeDefault, consentModeUpdate } from '../../core/domain/consent-mode.ts'
 import type { Choices } from '../../core/domain/consent.ts'
-import { CAMPAIGN_KEY } from '../../core/domain/storage.ts'
+import { CAMPAIGN_KEY } from '../../core/domain/storage-keys.ts'
 import { allowedTags, parseTags } from '../../core/domain/tags.ts'
 import type { ConsentMode, TagId, Tags } from '../../core/domain/tags.ts'
 import { inStorage } from './storage.ts'

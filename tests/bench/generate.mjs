@@ -1,19 +1,9 @@
 // Makes an agency of N properties out of the demo: seeded, texts of varied length in four languages.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { random } from './random.mjs'
 
 const PER_FILE = 100
-
-/** mulberry32: the same numbers for the same seed, on every machine. */
-function random(seed) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 export function generateSite({ from, to, count, seed = 7, towns: townCount, languages }) {
   rmSync(to, { recursive: true, force: true })

@@ -1,28 +1,35 @@
 /** Clocks for benches: what the page's main thread does for an event, and when a visitor sees the answer. */
 import type { Browser, Page } from 'playwright'
 
-export interface Timings {
-  /** Milliseconds that the main thread worked from one event to the next: scripts, styles, layout, paint. */
-  readonly work: readonly number[]
-  /** Milliseconds from the event to the paint of its answer, waiting for the frame and for files included. */
-  readonly paint: readonly number[]
+interface Run {
+  readonly event: 'input' | 'change'
+  /** What makes the events. */
+  readonly run: () => Promise<void>
 }
 
-/** Runs what makes the events, in Chromium's own log. Time of the processor: what else the machine does is not in it. */
-export async function timed(
+/** Milliseconds from each event to the paint of its answer, waiting for the frame and for files included. */
+export async function paintTimes(page: Page, { event, run }: Run): Promise<readonly number[]> {
+  await observePaint(page, event)
+  await run()
+  return page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints)
+}
+
+/**
+ * Milliseconds that the main thread worked from one event to the next: scripts, styles, layout, paint. From Chromium's own
+ * log, in time of the processor: what else the machine does is not in it, but the log itself is.
+ */
+export async function workTimes(
   browser: Browser,
   page: Page,
-  { event, run }: { readonly event: 'input' | 'change'; readonly run: () => Promise<void> },
-): Promise<Timings> {
-  await observePaint(page, event)
+  { event, run }: Run,
+): Promise<readonly number[]> {
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
   })
   await run()
   const trace = await browser.stopTracing()
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] }
-  const paint = await page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints)
-  return { work: workOf(traceEvents, event), paint }
+  return workOf(traceEvents, event)
 }
 
 interface TraceEvent {

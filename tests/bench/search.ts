@@ -1,9 +1,9 @@
 /**
- * `npm run bench:search [-- --properties 20000 --towns 1150 --slowdown 4 --root DIR]`: a large site searched in Chromium, key
- * by key. Figures, never assertions. The site is a whole build in one language; `--root` takes one that is built already.
+ * `npm run bench:search [-- --properties 20000 --towns 1150 --slowdown 4 --root DIR]`: a large site in Chromium: searched key
+ * by key, filtered, and pressed. Figures, never assertions. `--root` keeps the site there, and takes it as it is another time.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,19 +14,17 @@ import { weigh } from '../budget/measure.ts'
 import { answered } from '../support/answered.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { REPOSITORY } from '../support/repository.ts'
-import { timed } from './observe.ts'
-import type { Timings } from './observe.ts'
+import { inpRows } from './inp.ts'
+import type { Pages } from './inp.ts'
+import { paintTimes, workTimes } from './observe.ts'
 
 const TEXTS = [
   'gent',
   'huis gent',
   'appartement te huur in elsene',
-  'sint-martens-latem',
   'maison ixelles',
   '9000',
   '12345',
-  'ref 29999',
-  'b',
   'zwembad',
 ]
 
@@ -36,6 +34,7 @@ const BETWEEN_KEYS_MS = 100
 interface Site {
   readonly folder: string
   readonly origin: string
+  readonly pages: Pages
   readonly slowdown: number
 }
 
@@ -49,15 +48,20 @@ export async function main(rest: readonly string[]): Promise<void> {
       root: { type: 'string' },
     },
   })
-  const root = values.root ?? (await generate(Number(values.properties), Number(values.towns)))
+  const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+  const root = values.root ?? mkdtempSync(path.join(memory, 'agency-site-search-'))
+  const pages = pagesIn(root) ?? make(root, values)
   const folder = path.join(root, 'output')
   const server = await listen(createSiteApp({ folder }), { port: 4650, host: '127.0.0.1', strict: false })
   const browser = await launchBrowser()
-  const site = { folder, origin: `http://127.0.0.1:${server.port}`, slowdown: Number(values.slowdown) }
+  const site = { folder, origin: `http://127.0.0.1:${server.port}`, pages, slowdown: Number(values.slowdown) }
   try {
     print(`Chromium ${browser.version()}, processor slowed down ${site.slowdown} times; bytes are brotli`)
     await benchBox(browser, site)
     await benchList(browser, site)
+    print('\ninteraction to next paint, in milliseconds')
+    const lab = { browser, ...site, visitor: answered(site.origin) }
+    for await (const row of inpRows(lab, [1, site.slowdown])) print(`  ${row}`)
   } finally {
     await browser.close()
     await server.close()
@@ -65,47 +69,54 @@ export async function main(rest: readonly string[]): Promise<void> {
   }
 }
 
-async function generate(count: number, towns: number): Promise<string> {
-  const root = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'agency-site-search-'))
-  // @ts-expect-error The generator is plain script, as the other bench runs it without a bundler.
-  const { generateSite } = await import('./generate.mjs')
-  generateSite({ from: REPOSITORY, to: root, count, towns, languages: ['nl'] })
-  print(`building ${count} properties in ${towns} towns, in Dutch`)
-  const cli = path.join(REPOSITORY, 'dist/cli/main.js')
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'build', '--root', root, '--quiet'], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-  if (status !== 0) throw new Error(stderr.slice(-2000))
-  return root
+function pagesIn(root: string): Pages | undefined {
+  const file = path.join(root, 'pages.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Pages) : undefined
+}
+
+function make(root: string, { properties, towns }: { properties: string; towns: string }): Pages {
+  print(
+    `making ${properties} properties in ${towns} towns, in Dutch: files of lists and search, and four pages`,
+  )
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['large-site.mjs', '--root', path.resolve(root), '--properties', properties, '--towns', towns],
+    { cwd: path.join(REPOSITORY, 'tests/bench'), encoding: 'utf8', maxBuffer: 1 << 28 },
+  )
+  const pages = pagesIn(root)
+  if (status !== 0 || !pages) throw new Error(stderr.slice(-2000))
+  return pages
 }
 
 async function benchBox(browser: Browser, site: Site): Promise<void> {
   print('\nsearch box')
-  const { page, requests } = await open(browser, site, '/nl/')
+  const { page, requests } = await open(browser, site, site.pages.home)
   const atLoad = requests.length
-  await page.locator('#search-query').focus()
+  await focusBox(page)
   await page.locator('[role="listbox"]').waitFor()
   await page.waitForLoadState('networkidle')
   printRequests('on focus', site, requests.slice(atLoad))
   const before = requests.length
-  const timings = await timed(browser, page, { event: 'input', run: () => typeTexts(page) })
-  const asked = requests.slice(before)
-  const data = asked.filter(({ type }) => type !== 'image')
+  const typing = { event: 'input', run: () => typeTexts(page) } as const
+  const paint = await paintTimes(page, typing)
+  // Pictures of the properties found are small, and come when they may.
+  const data = requests.slice(before).filter(({ type }) => type !== 'image')
   printRequests(`for ${TEXTS.length} texts`, site, data)
-  const pictures = asked.filter(({ type }) => type === 'image')
-  printRequests('pictures of properties', site, pictures)
-  printTimings(`${timings.paint.length} keys`, timings)
+  printTimings(`${paint.length} keys`, { paint, work: await workTimes(browser, page, typing) })
   await page.context().close()
 
   // What Chromium itself and its log take for a key: the same field without anything to search in.
-  const plain = await open(browser, site, '/nl/')
+  const plain = await open(browser, site, site.pages.home)
   await plain.page.route('**/_a/search-*.json', (route) => route.abort())
-  await plain.page.locator('#search-query').focus()
-  const without = await timed(browser, plain.page, { event: 'input', run: () => typeTexts(plain.page) })
-  printTimings('the same keys without the search', without)
+  await focusBox(plain.page)
+  const alone = { event: 'input', run: () => typeTexts(plain.page) } as const
+  const floor = await paintTimes(plain.page, alone)
+  const work = await workTimes(browser, plain.page, alone)
+  printTimings('the same keys without the search', { paint: floor, work })
   await plain.page.context().close()
 }
+
+const focusBox = (page: Page) => page.locator('#search-query').focus()
 
 async function typeTexts(page: Page): Promise<void> {
   for (const text of TEXTS) {
@@ -128,21 +139,24 @@ const CHANGES: readonly (readonly [name: string, option: number])[] = [
 ]
 
 async function benchList(browser: Browser, site: Site): Promise<void> {
-  const deep = await open(browser, site, '/nl/te-koop/?city=Gent|9000&type=1')
+  const deep = await open(browser, site, `${site.pages.list}?city=Gent|9000&type=1`)
   await deep.page.locator('.filters__chip').first().waitFor()
   print('\nlist')
   const data = deep.requests.filter(({ type }) => type === 'fetch')
   printRequests('an address with town and type', site, data)
   await deep.page.context().close()
 
-  const { page, requests } = await open(browser, site, '/nl/te-koop/?sort=price-up')
-  await page.waitForLoadState('networkidle')
+  const sorted = `${site.pages.list}?sort=price-up`
+  const { page, requests } = await open(browser, site, sorted)
   const before = requests.length
-  const timings = await timed(browser, page, { event: 'change', run: () => changeFilters(page) })
+  const paint = await paintTimes(page, { event: 'change', run: () => changeFilters(page) })
   const fetched = requests.slice(before).filter(({ type }) => type === 'fetch')
   printRequests(`for ${CHANGES.length} changes`, site, fetched)
-  printTimings(`${timings.paint.length} changes, files of cards among them`, timings)
   await page.context().close()
+  const again = await open(browser, site, sorted)
+  const work = await workTimes(browser, again.page, { event: 'change', run: () => changeFilters(again.page) })
+  printTimings(`${paint.length} changes, files of cards among them`, { paint, work })
+  await again.page.context().close()
 }
 
 async function changeFilters(page: Page): Promise<void> {
@@ -156,7 +170,7 @@ async function changeFilters(page: Page): Promise<void> {
       },
       [name, number] as const,
     )
-    await page.waitForTimeout(1500)
+    await page.waitForTimeout(1000)
   }
 }
 
@@ -167,7 +181,7 @@ interface Asked {
 
 async function open(
   browser: Browser,
-  { origin, slowdown }: Site,
+  { origin, slowdown }: Pick<Site, 'origin' | 'slowdown'>,
   address: string,
 ): Promise<{ readonly page: Page; readonly requests: readonly Asked[] }> {
   const context = await browser.newContext({
@@ -188,11 +202,18 @@ async function open(
 }
 
 function printRequests(label: string, { folder }: Site, requests: readonly Asked[]): void {
-  const each = requests.map(({ url }) => ({ name: new URL(url).pathname, bytes: weigh(folder, url) }))
+  // A script is fetched first, and then imported from the browser's cache (`late.ts`).
+  const urls = [...new Set(requests.map(({ url }) => url))]
+  const each = urls.map((url) => ({ name: new URL(url).pathname, bytes: weigh(folder, url) }))
   const total = each.reduce((sum, { bytes }) => sum + bytes, 0)
   print(`  ${label.padEnd(44)} ${String(each.length).padStart(3)} requests ${kilobytes(total)}`)
   for (const { name, bytes } of each.slice(0, 8))
     print(`    ${name.padEnd(42)} ${''.padStart(12)} ${kilobytes(bytes)}`)
+}
+
+interface Timings {
+  readonly work: readonly number[]
+  readonly paint: readonly number[]
 }
 
 function printTimings(label: string, timings: Timings): void {

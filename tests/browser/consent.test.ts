@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { LANGUAGE_KEY } from '../../core/domain/storage.ts'
+import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { answered, RECEIPT } from '../support/answered.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { violations } from './axe.ts'

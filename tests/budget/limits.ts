@@ -18,7 +18,7 @@ export type Item = (typeof ITEMS)[number]
 export const LABELS: Readonly<Record<Item, string>> = {
   html: 'HTML',
   css: 'style sheet',
-  script: 'scripts at load',
+  script: 'scripts at load, dialog too',
   picture: 'largest picture',
   fonts: 'fonts',
   font: 'heaviest font',

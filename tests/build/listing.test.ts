@@ -1,7 +1,8 @@
 /** What lists are filtered with: made by the build, no more of it than changed, and nothing that no page shows. */
 import { expect, test } from 'vitest'
 import { layoutsOf, placesOf } from '../../core/domain/fragments.ts'
-import type { ListFile } from '../../core/domain/list-columns.ts'
+import { parseListFile } from '../../core/domain/list-file.ts'
+import type { ListFile } from '../../core/domain/list-file.ts'
 import { createSite, plot } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 import { changesBetween, treeOf } from '../support/tree.ts'
@@ -28,7 +29,11 @@ async function built(properties: readonly object[]): Promise<TestSite> {
   return site
 }
 
-const listOf = (site: TestSite, file = LIST) => JSON.parse(site.read(file)) as ListFile
+function listOf(site: TestSite, file = LIST): ListFile {
+  const list = parseListFile(site.read(file))
+  if (!list) throw new Error(`${file} is no list`)
+  return list
+}
 const cardsIn = (site: TestSite, href: string) => site.read(href.slice(1)).split(/(?=<li class="card)/)
 
 test('each card is where the columns say, and as it stands in the list itself', async () => {

@@ -72,12 +72,10 @@ describe('a pool', () => {
     const setup: WorkerSetup = { bundle, ownTemplates: [], shells: plan.shells, staging }
     const pool = startPool(1, setup, heapLimit)
     onTestFinished(() => pool.close())
-    const orders = plan.pages.map(
-      ({ file, locale, slot, props }, index): PageOrder => ({
-        ...{ index, file, locale, slot, props: JSON.stringify(props()) },
-        ...{ key: bundle.hash, knownHash: undefined },
-      }),
-    )
+    const orders = plan.pages.map(({ file, locale, slot, props }, index): PageOrder => ({
+      ...{ index, file, locale, slot, props: JSON.stringify(props()) },
+      ...{ key: bundle.hash, inputs: undefined, knownHash: undefined },
+    }))
     return { pool, orders }
   }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DRAFTS_KEY } from '../../core/domain/storage.ts'
+import { DRAFTS_KEY } from '../../core/domain/storage-keys.ts'
 import { serveForms } from '../../templates/client/form.ts'
 import { control, formHtml, open, problemOf, serve, submit, tick, type } from './form-page.ts'
 import { element, show } from './dom.ts'

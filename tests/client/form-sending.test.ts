@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DRAFTS_KEY } from '../../core/domain/storage.ts'
+import { DRAFTS_KEY } from '../../core/domain/storage-keys.ts'
 import { CHALLENGE, control, fillPerson, go, json, open, serve, submit, type } from './form-page.ts'
 import type { Reply } from './form-page.ts'
 import { element } from './dom.ts'

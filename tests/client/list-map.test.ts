@@ -2,7 +2,7 @@
 /** The map beside a list: it shows what the list shows, marks cards, and searches the part that it looks at. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bounds } from '../../core/domain/bounds.ts'
-import type { ListFile } from '../../core/domain/list-columns.ts'
+import type { ListColumns } from '../../core/domain/list-columns.ts'
 import { parseListQuery } from '../../core/domain/list-query.ts'
 import { placesFile } from '../../core/domain/list-places.ts'
 import { MAP_MESSAGE_DELAY_MS } from '../../core/domain/map-message.ts'
@@ -20,21 +20,18 @@ const HOUSES = IDS.map((id, row) => ({
   label: `Huis ${id}`,
   href: `/nl/${id}/`,
 }))
-const COLUMNS: ListFile = {
+const COLUMNS: ListColumns = {
   towns: [{ name: 'Gent', zip: '9000', names: [] }],
   types: [
     { id: 1, name: 'Huis' },
     { id: 2, name: 'Flat' },
   ],
-  id: IDS,
   town: [0, 0, 0],
   type: [[1], [2], [1]],
   price: [100, 200, 300],
   bedrooms: [1, 2, 3],
   surface: [null, null, null],
   energy: [null, null, null],
-  fragments: [],
-  places: '/_a/places.1.json',
 }
 const PAGE = `
   <div class="results__list"><ul>${IDS.map((id) => `<li class="card"><a href="/nl/${id}/">Huis ${id}</a></li>`).join('')}</ul></div>
@@ -54,7 +51,7 @@ const SEEN: Bounds = { south: 50.9, west: 3.6, north: 51.15, east: 3.8 }
 const places = vi.fn<ListData['places']>()
 const search = vi.fn<(bounds: Bounds) => void>()
 const posted = vi.fn<(message: unknown, origin: string) => void>()
-const data = () => ({ columns: COLUMNS, places }) as unknown as ListData
+const data = () => ({ columns: COLUMNS, ids: () => Promise.resolve(IDS), places }) as unknown as ListData
 const query = (text: string) => parseListQuery(new URLSearchParams(text))
 const button = (name: string) => element<HTMLButtonElement>(`[data-${name}]`)
 const marked = () => [...document.querySelectorAll('[data-on-map]')].map((card) => card.textContent)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ListFile } from '../../core/domain/list-columns.ts'
+import { listFileText } from '../../core/domain/list-file.ts'
+import type { ListFile } from '../../core/domain/list-file.ts'
 import { placesFile } from '../../core/domain/list-places.ts'
 import type { Block, Card, Listing } from '../../core/view/types.ts'
 import { renderPage } from '../../templates/entry.tsx'
@@ -22,7 +23,6 @@ const FILE: ListFile = {
     { id: 1, name: 'Huis' },
     { id: 2, name: 'Appartement' },
   ],
-  id: Array.from({ length: COUNT }, (_, row) => row + 1),
   town: Array.from({ length: COUNT }, (_, row) => (row % 3 === 2 ? 1 : 0)),
   type: Array.from({ length: COUNT }, (_, row) => [row < 26 ? 1 : 2]),
   price: Array.from({ length: COUNT }, (_, row) => (row === COUNT - 1 ? null : (row + 1) * 100_000)),
@@ -30,6 +30,7 @@ const FILE: ListFile = {
   surface: Array.from({ length: COUNT }, () => 120),
   energy: Array.from({ length: COUNT }, (_, row) => row % 4),
   fragments: ['/_a/cards.1.txt'],
+  ids: '/_a/ids.1.json',
 }
 
 const { props, shell } = sample('listing', 'content')
@@ -79,7 +80,7 @@ function choose(name: string, value: string): void {
 beforeEach(() => {
   asked = []
   answers = {
-    '/nl/te-koop/list.json': JSON.stringify(FILE),
+    '/nl/te-koop/list.json': listFileText(FILE),
     '/_a/cards.1.txt': renderPage(
       'cards',
       { perRow: 3, level: 2, cards: FILE.town.map((_, row) => card(row)) },
@@ -126,9 +127,14 @@ describe('an address that asks for something', () => {
 
   test('shows what lies in a part of the map, and says so', async () => {
     const places = placesFile(
-      FILE.id.map((id, row) => ({ id, latitude: 51 + row / 100, longitude: 3.7, label: pand(row) })),
+      FILE.town.map((_, row) => ({
+        id: row + 1,
+        latitude: 51 + row / 100,
+        longitude: 3.7,
+        label: pand(row),
+      })),
     )
-    answers['/nl/te-koop/list.json'] = JSON.stringify({ ...FILE, places: '/_a/places.1.json' })
+    answers['/nl/te-koop/list.json'] = listFileText({ ...FILE, places: '/_a/places.1.json' })
     answers['/_a/places.1.json'] = JSON.stringify(places)
     await visit(`${LIST}?in=51,3.6,51.02,3.8`)
     expect(titles()).toEqual([0, 1, 2].map(pand))
@@ -253,7 +259,7 @@ test('a town that was asked for in another language is the same on the map', asy
 describe('when something fails', () => {
   test('cards of an earlier build: the list is asked for again', async () => {
     await visit(LIST)
-    answers['/nl/te-koop/list.json'] = JSON.stringify({ ...FILE, fragments: ['/_a/cards.2.txt'] })
+    answers['/nl/te-koop/list.json'] = listFileText({ ...FILE, fragments: ['/_a/cards.2.txt'] })
     answers['/_a/cards.2.txt'] = answers['/_a/cards.1.txt']
     answers['/_a/cards.1.txt'] = undefined
     choose('type', '2')

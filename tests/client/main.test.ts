@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LANGUAGE_KEY } from '../../core/domain/storage.ts'
+import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { followHeader } from '../../templates/client/header.ts'
 import { rememberChoices } from '../../templates/client/language-choice.ts'
 import { closeMenus } from '../../templates/client/menus.ts'

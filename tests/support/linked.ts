@@ -91,6 +91,8 @@ export function propertyOf(site: LinkedSite, id: number): LinkedProperty {
 export const SOME_PICTURES: PlannedPictures = {
   of: (ref) => ({ src: `/_a/img/${hashOf(ref).slice(0, 10)}-400.webp`, width: 400, height: 300 }),
   sizes: () => [],
+  identityOf: (ref) => ref,
+  sharedStems: [],
 }
 
 export function planOf(
@@ -100,6 +102,12 @@ export function planOf(
   readonly plan: BuildPlan
   readonly problems: readonly Problem[]
 } {
-  const { value: plan, problems } = planBuild({ site, pictures: SOME_PICTURES, ...UNBUILT_ASSETS, templates })
+  const { value: plan, problems } = planBuild({
+    site,
+    pictures: SOME_PICTURES,
+    ...UNBUILT_ASSETS,
+    templates,
+    surroundings: hashOf(''),
+  })
   return { plan, problems }
 }

@@ -1,6 +1,7 @@
 /**
- * Makes the variants that the cache does not hold: whole sources at a time, as many at once as there are cores. Beyond four,
- * node's own pool of threads is the limit, unless UV_THREADPOOL_SIZE is set before node starts.
+ * Makes the variants that the cache does not hold: whole sources at a time, one more at once than there are cores, as between
+ * two steps of a source its core would wait. Beyond four, node's own pool of threads is the limit, unless
+ * UV_THREADPOOL_SIZE is set before node starts.
  */
 import { availableParallelism } from 'node:os'
 import { problem } from '../../diagnostics/diagnostic.ts'
@@ -20,7 +21,7 @@ import type { ProgressPorts } from './progress.ts'
 import { MEMORY_LIMIT, decodeCost } from './sharp.ts'
 
 export interface EncodePorts extends MakePorts, ProgressPorts {
-  /** Sources at work at a time; the number of cores if left out. */
+  /** Sources at work at a time; one more than there are cores if left out. */
   readonly concurrency?: number | undefined
   /** Where the data names a picture, for problems. */
   readonly placesOf?: ((ref: string) => Places) | undefined
@@ -106,7 +107,7 @@ async function makeMissing(pending: readonly Pending[], run: Run): Promise<void>
   const step = startProgress('pictures', pending.length, ports)
   let saved = ports.now()
   const limits = {
-    count: ports.concurrency ?? availableParallelism(),
+    count: ports.concurrency ?? availableParallelism() + 1,
     weight: ({ job }: Pending) => decodeCost(job.source),
     budget: MEMORY_LIMIT,
   }

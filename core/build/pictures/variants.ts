@@ -1,7 +1,7 @@
 /**
- * Makes the variants of one source from one decode: small sizes from a ladder of larger ones, which is faster than from
- * the source and looks no worse. The ladder depends on the source alone, so that a variant has the
- * same bytes whichever others are made with it.
+ * Makes the variants of one source: small sizes from larger ones, which is faster than from the source and looks no worse.
+ * What each is made from depends on the source alone, so that a variant has the same bytes whichever others are made with
+ * it. Only a source that is also shown wider than `MAIN` is decoded twice: few are, and a step less serves all others.
  */
 import { share } from '../../plan/picture-recipes.ts'
 import type { Variant } from '../../plan/picture-variants.ts'
@@ -33,10 +33,17 @@ const PALETTE_LIMIT = 4096
 /** More takes longer and saves nothing on floor plans. */
 const PALETTE_EFFORT = 5
 
-/** Widths that smaller sizes are made from, each from the one before it. */
-const LADDER = [1360, 600]
 /** The decoded picture covers these: the widest variant, and the height of the widest cut (`og`). */
-const BASE = { width: 1920, height: 630 }
+const WIDE = { width: 1920, height: 630 }
+/** The widest photograph of a page: most variants descend from it. */
+const MAIN = 1360
+/** Made from `MAIN`; the smaller ones are made from it. */
+const STEP = 600
+
+interface Framed {
+  readonly variant: Variant
+  readonly frame: Size
+}
 
 /** All or nothing: the source is decoded to its last row, and a cut-off one gives a reason instead. */
 export async function makeVariants(
@@ -45,15 +52,44 @@ export async function makeVariants(
   variants: readonly Variant[],
 ): Promise<readonly MadeVariant[] | { readonly reason: string }> {
   const framed = variants.map((variant) => ({ variant, frame: frameOf(variant, source) })).sort(byFrame)
-  if (framed.length === 0) return []
-  const base = await decode(bytes, source).catch(() => undefined)
-  if (base === undefined) return { reason: BAD_PIXELS }
-  // Transparent pixels lose a little with each step: those sizes are all made from the first.
-  const steps = source.alpha ? [] : LADDER.map((width) => sizeAt(source, width)).filter(below(base))
+  const made: MadeVariant[] = []
+  for (const { base, items } of partsOf(framed, source)) {
+    const pixels = await decode(bytes, source, base).catch(() => undefined)
+    if (pixels === undefined) return { reason: BAD_PIXELS }
+    // Transparent pixels lose a little with each step: those sizes are all made from the first.
+    const step = source.alpha || base.width <= STEP ? undefined : sizeAt(source, STEP)
+    made.push(...(await descend(pixels, items, step)))
+  }
+  return made
+}
+
+/** What is made from each decode. */
+function partsOf(framed: readonly Framed[], source: LocalPicture) {
+  const scale = Math.min(1, Math.max(WIDE.width / source.width, WIDE.height / source.height))
+  const wide = sizeAt(source, Math.ceil(source.width * scale))
+  const main = source.alpha || wide.width <= MAIN ? wide : sizeAt(source, MAIN)
+  const isWide = ({ frame }: Framed) => main !== wide && !covers(main, frame)
+  const parts = [
+    { base: wide, items: framed.filter(isWide) },
+    { base: main, items: framed.filter((item) => !isWide(item)) },
+  ]
+  return parts.filter(({ items }) => items.length > 0)
+}
+
+/** Largest first. */
+async function descend(
+  base: Raw,
+  items: readonly Framed[],
+  step: Size | undefined,
+): Promise<readonly MadeVariant[]> {
   const made: MadeVariant[] = []
   let whole = base
-  for (const { variant, frame } of framed) {
-    while (steps[0] !== undefined && covers(steps[0], frame)) whole = await resize(whole, steps.shift()!)
+  let next = step
+  for (const { variant, frame } of items) {
+    if (next !== undefined && covers(next, frame)) {
+      whole = await resize(whole, next)
+      next = undefined
+    }
     const pixels = isSize(whole, variant) ? whole : await resize(whole, variant)
     made.push({ variant, content: await encode(pixels, variant) })
   }
@@ -67,12 +103,8 @@ function frameOf({ width, height, crop }: Variant, source: Size): Size {
   return { width: Math.ceil(source.width * scale), height: Math.ceil(source.height * scale) }
 }
 
-function byFrame(a: { readonly frame: Size }, b: { readonly frame: Size }): number {
+function byFrame(a: Framed, b: Framed): number {
   return b.frame.width - a.frame.width || b.frame.height - a.frame.height
-}
-
-function below(limit: Size): (size: Size) => boolean {
-  return ({ width }) => width < limit.width
 }
 
 function covers(a: Size, b: Size): boolean {
@@ -87,10 +119,7 @@ function sizeAt(source: Size, width: number): Size {
   return { width, height: share(width, source.height, source.width) }
 }
 
-function decode(bytes: Uint8Array, source: LocalPicture): Promise<Raw> {
-  const { alpha } = source
-  const scale = Math.min(1, Math.max(BASE.width / source.width, BASE.height / source.height))
-  const { width, height } = sizeAt(source, Math.ceil(source.width * scale))
+function decode(bytes: Uint8Array, { alpha }: LocalPicture, { width, height }: Size): Promise<Raw> {
   const pipeline = openPicture(bytes).resize(width, height, { fit: 'fill' })
   return rawOf(alpha ? pipeline.ensureAlpha() : pipeline.removeAlpha())
 }

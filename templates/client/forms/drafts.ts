@@ -9,7 +9,7 @@ import {
 } from '../../../core/domain/form-drafts.ts'
 import type { Draft } from '../../../core/domain/form-drafts.ts'
 import type { FieldValue } from '../../../core/domain/form-rules.ts'
-import { DRAFTS_KEY } from '../../../core/domain/storage.ts'
+import { DRAFTS_KEY } from '../../../core/domain/storage-keys.ts'
 import { forget, keep, kept } from '../storage.ts'
 import { controlsOf, isChanged, isTick, typedValues } from './live-form.ts'
 import type { Control, LiveForm } from './live-form.ts'

@@ -1,28 +1,35 @@
 /** What the browser loads of a list, each file once. */
 import { layoutsOf, placesOf } from '../../../core/domain/fragments.ts'
+import type { ListColumns } from '../../../core/domain/list-columns.ts'
+import { parseListPlaces } from '../../../core/domain/list-places.ts'
 import type { ListPlaces } from '../../../core/domain/list-places.ts'
-import type { ListFile } from '../../../core/domain/list-columns.ts'
+import { parseListFile, parseListIds } from '../../../core/domain/list-file.ts'
+import type { ListFile } from '../../../core/domain/list-file.ts'
 import { parseFragment } from '../fragment.ts'
+import { once } from '../once.ts'
 import { fetchText } from '../retry.ts'
 
 export interface ListData {
-  readonly columns: ListFile
+  readonly columns: ListColumns
   /** Copies of the cards of these rows. Rejects when the build that they belong to is gone, or the net. */
   cards(rows: readonly number[], signal: AbortSignal): Promise<readonly Element[]>
+  /** The ids of the rows. */
+  ids(): Promise<readonly number[]>
   /** Where the rows stand; undefined where none has a place. Only a map and its part of an address need it. */
   places(): Promise<ListPlaces | undefined>
 }
 
 export async function loadList(href: string, fresh = false): Promise<ListData> {
-  const columns = JSON.parse(await fetchText(href, { cache: fresh ? 'reload' : 'default' })) as ListFile
-  const layouts = layoutsOf(columns)
+  const file = parseListFile(await fetchText(href, { cache: fresh ? 'reload' : 'default' }))
+  if (!file) throw new Error(`no list: ${href}`)
+  const { fragments } = file
+  const layouts = layoutsOf(file)
   const loaded = new Map<string, readonly Element[]>()
-  let places: Promise<ListPlaces | undefined> | undefined
   return {
-    columns,
+    columns: file,
     async cards(rows, signal) {
       const places = placesOf(layouts, rows)
-      const files = [...new Set(places.map(({ file }) => columns.fragments[file] ?? ''))]
+      const files = [...new Set(places.map(({ file }) => fragments[file] ?? ''))]
       const missing = files.filter((file) => !loaded.has(file))
       await Promise.all(
         missing.map(async (file) => {
@@ -30,22 +37,27 @@ export async function loadList(href: string, fresh = false): Promise<ListData> {
         }),
       )
       return places.map(({ file, index }) => {
-        const card = loaded.get(columns.fragments[file] ?? '')?.[index]
+        const card = loaded.get(fragments[file] ?? '')?.[index]
         if (!card) throw new Error('a card is missing')
         return document.importNode(card, true)
       })
     },
-    places() {
-      places ??= loadPlaces(columns)
-      // What did not come is asked for again.
-      places.catch(() => (places = undefined))
-      return places
-    },
+    ids: once(() => loadIds(file)),
+    places: once(() => loadPlaces(file)),
   }
 }
 
+async function loadIds({ ids: href }: ListFile): Promise<readonly number[]> {
+  const ids = parseListIds(await fetchText(href))
+  if (!ids) throw new Error(`no ids: ${href}`)
+  return ids
+}
+
 async function loadPlaces({ places: href }: ListFile): Promise<ListPlaces | undefined> {
-  return href === undefined ? undefined : (JSON.parse(await fetchText(href)) as ListPlaces)
+  if (href === undefined) return undefined
+  const places = parseListPlaces(await fetchText(href))
+  if (!places) throw new Error(`no places: ${href}`)
+  return places
 }
 
 function elementsOf(html: string): readonly Element[] {

@@ -79,7 +79,7 @@ interface Opening {
 
 /** Puts the map in the place of the sketch. Rejects where the places cannot be loaded. */
 async function openMap({ box, button, message, results, data, hearView }: Opening) {
-  const [places] = await Promise.all([data().places(), loadStyles(styles)])
+  const [places] = await Promise.all([data().places(), data().ids(), loadStyles(styles)])
   if (!places) throw new Error('no places')
   let from: ListPlaces | undefined
   let properties: readonly MapProperty[] = []
@@ -92,14 +92,14 @@ async function openMap({ box, button, message, results, data, hearView }: Openin
   box.replaceChildren(frame, ...box.querySelectorAll('[data-map-search]'))
   frame.focus()
   return async (query: ListQuery) => {
-    const { columns, places: load } = data()
-    const now = await load()
+    const { columns, ...load } = data()
+    const [ids, now] = await Promise.all([load.ids(), load.places()])
     if (!now) return
     // As long as they are the same, the frame is not told again.
-    if (now !== from) properties = mapPropertiesOf(columns.id, now)
+    if (now !== from) properties = mapPropertiesOf(ids, now)
     from = now
     const rows = new Set(selectRows(columns, query))
-    const ignore = columns.id.filter((_, row) => !rows.has(row))
+    const ignore = ids.filter((_, row) => !rows.has(row))
     tell({ ...message, properties, ignore, ...(query.bounds && { bounds: query.bounds }) })
   }
 }

@@ -12,6 +12,7 @@ import type { ListQuery } from '../../../core/domain/list-query.ts'
 import { offerListMap } from './list-map.ts'
 import type { ListMap } from './list-map.ts'
 import { offerChoices, readQuery, toggleTown, withUnknown, writeQuery } from './controls.ts'
+import { painted } from '../painted.ts'
 import { isPlain } from '../plain-click.ts'
 import { loadList } from './list-data.ts'
 import type { ListData } from './list-data.ts'
@@ -108,9 +109,12 @@ function focusCount(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[data-list-count]')?.focus()
 }
 
+/** What was pressed shows first: results may take a moment. */
 async function go(open: OpenList, query: ListQuery): Promise<void> {
   const before = listQueryText(open.query)
   const text = listQueryText(query)
+  open.query = query
+  await painted()
   if (text !== before) history.pushState(null, '', open.action + text)
   await show(open, query)
 }

@@ -32,10 +32,11 @@ export function savedLists(box: HTMLElement): SavedLists {
   }
 }
 
-async function cardsOf({ columns, cards }: ListData, ids: readonly number[], signal: AbortSignal) {
-  const rows = ids.map((id) => columns.id.indexOf(id)).filter((row) => row >= 0)
-  const elements = rows.length === 0 ? [] : await cards(rows, signal)
+async function cardsOf(list: ListData, wanted: readonly number[], signal: AbortSignal) {
+  const ids = await list.ids()
+  const rows = wanted.map((id) => ids.indexOf(id)).filter((row) => row >= 0)
+  const elements = rows.length === 0 ? [] : await list.cards(rows, signal)
   return elements.flatMap((card, index): [number, HTMLElement][] =>
-    card instanceof HTMLElement ? [[columns.id[rows[index] ?? -1] ?? 0, card]] : [],
+    card instanceof HTMLElement ? [[ids[rows[index] ?? -1] ?? 0, card]] : [],
   )
 }

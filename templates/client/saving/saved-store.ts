@@ -1,7 +1,7 @@
 /** What is saved, as this and every other tab sees it. */
 import { isEmpty, parseSaved, serializeSaved } from '../../../core/domain/saved.ts'
 import type { Saved } from '../../../core/domain/saved.ts'
-import { SAVED_KEY } from '../../../core/domain/storage.ts'
+import { SAVED_KEY } from '../../../core/domain/storage-keys.ts'
 import { forget, keep, kept } from '../storage.ts'
 
 export interface SavedStore {

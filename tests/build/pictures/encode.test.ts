@@ -123,6 +123,25 @@ describe('a build', () => {
     expect(hashes(second.output)).toEqual(hashes(first.output))
   })
 
+  test.each([
+    ['landscape', 2200, 1400],
+    ['portrait', 1500, 2000],
+    ['a panorama', 4000, 500],
+    ['small', 700, 500],
+  ])('gives a file the same bytes whichever others are made with it: %s', async (_, width, height) => {
+    const recipes = ['photo', 'card', 'og', 'banner', 'bannerNarrow'] as const
+    const content = await photo(width, height)
+    const build = async (wanted: readonly (typeof recipes)[number][]) => {
+      const site = await createSite()
+      await site.put('a.jpg', content)
+      return (await buildPictures(site, ['a.jpg'], wanted)).output
+    }
+    const together = await build(recipes)
+    for (const recipe of recipes) {
+      for (const [file, bytes] of await build([recipe])) expect(bytes, file).toEqual(together.get(file))
+    }
+  })
+
   test('a cut-off picture is an error at its place in the data; the others are made', async () => {
     const site = await createSite()
     const whole = await photo()

@@ -6,8 +6,6 @@ import {
   clearsConsent,
   closeSettings,
   CONSENT_KEYS,
-  consentModeDefault,
-  consentModeUpdate,
   decline,
   EVERYTHING,
   initialConsent,
@@ -16,6 +14,7 @@ import {
   openSettings,
   toStorage,
 } from '../../../../core/domain/consent.ts'
+import { consentModeDefault, consentModeUpdate } from '../../../../core/domain/consent-mode.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const policy = { months: 6, revision: 3 }

@@ -15,7 +15,6 @@ function stock(count: number) {
   return {
     towns,
     types: [1, 2, 3, 4].map((id) => ({ id, name: String(id) })),
-    id: Array.from({ length: count }, (_, row) => row + 1),
     town: Array.from({ length: count }, () => Math.floor(random() ** 2 * towns.length)),
     type: Array.from({ length: count }, () => [1 + Math.floor(random() ** 2 * 4)]),
     price: Array.from({ length: count }, () =>

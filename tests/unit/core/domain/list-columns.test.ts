@@ -18,7 +18,6 @@ const TYPES = [
 const COLUMNS: ListColumns = {
   towns: TOWNS,
   types: TYPES,
-  id: [1, 2, 3, 4],
   town: [0, 1, 0, 2],
   type: [[1], [2], [1, 2], []],
   price: [300, null, 200, 300],
@@ -91,7 +90,6 @@ describe('selectRows', () => {
       const columns: ListColumns = {
         towns: TOWNS,
         types: TYPES,
-        id: items.map((_, row) => row + 1),
         town: items.map(({ town }) => town),
         type: items.map(({ type }) => type),
         price: items.map(({ price }) => price),

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { mapPropertiesOf, placesFile, rowsWithin } from '../../../../core/domain/list-places.ts'
+import {
+  mapPropertiesOf,
+  parseListPlaces,
+  placesFile,
+  rowsWithin,
+} from '../../../../core/domain/list-places.ts'
 import type { MapProperty } from '../../../../core/domain/map-message.ts'
 
 const HOUSE: MapProperty = {
@@ -15,10 +20,18 @@ const PLACES = placesFile([HOUSE, undefined, HIDDEN])
 
 test('columns give back what they were made of', () => {
   expect(mapPropertiesOf([7, 8, 9], PLACES)).toEqual([HOUSE, HIDDEN])
-  expect(mapPropertiesOf([7, 8, 9], JSON.parse(JSON.stringify(PLACES)) as typeof PLACES)).toEqual([
-    HOUSE,
-    HIDDEN,
-  ])
+  expect(parseListPlaces(JSON.stringify(PLACES))).toEqual(PLACES)
+})
+
+test.each<[string, unknown]>([
+  ['a page of a proxy', '<!doctype html>'],
+  ['a list', []],
+  ['a row more', { ...PLACES, latitude: [51, 51, 51, 51] }],
+  ['text for degrees', { ...PLACES, longitude: ['3.7', null, 3.9] }],
+  ['a label that is none', { ...PLACES, label: [{}, null, ''] }],
+  ['more than yes and no', { ...PLACES, isTown: [0, 0, 2] }],
+])('%s has no places', (_, given) => {
+  expect(parseListPlaces(typeof given === 'string' ? given : JSON.stringify(given))).toBeNull()
 })
 
 test('rows keep their number, also those without a place', () => {

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONSENT_KEYS, EVERYTHING, NOTHING } from '../../../../core/domain/consent.ts'
-import {
-  CAMPAIGN_KEY,
-  DRAFTS_KEY,
-  LANGUAGE_KEY,
-  namesRefused,
-  needsConsent,
-  SAVED_KEY,
-  storageOf,
-} from '../../../../core/domain/storage.ts'
+import { namesRefused, needsConsent, storageOf } from '../../../../core/domain/storage.ts'
+import { CAMPAIGN_KEY, DRAFTS_KEY, LANGUAGE_KEY, SAVED_KEY } from '../../../../core/domain/storage-keys.ts'
 import { TAG_IDS } from '../../../../core/domain/tags.ts'
 import type { Tags } from '../../../../core/domain/tags.ts'
 

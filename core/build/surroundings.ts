@@ -1,0 +1,53 @@
+/** One hash for everything that pages are made of, apart from properties and their pictures (core/plan/page-inputs.ts). */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
+import type { PictureUseAt } from '../plan/picture-uses.ts'
+import type { PictureSource } from '../plan/pictures.ts'
+import type { LinkedSite } from '../site/linked.ts'
+import { hashOf, hashParts } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
+import type { Sources } from './load.ts'
+import { PACKAGE_ROOT, VERSION } from './package-root.ts'
+import { ENCODER } from './pictures/sharp.ts'
+import { kindOf } from './source-kinds.ts'
+
+interface Surroundings {
+  readonly sources: Sources
+  readonly site: Pick<LinkedSite, 'staticFiles' | 'documents'>
+  readonly uses: readonly PictureUseAt[]
+  readonly pictures: ReadonlyMap<string, PictureSource>
+}
+
+export function surroundingsOf({ sources, site, uses, pictures }: Surroundings): Hash {
+  const isOfProperty = (file: string | undefined) => file !== undefined && kindOf(file).kind === 'property'
+  const content = [...sources.values()].filter(({ file }) => !isOfProperty(file))
+  const shown = new Set(uses.filter(({ at }) => !isOfProperty(at[0]?.file)).map(({ ref }) => ref))
+  return hashParts([
+    codeHash(),
+    ENCODER,
+    ...content.map(({ file, hash }) => `${file} ${hash}`),
+    ...site.staticFiles,
+    ...site.documents,
+    ...[...shown].map((ref) => JSON.stringify([ref, identityOf(pictures.get(ref))])),
+  ])
+}
+
+/** Without the place on this machine. */
+function identityOf(source: PictureSource | undefined): unknown {
+  return source === undefined
+    ? null
+    : { ...source, location: source.location === null ? source.location : '' }
+}
+
+let known: Hash | undefined
+
+/** Of the generator itself, whose version stays the same while somebody works on it. Does not change in a process. */
+function codeHash(): Hash {
+  const files = () => glob.sync(['dist/core/**/*.js', 'core/strings/**/*.json'], { cwd: PACKAGE_ROOT }).sort()
+  known ??= hashParts([
+    VERSION,
+    ...files().map((file) => hashOf(readFileSync(path.join(PACKAGE_ROOT, file)))),
+  ])
+  return known
+}

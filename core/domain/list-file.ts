@@ -1,0 +1,175 @@
+/**
+ * `list.json`: what a browser loads of a list. The build writes it and the script reads it, both here. It comes from the
+ * site's own host and is looked at all the same, as `search-file.ts` says.
+ */
+import type { Column, ListColumns, ListTown, ListType } from './list-columns.ts'
+import {
+  isColumn,
+  isCount,
+  isList,
+  isNumber,
+  isOwnAddress,
+  isRecord,
+  isText,
+  parsedJson,
+} from './untrusted.ts'
+
+/** The columns, and where what belongs to their rows lies. */
+export interface ListFile extends ListColumns {
+  /** The cards (`fragments.ts`). */
+  readonly fragments: readonly string[]
+  /** The ids of the rows: only who knows a property by its id asks for them. */
+  readonly ids: string
+  /** Where they stand (`ListPlaces`); absent where none has a place. */
+  readonly places?: string
+}
+
+/**
+ * An index for each row, as one character, so that what hosts compress is hardly longer than what it says: `#` for none,
+ * `$` for 0, and so on as Unicode has them. Surrogates are no characters; `"` would be two in JSON.
+ */
+type Rows = string
+
+/** The different values in ascending order, and the index of each row's. */
+type NumbersInFile = readonly [values: readonly number[], rows: Rows]
+
+/** How it stands in the file. */
+interface InFile {
+  /** As columns; 0 where a town has the same name in every language. */
+  readonly towns: {
+    readonly name: readonly string[]
+    readonly zip: readonly string[]
+    readonly names: readonly (readonly string[] | 0)[]
+  }
+  readonly types: readonly ListType[]
+  /** Index of the town. */
+  readonly town: Rows
+  /** The different sets of types, and the index of each row's. */
+  readonly type: readonly [sets: readonly (readonly number[])[], rows: Rows]
+  readonly price: NumbersInFile
+  readonly bedrooms: NumbersInFile
+  readonly surface: NumbersInFile
+  readonly energy: NumbersInFile
+  readonly fragments: readonly string[]
+  readonly ids: string
+  readonly places?: string | undefined
+}
+
+export function listFileText({ towns, types, town, type, ...file }: ListFile): string {
+  const { price, bedrooms, surface, energy, fragments, ids, places } = file
+  const sets = new Map(type.map((set) => [String(set), set]))
+  const indexOf = indexIn([...sets.keys()])
+  return JSON.stringify({
+    towns: {
+      name: towns.map(({ name }) => name),
+      zip: towns.map(({ zip }) => zip),
+      names: towns.map(({ names }) => (names.length === 0 ? 0 : names)),
+    },
+    types,
+    town: rowText(town),
+    type: [[...sets.values()], rowText(type.map((set) => indexOf(String(set))))],
+    price: numbersInFile(price),
+    bedrooms: numbersInFile(bedrooms),
+    surface: numbersInFile(surface),
+    energy: numbersInFile(energy),
+    fragments,
+    ids,
+    places,
+  } satisfies InFile)
+}
+
+/** Null for what is no such file. */
+export function parseListFile(text: string): ListFile | null {
+  const file = parsedJson(text)
+  if (!isRecord(file)) return null
+  const { types, fragments, ids, places } = file
+  const towns = townsIn(file['towns'])
+  const town = indexesIn(file['town'], towns?.length ?? 0)
+  const type = setsIn(file['type'])
+  const [price, bedrooms, surface, energy] = [
+    numbersIn(file['price']),
+    numbersIn(file['bedrooms']),
+    numbersIn(file['surface']),
+    numbersIn(file['energy']),
+  ]
+  if (!towns || !town || !type || !price || !bedrooms || !surface || !energy) return null
+  const isWhole = [type, price, bedrooms, surface, energy].every(({ length }) => length === town.length)
+  if (!isWhole || !isTypes(types) || !isList(fragments, isOwnAddress)) return null
+  if (!isOwnAddress(ids) || !(places === undefined || isOwnAddress(places))) return null
+  const columns: ListColumns = { towns, types, town, type, price, bedrooms, surface, energy }
+  return { ...columns, fragments, ids, ...(places !== undefined && { places }) }
+}
+
+/** The ids of the rows: a file of their own, as they weigh more than any other column and filter nothing. */
+export function parseListIds(text: string): readonly number[] | null {
+  const ids = parsedJson(text)
+  return isList(ids, isCount) ? ids : null
+}
+
+const NOTHING = -1
+const FIRST = 0x24
+const SURROGATES = { first: 0xd800, count: 0x800 }
+
+function rowText(indexes: readonly number[]): Rows {
+  return indexes
+    .map((index) => index + FIRST)
+    .map((code) => String.fromCodePoint(code < SURROGATES.first ? code : code + SURROGATES.count))
+    .join('')
+}
+
+/** Null where a row has another index than there are values. */
+function indexesIn(rows: unknown, count: number): readonly number[] | null {
+  if (!isText(rows)) return null
+  const indexes: number[] = []
+  for (const character of rows) {
+    const code = character.codePointAt(0) ?? 0
+    const index = (code < SURROGATES.first ? code : code - SURROGATES.count) - FIRST
+    if (index < NOTHING || index >= count) return null
+    indexes.push(index)
+  }
+  return indexes
+}
+
+function indexIn<Value>(values: readonly Value[]): (value: Value) => number {
+  const indexes = new Map(values.map((value, index) => [value, index]))
+  return (value) => indexes.get(value) ?? NOTHING
+}
+
+function numbersInFile(column: Column): NumbersInFile {
+  const known = column.filter((value) => value !== null)
+  const values = [...new Set(known)].sort((left, right) => left - right)
+  return [values, rowText(column.map(indexIn<number | null>(values)))]
+}
+
+function numbersIn(column: unknown): Column | null {
+  if (!Array.isArray(column)) return null
+  const [values, rows] = column as readonly unknown[]
+  if (!isList(values, isNumber)) return null
+  return indexesIn(rows, values.length)?.map((index) => values[index] ?? null) ?? null
+}
+
+function setsIn(column: unknown): readonly (readonly number[])[] | null {
+  if (!Array.isArray(column)) return null
+  const [sets, rows] = column as readonly unknown[]
+  if (!isList(sets, (set): set is readonly number[] => isList(set, isCount))) return null
+  return indexesIn(rows, sets.length)?.map((index) => sets[index] ?? []) ?? null
+}
+
+function townsIn(towns: unknown): readonly ListTown[] | null {
+  if (!isRecord(towns) || !isList(towns['name'], isText)) return null
+  const { name, zip, names } = towns
+  const { length } = name
+  if (!isColumn(zip, length, isText) || !isColumn(names, length, isOtherNames)) return null
+  return name.map((each, index) => ({ name: each, zip: zip[index] ?? '', names: names[index] || [] }))
+}
+
+function isOtherNames(names: unknown): names is readonly string[] | 0 {
+  return names === 0 || isList(names, isText)
+}
+
+function isTypes(types: unknown): types is readonly ListType[] {
+  return isList(
+    types,
+    (type): type is ListType => isRecord(type) && isCount(type['id']) && isText(type['name']),
+  )
+}

@@ -1,0 +1,109 @@
+/**
+ * The first of two keys of a page: what it is made of, hashed before its props are built. Equal inputs give equal props, so a
+ * page that the output holds under the same inputs needs neither props nor rendering. Other inputs may give equal props
+ * all the same: then the second key, `identityOf`, spares the rendering.
+ *
+ * Only pages that a large stock has by the thousand have inputs: properties and the lists of towns, types and further pages.
+ */
+import type { Locale } from '../domain/locale.ts'
+import type { LinkedProperty } from '../site/linked.ts'
+import { isPublished } from '../site/published.ts'
+import { similarProperties } from '../site/similar.ts'
+import { hashOf, hashParts } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
+import type { ViewContext } from '../view/context.ts'
+import { stockOf } from '../view/list-file.ts'
+import type { Stock } from '../view/list-file.ts'
+import { itemsOfPage } from '../view/listing.ts'
+import type { ListingPage } from '../view/listing.ts'
+import { picturesOfRecord } from '../view/pictures.ts'
+import type { Neighbours } from '../view/property-page.ts'
+import type { PlannedPictures } from './pictures.ts'
+
+export interface PageInputs {
+  property(view: ViewContext, linked: LinkedProperty, neighbours: Neighbours): Hash
+  /** Undefined where the page shows more than its list. */
+  list(view: ViewContext, listing: ListingPage): Hash | undefined
+}
+
+export interface InputsOf {
+  readonly pictures: PlannedPictures
+  /** Everything that is neither a property nor a picture of one: configuration, other content, templates, code. */
+  readonly surroundings: (locale: Locale) => Hash
+}
+
+export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
+  const hashes = new Map<LinkedProperty, Hash>()
+  const hashOfProperty = (linked: LinkedProperty | undefined) => {
+    if (linked === undefined) return ''
+    const known = hashes.get(linked)
+    if (known !== undefined) return known
+    const hash = propertyHash(linked, pictures)
+    hashes.set(linked, hash)
+    return hash
+  }
+  const around = remembered(({ site, locale }: ViewContext) => {
+    const { sale, rent } = site.listings[locale]
+    return hashParts([surroundings(locale), `${sale.items.length} ${rent.items.length}`])
+  })
+  const waysOn = remembered((siblings: ListingPage['siblings']) => {
+    const counts = siblings.map(({ scope, versions }) => [
+      scope,
+      Object.values(versions).map(({ items, pages }) => [items.length, pages[0]]),
+    ])
+    return hashOf(JSON.stringify(counts))
+  })
+  const filters = remembered(({ selects }: Stock) => hashOf(JSON.stringify(selects)))
+  return {
+    property(view, linked, { previous, next }) {
+      const others = [linked, previous, next, ...similarProperties(view.site, linked, view.locale)]
+      return hashParts(['property', around(view), ...others.map(hashOfProperty)])
+    },
+    list(view, listing) {
+      if (showsMore(listing)) return undefined
+      const { series, number, siblings } = listing
+      const whole = siblings.find(({ scope }) => scope.kind === 'all')
+      const version = series.versions[view.locale]
+      return hashParts([
+        'list',
+        around(view),
+        waysOn(siblings),
+        JSON.stringify([number, version?.pages, version?.items.length, view.searchFile]),
+        whole === undefined ? '' : filters(stockOf(view, whole)),
+        ...itemsOfPage(series, view.locale, number).map(hashOfProperty),
+      ])
+    },
+  }
+}
+
+/** The first page of a whole list has a map and other modules. */
+function showsMore({ series: { host, scope }, number }: ListingPage): boolean {
+  const modules = (host.page.params?.modules ?? []).filter(isPublished)
+  const isWhole = scope.kind === 'all' && number === 1
+  return isWhole || modules.some(({ relations = [] }) => relations.some(isOtherStock(host.listing)))
+}
+
+/** What else shows properties: their changes are none of the list's. */
+function isOtherStock(
+  goal: string | undefined,
+): (relation: { type: string; id?: string | undefined }) => boolean {
+  return ({ type, id }) => type === 'project-list' || (type === 'property-list' && id !== goal)
+}
+
+function propertyHash(
+  { property, town, origins: _, ...linked }: LinkedProperty,
+  pictures: PlannedPictures,
+): Hash {
+  const refs = [...picturesOfRecord(property), ...(property.PlanItems ?? [])].map(({ Url }) => Url)
+  return hashOf(JSON.stringify([property, town, linked, refs.map((ref) => pictures.identityOf(ref))]))
+}
+
+/** For one build: the same object gives the same answer. */
+function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}

@@ -1,0 +1,75 @@
+// What the benches in Chromium visit of a large site: a few pages, and every file that lists and search load. The other
+// pages are planned and not rendered, and one picture stands for all: neither is looked at, and both take most of a build.
+// `node tests/bench/large-site.mjs --root DIR --properties 20000 --towns 1150` leaves the output in DIR, and where the pages are in its
+// `pages.json`.
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { advance } from '../../dist/core/build/advance.js'
+import { placesOf } from '../../dist/core/build/output.js'
+import { encodePictures } from '../../dist/core/build/pictures/encode.js'
+import { renderPages, stageFiles } from '../../dist/core/build/render.js'
+import { narrowJobs } from '../../dist/core/plan/pictures.js'
+import { createFiles } from '../../dist/core/system/files.js'
+import { generateSite } from './generate.mjs'
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..')
+/** By the names that `agency-site routes` gives them. */
+const PAGES = {
+  home: 'page /',
+  list: 'page /for-sale/',
+  contact: 'page /contact/',
+  property: 'property 10000',
+}
+
+const { values } = parseArgs({
+  options: {
+    root: { type: 'string' },
+    properties: { type: 'string', default: '20000' },
+    towns: { type: 'string', default: '1150' },
+  },
+})
+const root = path.resolve(values.root ?? '')
+const output = path.join(root, 'output')
+const files = createFiles()
+const ports = { files, now: Date.now, processors: availableParallelism(), progress: () => undefined }
+
+generateSite({
+  from: REPOSITORY,
+  to: root,
+  count: Number(values.properties),
+  towns: Number(values.towns),
+  languages: ['nl'],
+})
+const options = { root, shownRoot: root, output, cache: path.join(root, 'cache'), offline: true }
+const places = placesOf(root, output, options.cache)
+const { site, problems } = await advance(ports, { options, places, ended: () => undefined }, null)
+if (site === null) throw new Error(JSON.stringify(problems.slice(0, 5)))
+
+const { plan, renderer, bundle, prepared } = site
+const pages = plan.pages.filter(({ name }) => Object.values(PAGES).includes(name))
+const stage = { files, staging: output, known: null, progress: () => undefined }
+await renderPages(stage, { plan: { ...plan, pages }, renderer, templates: bundle.hash })
+await stageFiles(stage, plan.files)
+await putPictures([...prepared.pictureJobs.values()].flatMap(({ variants }) => variants))
+const urlOf = (name) => pages.find((page) => page.name === name)?.url
+const urls = Object.fromEntries(Object.entries(PAGES).map(([key, name]) => [key, urlOf(name)]))
+await files.write(path.join(root, 'pages.json'), Buffer.from(JSON.stringify(urls)))
+
+async function putPictures(variants) {
+  const [sample] = variants
+  let bytes
+  await encodePictures(
+    narrowJobs(prepared.pictureJobs, ({ file }) => file === sample.file),
+    {
+      ...ports,
+      cacheFolder: places.cache,
+      concurrency: 1,
+      placesOf: () => [],
+      deliver: async (_file, content) => {
+        bytes = content
+      },
+    },
+  )
+  for (const { file } of variants) await files.write(path.join(output, file), bytes)
+}

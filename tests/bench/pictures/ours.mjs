@@ -1,0 +1,36 @@
+/** `node ours.mjs PHOTOS CACHE OUTPUT`: the picture pipeline as a build runs it: read, plan, encode, write. */
+import { mkdirSync, readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { encodePictures } from '../../../dist/core/build/pictures/encode.js'
+import { ENCODER } from '../../../dist/core/build/pictures/sharp.js'
+import { readPictures } from '../../../dist/core/build/pictures/source.js'
+import { planPictures } from '../../../dist/core/plan/pictures.js'
+import { createFiles } from '../../../dist/core/system/files.js'
+import { QUALITY } from './work.mjs'
+
+const [photos, cacheFolder, output] = process.argv.slice(2)
+const ports = { files: createFiles(), cacheFolder, now: Date.now }
+const uses = readdirSync(photos).map((ref) => ({ ref, recipe: 'photo', at: [] }))
+mkdirSync(output, { recursive: true })
+
+const { value: sources } = await readPictures(uses, {
+  ...ports,
+  contentFolder: photos,
+  settings: undefined,
+  offline: true,
+  whole: false,
+})
+const { jobs } = planPictures(uses, sources, { quality: QUALITY, pngFallback: false, encoder: ENCODER })
+const nameOf = new Map(
+  [...jobs.values()].flatMap(({ source, variants }) =>
+    variants.map(({ file, width }) => [file, `${path.parse(source.ref).name}-${width}.webp`]),
+  ),
+)
+const { problems } = await encodePictures(jobs, {
+  ...ports,
+  concurrency: availableParallelism(),
+  deliver: (file, content) => writeFile(path.join(output, nameOf.get(file)), content),
+})
+if (problems.length > 0) throw new Error(problems[0].message)

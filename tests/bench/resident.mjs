@@ -1,0 +1,29 @@
+/**
+ * `node resident.mjs ROOT CACHE COUNT EDITS`: one process that builds a site of COUNT properties once, and again after each of EDITS
+ * changed prices. Prints the milliseconds from the changed file to the finished output, and what was rendered.
+ */
+import { build } from '../../dist/core/build/build.js'
+import { machinePorts, siteOptions } from '../../dist/cli/machine.js'
+import { changePrice } from './site/edits.mjs'
+
+const [root, cache, count, edits] = process.argv.slice(2)
+const io = { now: Date.now, cwd: process.cwd(), env: {} }
+const ports = machinePorts(io, () => undefined)
+const options = siteOptions(io, { root, cache })
+
+let { memory } = await build(ports, options, null)
+const rows = []
+for (let edit = 0; edit < Number(edits); edit++) {
+  // Spread over the stock, never the same file twice in a row.
+  changePrice(root, Math.floor(((edit * 7 + 3) * Number(count)) / (Number(edits) * 7 + 3)) % Number(count))
+  const started = performance.now()
+  const outcome = await build(ports, options, memory)
+  if (!outcome.ok) throw new Error('the site cannot be built')
+  memory = outcome.memory
+  rows.push({
+    milliseconds: performance.now() - started,
+    rendered: outcome.report.rendered,
+    phases: outcome.report.phases,
+  })
+}
+console.log(JSON.stringify({ rows, peakMB: process.resourceUsage().maxRSS / 1024 }))
