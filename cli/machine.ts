@@ -5,12 +5,16 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createFiles } from '../core/system/files.ts'
 import type { BuildOptions, Ports, Progress } from '../core/build/ports.ts'
+import { shardFolder } from '../core/build/shard.ts'
+import type { Shard } from '../core/build/shard.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
 export interface SiteOptions {
   readonly strict?: boolean
   readonly offline?: boolean
   readonly force?: boolean
+  readonly replaceOutput?: boolean
+  readonly shard?: Shard
   readonly cache?: string
   readonly workers?: number
 }
@@ -59,7 +63,7 @@ export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): Build
   return {
     root,
     shownRoot,
-    output: options.out === undefined ? path.join(root, 'output') : path.resolve(io.cwd, options.out),
+    output: outputOf(io, options, root),
     cache:
       options.cache === undefined
         ? path.join(root, '.agency-site', 'cache')
@@ -67,7 +71,14 @@ export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): Build
     offline: options.offline ?? false,
     whole: false,
     force: options.force ?? false,
+    replaceOutput: options.replaceOutput ?? false,
+    shard: options.shard,
     strict: options.strict ?? false,
     threads: options.workers,
   }
+}
+
+function outputOf(io: Io, { out, shard }: GlobalOptions & SiteOptions, root: string): string {
+  if (out !== undefined) return path.resolve(io.cwd, out)
+  return path.join(root, shard === undefined ? 'output' : shardFolder(shard))
 }

@@ -1,13 +1,15 @@
 /** The commands and their options. Each command is loaded when it is called, so that --help is instant. */
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { VERSION } from '../core/build/package-root.ts'
+import { parseShard } from '../core/build/shard.ts'
+import type { Shard } from '../core/build/shard.ts'
+import type { CacheAction, CacheOptions } from './commands/cache.ts'
 import type { GlobalOptions, Io } from './io.ts'
+import type { SiteOptions } from './machine.ts'
 
-type Run<Options, Arguments extends string[] = []> = (
-  io: Io,
-  options: GlobalOptions & Options,
-  ...words: Arguments
-) => Promise<number>
+type Start = <Options>(load: () => Promise<Run<Options>>, options: Options) => Promise<void>
+
+type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise<number>
 
 const USAGE = 2
 
@@ -27,19 +29,14 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     .configureOutput({ writeOut: (text) => io.out.write(text), writeErr: (text) => io.err.write(text) })
     .showHelpAfterError('(agency-site --help shows the commands)')
 
-  const command = <Options, Arguments extends string[] = []>(
-    name: string,
-    summary: string,
-    load: () => Promise<Run<Options, Arguments>>,
-  ) =>
+  const start = async <Options>(load: () => Promise<Run<Options>>, options: Options) => {
+    exitCode = await (await load())(io, { ...program.opts<GlobalOptions>(), ...options })
+  }
+  const command = <Options>(name: string, summary: string, load: () => Promise<Run<Options>>) =>
     program
       .command(name)
       .description(summary)
-      .action(async (...given: [...Arguments, Options, Command]) => {
-        const [options] = given.slice(-2) as [Options, Command]
-        const words = given.slice(0, -2) as Arguments
-        exitCode = await (await load())(io, { ...program.opts<GlobalOptions>(), ...options }, ...words)
-      })
+      .action((options: Options) => start(load, options))
 
   command(
     'build',
@@ -48,7 +45,13 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   )
     .option('--strict', 'warnings stop the build too')
     .option('--offline', 'pictures of other hosts come from the cache only')
-    .option('--force', 'replace an output folder that agency-site did not make')
+    .option(
+      '--shard <i/n>',
+      'make one share of the site, for merge (default folder: shards/<i>-of-<n>)',
+      shard,
+    )
+    .option('--force', 'make every page and picture again, whatever cache and manifest say')
+    .option('--replace-output', 'replace an output folder that agency-site did not make')
     .option('--cache <dir>', 'cache folder (default: .agency-site/cache in the site)')
     .option('--workers <n>', 'threads that render pages (default: one for each processor)', count)
     .option('-w, --watch', 'go on, and publish each change')
@@ -62,6 +65,14 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     .option('--open', 'open it in the browser')
     .option('--offline', 'pictures of other hosts come from the cache only')
     .option('--cache <dir>', 'cache folder')
+  program
+    .command('merge')
+    .description('put the shards of a site together in the output folder')
+    .argument('[folders...]', 'folders of the shards (default: all in shards/ of the site)')
+    .option('--replace-output', 'replace an output folder that agency-site did not make')
+    .action((folders: readonly string[], options: { readonly replaceOutput?: boolean }) =>
+      start(async () => (await import('./commands/merge.ts')).merge, { ...options, folders }),
+    )
   command(
     'check',
     'find every problem of the site, write nothing',
@@ -81,13 +92,16 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     async () => (await import('./commands/routes.ts')).routes,
   ).option('--lang <code>', 'one language only')
 
-  command(
-    'explain <address>',
-    'say what a page is made of, where a file is shown, or what a code means',
-    async () => (await import('./commands/explain.ts')).explain,
-  )
+  program
+    .command('explain')
+    .description('say what a page is made of, where a file is shown, or what a code means')
+    .argument('<word>', 'address of a page, file of the site or of the output, or code of a problem')
     .option('--offline', 'pictures of other hosts come from the cache only')
     .option('--cache <dir>', 'cache folder')
+    .action((word: string, options: SiteOptions) =>
+      start(async () => (await import('./commands/explain.ts')).explain, { ...options, word }),
+    )
+  addCacheCommands(program, start)
 
   if (argv.length === 0) {
     program.outputHelp()
@@ -102,6 +116,33 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
+const CACHE_COMMANDS = {
+  info: 'what the cache holds, and how much of it the site uses',
+  verify: 'read the whole cache, and say what is damaged',
+  prune: 'remove what the site does not use any more',
+  clear: 'remove all of it',
+} as const
+
+function addCacheCommands(program: Command, start: Start): void {
+  const cache = program.command('cache').description('look at the cache, or make it smaller')
+  for (const [action, summary] of Object.entries(CACHE_COMMANDS)) {
+    const command = cache
+      .command(action)
+      .description(summary)
+      .option('--cache <dir>', 'cache folder (default: .agency-site/cache in the site)')
+      .action((options: CacheOptions) =>
+        start(async () => (await import('./commands/cache.ts')).cache, {
+          ...options,
+          action: action as CacheAction,
+        }),
+      )
+    if (action !== 'prune') continue
+    command
+      .option('--older-than <days>', 'only what is at least as old', amount)
+      .option('--max-size <MB>', 'only as much as makes the cache as small as this', amount)
+  }
+}
+
 const EXAMPLES = `
 Examples:
   agency-site build                   build the site in this folder
@@ -110,6 +151,7 @@ Examples:
   agency-site routes --json           every page for another program
   agency-site dev                     work on it, with open pages that follow
   agency-site explain /nl/te-koop/    what this page is made of
+  agency-site build --shard 2/8       one of eight parts, for agency-site merge
 `
 
 function count(text: string): number {
@@ -124,4 +166,15 @@ function port(text: string): number {
   if (!Number.isInteger(number) || number < 1 || number > 65_535)
     throw new InvalidArgumentError('It must be a number from 1 to 65535.')
   return number
+}
+
+function shard(text: string): Shard {
+  const parsed = parseShard(text)
+  if (parsed === null) throw new InvalidArgumentError('It must be like 2/8: the second of eight.')
+  return parsed
+}
+
+function amount(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
+  return Number(text)
 }

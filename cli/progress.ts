@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<Phase, string>> = {
   render: 'rendering pages',
   pictures: 'making pictures',
   publish: 'publishing',
+  merge: 'reading the shards',
 }
 
 export interface ProgressLine {

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import { build as buildSite } from '../../core/build/build.ts'
 import type { BuildReport } from '../../core/build/report.ts'
+import { shardText } from '../../core/build/shard.ts'
+import type { Shard } from '../../core/build/shard.ts'
+import { untilInterrupted } from '../interruptible.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'
-import { createProgress } from '../progress.ts'
 import { report } from '../report.ts'
 import { watchBuild } from './build-watch.ts'
 
@@ -13,30 +15,19 @@ interface BuildCommand {
 }
 
 export async function build(io: Io, options: GlobalOptions & SiteOptions & BuildCommand): Promise<number> {
-  const line = createProgress(io, options)
-  const stopping = new AbortController()
-  let isPublishing = false
-  const machine = machinePorts(io, (event) => {
-    isPublishing = event.phase === 'publish'
-    line.show(event)
-  })
   const site = siteOptions(io, options)
   const started = io.now()
-  const ports = { ...machine, signal: stopping.signal }
-  const running = buildSite(ports, site, null)
-  io.onInterrupt(
-    () =>
-      `stopping: the output ${isPublishing ? 'is made whole first' : 'stays as it is'} (again to stop at once)`,
-    async () => {
-      stopping.abort()
-      await running.catch(() => undefined)
-    },
-  )
-  const { ok, problems, memory, report: built } = await running
-  line.clear()
+  const {
+    ok,
+    problems,
+    memory,
+    report: built,
+  } = await untilInterrupted(io, options, (ports) => buildSite(ports, site, null))
   const shown = path.relative(io.cwd, site.output) || '.'
   const summary =
-    built === null ? [] : summaryOf(built, { folder: shown, seconds: (io.now() - started) / 1000 })
+    built === null
+      ? []
+      : summaryOf(built, { folder: shown, seconds: (io.now() - started) / 1000, shard: site.shard })
   const exitCode = report(io, options, {
     command: 'build',
     ok,
@@ -47,8 +38,10 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions & Build
   })
   // A site that is wrong may be mended; a machine that is in the way, or a wrong call, may not.
   if (!options.watch || exitCode > 1) return exitCode
+  const stopping = new AbortController()
+  const ports = { ...machinePorts(io, () => undefined), signal: stopping.signal }
   const watching = watchBuild(io, options, {
-    ports: { ...ports, progress: () => undefined },
+    ports,
     site,
     memory,
   })
@@ -67,7 +60,7 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions & Build
 
 function summaryOf(
   built: BuildReport,
-  { folder, seconds }: { folder: string; seconds: number },
+  { folder, seconds, shard }: { folder: string; seconds: number; shard: Shard | undefined },
 ): readonly string[] {
   const number = (value: number) => value.toLocaleString('en')
   const pages =
@@ -80,6 +73,8 @@ function summaryOf(
       : `${number(built.pictures)} pictures (${number(built.picturesMade)} new)`
   return [
     `${folder}/ holds ${number(built.files)} files, ${(built.bytes / 1e6).toFixed(1)} MB: ${pages}, ${pictures}`,
-    `built in ${seconds.toFixed(1)} s. Look at it: agency-site preview`,
+    shard === undefined
+      ? `built in ${seconds.toFixed(1)} s. Look at it: agency-site preview`
+      : `shard ${shardText(shard)} built in ${seconds.toFixed(1)} s. With all of them: agency-site merge`,
   ]
 }

@@ -16,8 +16,14 @@ import type { SiteOptions } from '../machine.ts'
 import { createProgress } from '../progress.ts'
 import { report } from '../report.ts'
 
+export interface ExplainOptions extends SiteOptions {
+  /** What is to be explained: an address, a file, or a code. */
+  readonly word: string
+}
+
 /** What a page is made of, where a file is shown, what a code means. Nothing is written but the cache. */
-export async function explain(io: Io, options: GlobalOptions & SiteOptions, word: string): Promise<number> {
+export async function explain(io: Io, options: GlobalOptions & ExplainOptions): Promise<number> {
+  const { word } = options
   const site = siteOptions(io, options)
   const { root } = site
   const say = ({ result, rows }: Answer) =>

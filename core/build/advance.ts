@@ -69,6 +69,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
     files: ports.files,
     tree: prepared.templates,
     cacheFolder: places.cache,
+    fresh: options.force,
     spareFolder: path.join(places.workshop, 'templates'),
   })
   const renderer = await loadRenderer(ports.files, bundle, prepared.templates)

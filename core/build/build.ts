@@ -13,23 +13,22 @@ import type { OutputPath } from '../system/paths.ts'
 import { advance, isFatal } from './advance.ts'
 import type { Memory } from './advance.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
-import { manifestOf } from './manifest.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
-import { checkOutputFolder, outputState, placesOf } from './output.ts'
-import type { OutputState, Places } from './output.ts'
-import { keepPolicyHosts, policyHostsOf } from './policy-hosts.ts'
+import { checkOutputFolder, placesOf } from './output.ts'
+import type { Places } from './output.ts'
 import { encodePictures } from './pictures/encode.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { prepare } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
-import { publish } from './publish.ts'
 import { createStage, renderPages, stageFiles } from './render.ts'
 import type { Staged } from './render.ts'
 import { phaseClock, reportOf } from './report.ts'
 import type { BuildReport } from './report.ts'
-import { inputsOf, keepReceipt, readReceipt } from './receipt.ts'
+import { keepReceipt, readReceipt, stampsOf } from './receipt.ts'
 import { inSession, problemsBehind } from './session.ts'
 import type { Session } from './session.ts'
+import { targetOf } from './target.ts'
+import type { Target } from './target.ts'
 
 export interface Outcome {
   readonly ok: boolean
@@ -70,9 +69,10 @@ async function publishedBuild(
   const { places } = session
   const clock = phaseClock(ports.now)
   // First of all: what is refused here need not be downloaded for.
-  const output = await outputState(ports.files, places, options.force)
-  const inputs = inputsOf(options.root, ports.now())
-  const same = previous === null ? await unchanged(ports.files, { places, output, inputs }) : null
+  const target = await targetOf(ports, options, session)
+  const stamps = target.whole === undefined ? null : stampsOf(options.root, ports.now())
+  const same =
+    previous === null ? await unchanged(ports.files, { places, whole: target.whole, stamps }) : null
   if (same !== null && !isFatal(same.problems, options)) return same
   const {
     site,
@@ -80,28 +80,28 @@ async function publishedBuild(
     problems: found,
   } = await advance(ports, { options, places, ended: clock.end }, previous)
   if (site === null) return { ok: false, problems: found, memory, report: null }
-  const { prepared, plan } = site
+  const share = target.share(site)
+  const { prepared, plan } = share
   let problems = found
   const fail = (): Outcome => ({ ok: false, problems, memory, report: null })
 
-  const known = output.kind === 'known' ? output.intact : null
+  const { known } = target
   const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
   const pages = await renderPages(
     { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
-    { site, threads: options.threads ?? ports.processors },
+    { site: share, threads: options.threads ?? ports.processors },
   )
   const others = await stageFiles({ ...context, progress: () => undefined }, plan.files)
   problems = [...problems, ...pages.problems]
   clock.end('render')
   if (isFatal(problems, options)) return fail()
 
-  const pictures = await stagePictures(ports, { prepared, places, known })
+  const pictures = await stagePictures(ports, { prepared, places, known, fresh: options.force })
   problems = withoutTwins([...problems, ...pictures.problems])
   clock.end('pictures')
   if (isFatal(problems, options)) return fail()
 
-  await keepPolicyHosts(ports.files, places, policyHostsOf(prepared.site.config))
-  const manifest = await publishAll(ports, { session, output, stages: [pages, others, pictures] })
+  const manifest = await target.finish(site, [pages, others, pictures])
   clock.end('publish')
   const report = reportOf({
     plan,
@@ -111,20 +111,18 @@ async function publishedBuild(
     jobs: prepared.pictureJobs,
     phases: clock.phases,
   })
-  if (inputs !== null)
-    await keepReceipt(ports.files, places, { inputs, build: manifest.id, problems, report })
+  if (stamps !== null)
+    await keepReceipt(ports.files, places, { stamps, build: manifest.id, problems, report })
   return { ok: true, problems, memory, report }
 }
 
 /** What the last build said, where another one would do nothing. */
 async function unchanged(
   files: Files,
-  { places, output, inputs }: { places: Places; output: OutputState; inputs: Hash | null },
+  { places, whole, stamps }: { places: Places; whole: Target['whole']; stamps: Hash | null },
 ): Promise<Outcome | null> {
-  const isWhole = output.kind === 'known' && output.intact === output.manifest
-  const receipt = isWhole && inputs !== null ? await readReceipt(files, places) : null
-  if (receipt === null || receipt.inputs !== inputs || receipt.build !== (isWhole && output.manifest.id))
-    return null
+  const receipt = whole && stamps !== null ? await readReceipt(files, places) : null
+  if (receipt === null || receipt.stamps !== stamps || receipt.build !== whole?.id) return null
   const report = { ...receipt.report, rendered: 0, picturesMade: 0, phases: [] }
   return { ok: true, problems: receipt.problems, memory: null, report }
 }
@@ -138,7 +136,12 @@ function withoutTwins(problems: readonly Problem[]): readonly Problem[] {
 /** Encodes what the cache lacks, and stages what the output lacks. Names hold the content: a known name is never made again. */
 async function stagePictures(
   ports: Ports,
-  { prepared, places, known }: { prepared: Prepared; places: Places; known: Manifest | null },
+  {
+    prepared,
+    places,
+    known,
+    fresh,
+  }: { prepared: Prepared; places: Places; known: Manifest | null; fresh: boolean },
 ): Promise<Staged> {
   const stage = createStage({ files: ports.files, staging: places.staging, known })
   const kept = new Map<OutputPath, ManifestEntry>()
@@ -150,6 +153,7 @@ async function stagePictures(
   const { problems } = await encodePictures(wanted, {
     files: ports.files,
     cacheFolder: places.cache,
+    fresh,
     now: ports.now,
     concurrency: ports.processors + 1,
     progress: ({ done, total, etaSeconds }) => ports.progress({ phase: 'pictures', done, total, etaSeconds }),
@@ -161,18 +165,6 @@ async function stagePictures(
   })
   const { entries, staged } = stage.result()
   return { entries: new Map([...kept, ...entries]), staged, problems, rendered: staged.length }
-}
-
-async function publishAll(
-  ports: Ports,
-  { session, output, stages }: { session: Session; output: OutputState; stages: readonly Staged[] },
-): Promise<Manifest> {
-  session.bind()
-  ports.progress({ phase: 'publish' })
-  const manifest = manifestOf(stages.flatMap(({ entries }) => [...entries]))
-  const staged = stages.flatMap(({ staged: files }) => files)
-  await publish({ files: ports.files, places: session.places, state: output, manifest, staged })
-  return manifest
 }
 
 export interface Planned {

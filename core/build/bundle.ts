@@ -25,8 +25,11 @@ export interface Bundle {
   readonly fonts: readonly string[]
 }
 
+/** Below the cache folder: a folder for each state of the templates. */
+export const TEMPLATES_FOLDER = 'templates'
+
 /** Raised when the same sources give another bundle: a new bundler, or other options. */
-const BUNDLE_VERSION = 4
+const BUNDLE_VERSION = 5
 
 /** What ends up in the bundle, or makes it. */
 const PACKAGES = [
@@ -50,6 +53,8 @@ export interface BundlePorts {
   readonly files: Files
   readonly tree: TemplateTree
   readonly cacheFolder: string
+  /** Bundle anew, whatever the cache holds. */
+  readonly fresh: boolean
   /** Where the renderer is put when the cache cannot be written. */
   readonly spareFolder: string
 }
@@ -58,18 +63,19 @@ export async function bundleTemplates({
   files,
   tree,
   cacheFolder,
+  fresh,
   spareFolder,
 }: BundlePorts): Promise<Bundled> {
-  const hash = await sourceHash(files, tree)
-  const folder = path.join(cacheFolder, 'templates', hash)
-  const known = await readBundle(files, folder)
+  const hash = await bundleName(files, tree)
+  const folder = path.join(cacheFolder, TEMPLATES_FOLDER, hash)
+  const known = fresh ? null : await readBundle(files, folder)
   if (known) return { bundle: known }
   const { code, map, client } = await buildBundle(tree)
   const bundle: Bundle = { hash: hashOf(code), entry: path.join(folder, 'entry.mjs'), ...client }
   try {
     await files.writeAtomic(bundle.entry, code)
     await files.writeAtomic(mapOf(bundle.entry), map)
-    await files.writeAtomic(path.join(folder, 'bundle.json'), JSON.stringify(sealed(bundle)))
+    await files.writeAtomic(path.join(folder, 'bundle.json'), JSON.stringify(sealed(bundle, map)))
     return { bundle }
   } catch (error) {
     if (!isSystemError(error)) throw error
@@ -85,8 +91,8 @@ export function mapOf(entry: string): string {
   return `${entry}.map`
 }
 
-/** Everything that the bundle is made of: the site's own files are told from those that they replace. */
-async function sourceHash(files: Files, { names, own }: TemplateTree): Promise<Hash> {
+/** Hash of everything that the bundle is made of: the site's own files are told from those that they replace. */
+export async function bundleName(files: Files, { names, own }: TemplateTree): Promise<Hash> {
   const texts = await Promise.all(
     [...names].map(async (name) => `${name}\n${await files.readText(path.join(PACKAGE_ROOT, name))}`),
   )
@@ -97,19 +103,27 @@ async function sourceHash(files: Files, { names, own }: TemplateTree): Promise<H
 }
 
 /** A bundle carries its own checksum: a damaged cache is made again. */
-function sealed(bundle: Bundle): { readonly seal: Hash; readonly bundle: Omit<Bundle, 'entry'> } {
+function sealed(bundle: Bundle, map: string): Sealed {
   const { entry: _, ...rest } = bundle
-  return { seal: hashOf(JSON.stringify(rest)), bundle: rest }
+  return { seal: hashOf(JSON.stringify(rest)), map: hashOf(map), bundle: rest }
 }
 
-async function readBundle(files: Files, folder: string): Promise<Bundle | null> {
+interface Sealed {
+  readonly seal: Hash
+  /** Of the source map: without it errors could not be led back to their lines. */
+  readonly map: Hash
+  readonly bundle: Omit<Bundle, 'entry'>
+}
+
+/** null where there is none, or not what was written. */
+export async function readBundle(files: Files, folder: string): Promise<Bundle | null> {
   try {
     const entry = path.join(folder, 'entry.mjs')
-    const { seal, bundle } = JSON.parse(await files.readText(path.join(folder, 'bundle.json'))) as ReturnType<
-      typeof sealed
-    >
-    const isWhole = seal === hashOf(JSON.stringify(bundle)) && bundle.hash === hashOf(await files.read(entry))
-    return isWhole ? { ...bundle, entry } : null
+    const text = await files.readText(path.join(folder, 'bundle.json'))
+    const { seal, map, bundle } = JSON.parse(text) as Sealed
+    if (seal !== hashOf(JSON.stringify(bundle))) return null
+    const [code, mapping] = [await files.read(entry), await files.read(mapOf(entry))]
+    return bundle.hash === hashOf(code) && map === hashOf(mapping) ? { ...bundle, entry } : null
   } catch {
     return null
   }

@@ -30,7 +30,7 @@ export interface Journal {
   readonly removals: readonly OutputPath[]
   /** The folder is exchanged instead. */
   readonly whole: boolean
-  /** What the output may hold: the site with this mark, nothing, or whatever it is (--force). */
+  /** What the output may hold: the site with this mark, nothing, or whatever it is (--replace-output). */
   readonly replaces: Hash | 'empty' | 'any'
   /** The mark of the new site. */
   readonly build: Hash

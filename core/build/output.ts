@@ -94,15 +94,15 @@ export type OutputState =
   | { readonly kind: 'empty' }
   /** The site that the manifest describes: only differences are moved in. */
   | { readonly kind: 'known'; readonly manifest: Manifest; readonly intact: Manifest }
-  /** A site of ours that no manifest describes, or with --force any folder (then without a mark): replaced as a whole. */
+  /** A site of ours that no manifest describes, or with --replace-output any folder (then without a mark): replaced as a whole. */
   | { readonly kind: 'ours'; readonly marker: Hash | null }
 
-export async function outputState(files: Files, places: Places, force: boolean): Promise<OutputState> {
+export async function outputState(files: Files, places: Places, replace: boolean): Promise<OutputState> {
   const { output } = places
   const names = (await files.stat(output)) === null ? [] : await files.list(output)
   if (names.length === 0) return { kind: 'empty' }
   const marker = await readMarker(files, path.join(output, MARKER))
-  if (marker === null && !force) throw new StageFailure([problem('AS7001', { folder: output })])
+  if (marker === null && !replace) throw new StageFailure([problem('AS7001', { folder: output })])
   const manifest = await readManifest(files, manifestFile(places))
   if (manifest !== null && manifest.id === marker)
     return { kind: 'known', manifest, intact: await intactOf(files, output, manifest) }

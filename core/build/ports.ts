@@ -1,8 +1,9 @@
 /** What a build is given: the machine it runs on, and what it is asked to do. */
 import type { Files } from '../system/files.ts'
 import type { NetworkPorts } from './pictures/remote.ts'
+import type { Shard } from './shard.ts'
 
-export type Phase = 'read' | 'check' | 'templates' | 'render' | 'pictures' | 'publish'
+export type Phase = 'read' | 'check' | 'templates' | 'render' | 'pictures' | 'publish' | 'merge'
 
 export interface Progress {
   readonly phase: Phase
@@ -38,10 +39,14 @@ export interface BuildOptions {
   readonly offline: boolean
   /** Decode every picture to its end: `check` finds cut-off pictures, as it encodes none. */
   readonly whole: boolean
-  /** Replace an output folder that agency-site did not make. */
+  /** Make everything again, whatever the cache and the manifest say. Only downloads are kept. */
   readonly force: boolean
   /** Threads that render pages, the main one among them; as many as there are processors where nothing is said. */
   readonly threads?: number | undefined
+  /** Replace an output folder that agency-site did not make. */
+  readonly replaceOutput: boolean
+  /** Make this share of the site only; `output` is then the folder of the shard. */
+  readonly shard?: Shard | undefined
   /** Warnings count as errors. */
   readonly strict: boolean
 }

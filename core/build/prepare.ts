@@ -98,7 +98,7 @@ const CONSEQUENCES: readonly Code[] = ['AS3202', 'AS3203', 'AS3301', 'AS3302', '
 
 function readAllPictures(
   { files, now, network, progress }: Ports,
-  { root, cache, offline, whole }: BuildOptions,
+  { root, cache, offline, whole, force }: BuildOptions,
   { site, uses }: { site: LinkedSite; uses: readonly PictureUseAt[] },
 ): Promise<Checked<ReadonlyMap<string, PictureSource>>> {
   return readPictures(uses, {
@@ -107,6 +107,7 @@ function readAllPictures(
     network,
     offline,
     whole,
+    fresh: force,
     cacheFolder: cache,
     contentFolder: path.join(root, 'content'),
     settings: site.config.pictures,

@@ -19,7 +19,7 @@ import type { BuildReport } from './report.ts'
 /** What a build says when it ends, to be said again. */
 export interface Receipt {
   /** Stands for every file that the build may have read, as it was before it began. */
-  readonly inputs: Hash
+  readonly stamps: Hash
   /** Of the output that it made. */
   readonly build: Hash
   readonly problems: readonly Problem[]
@@ -36,7 +36,7 @@ const PACKAGE_FOLDERS = ['core', 'templates', 'dist', 'package.json']
 const SAFE_AGE_MS = 3000
 
 /** Null where stamps cannot tell. */
-export function inputsOf(root: string, now: number): Hash | null {
+export function stampsOf(root: string, now: number): Hash | null {
   const site = stampsBelow(root, SITE_FOLDERS)
   if (site.hasLinks || Math.abs(now - site.latest) < SAFE_AGE_MS) return null
   const tools = stampsBelow(PACKAGE_ROOT, PACKAGE_FOLDERS)

@@ -70,8 +70,8 @@ export async function renderPages(context: StageContext, { site, threads }: Rend
           const result = results[place] as PageResult
           if (result.kind === 'failed') failed.push({ order, result })
           else stage.made(order.file, { key: order.key, inputs: order.inputs, ...result })
+          if (result.kind === 'made' && order.slot !== 'cards') rendered += 1
         }
-        rendered += orders.length
       })
       context.progress(Math.min(start + BATCH, jobs.length), jobs.length)
     }
@@ -79,7 +79,7 @@ export async function renderPages(context: StageContext, { site, threads }: Rend
   } finally {
     await crew.close()
   }
-  return { ...stage.result(), problems: problemsOf(jobs, failed), rendered: rendered - failed.length }
+  return { ...stage.result(), problems: problemsOf(jobs, failed), rendered }
 }
 
 interface Failed {

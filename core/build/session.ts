@@ -27,14 +27,26 @@ export interface Task<T extends Result> {
 }
 
 /** Runs the work under the lock. What it staged is gone afterwards, unless it was published. */
-export async function inSession<T extends Result>(ports: Ports, wished: Places, task: Task<T>): Promise<T> {
-  const { lock, places } = await lockPlaces(ports, wished)
-  try {
+export function inSession<T extends Result>(ports: Ports, wished: Places, task: Task<T>): Promise<T> {
+  return underLock(ports, wished, async (places) => {
     const { files, now, progress } = ports
     await removeLeftovers({ files, now }, places)
     const recovered = await recover({ files, places, onPublish: () => progress({ phase: 'publish' }) })
     const result = await attempt(ports, places, task)
-    return { ...result, problems: [...lock.problems, ...recovered, ...result.problems] }
+    return { ...result, problems: [...recovered, ...result.problems] }
+  })
+}
+
+/** Runs the work while no build into this output does. */
+export async function underLock<T extends Result>(
+  ports: Ports,
+  wished: Places,
+  work: (places: Places) => Promise<T>,
+): Promise<T> {
+  const { lock, places } = await lockPlaces(ports, wished)
+  try {
+    const result = await work(places)
+    return { ...result, problems: [...lock.problems, ...result.problems] }
   } finally {
     await lock.value.release()
   }

@@ -10,9 +10,11 @@ import { ADVERT_CODES } from './codes/adverts.ts'
 import { PICTURE_CODES } from './codes/pictures.ts'
 import { TEMPLATE_CODES } from './codes/templates.ts'
 import { OUTPUT_CODES } from './codes/output.ts'
+import { SHARD_CODES } from './codes/shards.ts'
+import { CACHE_CODES } from './codes/cache.ts'
 
-/** Exit codes: 1 content, 2 usage, 3 environment, 4 lock, 70 internal (engineering section 2). */
-export type ExitCode = 1 | 2 | 3 | 4 | 70
+/** Exit codes: 1 content, 2 usage, 3 environment, 4 lock, 5 findings, 70 internal (engineering section 2). */
+export type ExitCode = 1 | 2 | 3 | 4 | 5 | 70
 
 export interface CodeEntry<P> {
   readonly severity: 'error' | 'warning'
@@ -36,6 +38,8 @@ export const CATALOGUE = {
   ...PICTURE_CODES,
   ...TEMPLATE_CODES,
   ...OUTPUT_CODES,
+  ...SHARD_CODES,
+  ...CACHE_CODES,
 } as const
 
 export type Code = keyof typeof CATALOGUE

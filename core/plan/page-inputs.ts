@@ -90,12 +90,11 @@ function isOtherStock(
   return ({ type, id }) => type === 'project-list' || (type === 'property-list' && id !== goal)
 }
 
-function propertyHash(
-  { property, town, origins: _, ...linked }: LinkedProperty,
-  pictures: PlannedPictures,
-): Hash {
-  const refs = [...picturesOfRecord(property), ...(property.PlanItems ?? [])].map(({ Url }) => Url)
-  return hashOf(JSON.stringify([property, town, linked, refs.map((ref) => pictures.identityOf(ref))]))
+function propertyHash(linked: LinkedProperty, pictures: PlannedPictures): Hash {
+  const { property, town, titles, paths, region, availability, energy, types, agent } = linked
+  const derived = { town, titles, paths, region, availability, energy, types, agent }
+  const shown = [...picturesOfRecord(property), ...(property.PlanItems ?? [])]
+  return hashOf(JSON.stringify([property, derived, shown.map(({ Url }) => pictures.identityOf(Url))]))
 }
 
 /** For one build: the same object gives the same answer. */

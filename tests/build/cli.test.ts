@@ -14,7 +14,7 @@ import { MINIMAL, REPOSITORY, createSite, plot, siteAt } from '../support/site.t
 import type { TestSite } from '../support/site.ts'
 import { stampsOf, treeOf } from '../support/tree.ts'
 
-const COMMANDS = ['build', 'dev', 'check', 'preview', 'routes', 'explain']
+const COMMANDS = ['build', 'dev', 'merge', 'check', 'preview', 'routes', 'explain', 'cache']
 const PLOTS = { 'content/properties/plots.json': [plot(1), plot(2)] }
 /** A link that leads nowhere, and a page that the path table does not know. */
 const BROKEN = {
@@ -192,6 +192,49 @@ describe('check', () => {
     expect(code).toBe(3)
     expect(stderr).toContain('"content/properties/plots.json": permission denied')
     expect(existsSync(staged)).toBe(true)
+  })
+})
+
+describe('cache', () => {
+  const cache = (site: TestSite, args: readonly string[]) =>
+    runCli(['cache', ...args, '--root', site.root], { cwd: site.root })
+
+  test('info, verify, prune and clear, one after the other', async () => {
+    const site = createSite(PLOTS)
+    expect((await runCli(['build', '--root', site.root])).code).toBe(0)
+    const info = await cache(site, ['info'])
+    expect(info).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\.agency-site\/cache\/ holds \d/) })
+    expect(info.stdout).toMatch(/templates\/ +1 bundles of the templates: (\d\.\d MB), \1 in use/)
+    expect((await cache(site, ['verify'])).code).toBe(0)
+    const pruned = await cache(site, ['prune', '--older-than', '30', '--max-size', '100', '--json'])
+    expect(JSON.parse(pruned.stdout)).toMatchObject({
+      command: 'cache prune',
+      ok: true,
+      report: { removed: { items: 0 } },
+    })
+
+    const templates = path.join(site.root, '.agency-site/cache/templates')
+    const [bundle = ''] = readdirSync(templates)
+    writeFileSync(path.join(templates, bundle, 'entry.mjs'), 'export {}')
+    const damaged = await cache(site, ['verify'])
+    expect({ code: damaged.code, stdout: damaged.stdout }).toEqual({ code: 5, stdout: '' })
+    expect(damaged.stderr).toContain(`AS7201 "templates/${bundle}" in the cache is cut off or altered`)
+
+    const cleared = await cache(site, ['clear'])
+    expect(cleared.stdout).toMatch(/^removed 1 thing, \d\.\d MB; \.agency-site\/cache\/ holds 0\.0 MB$/m)
+    expect(existsSync(templates)).toBe(false)
+  })
+
+  test.each([
+    [['cache'], 'Usage: agency-site cache'],
+    [['cache', 'empty'], "unknown command 'empty'"],
+    [['cache', 'clear', '--older-than', '3'], "unknown option '--older-than'"],
+    [['cache', 'prune', '--older-than', '3d'], 'It must be a whole number.'],
+    [['cache', 'prune', '--max-size', '-1'], 'It must be a whole number.'],
+  ])('%j is wrong usage', async (args, message) => {
+    const { code, stdout, stderr } = await runCli(args)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain(message)
   })
 })
 

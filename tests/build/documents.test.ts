@@ -63,6 +63,7 @@ describe('links of the documents', () => {
     'docs/own-site.md',
     'docs/replacing-templates.md',
     'docs/architecture.md',
+    'docs/ci.md',
     'docs/http-api.md',
   ]
 

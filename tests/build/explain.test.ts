@@ -52,10 +52,10 @@ describe('a page', () => {
   })
 
   test.each([
-    ['its address', (_: TestSite) => URL],
-    ['its whole address', (_: TestSite) => `https://kantoor-linde.example${URL}?a=1#b`],
-    ['its address without the slash', (_: TestSite) => URL.slice(0, -1)],
-    ['its file', (_: TestSite) => `${URL.slice(1)}index.html`],
+    ['its address', () => URL],
+    ['its whole address', () => `https://kantoor-linde.example${URL}?a=1#b`],
+    ['its address without the slash', () => URL.slice(0, -1)],
+    ['its file', () => `${URL.slice(1)}index.html`],
     ['its file in the output', (site: TestSite) => path.join(site.output, URL, 'index.html')],
   ])('is found by %s', async (_, wordOf) => {
     const site = createSite({ [property(1)]: plot(1) })

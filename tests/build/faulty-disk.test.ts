@@ -70,7 +70,7 @@ function expectTidy(site: TestSite, output = site.output): void {
 describe('folders that cannot be the output', () => {
   async function refused(site: TestSite, output: string, why: string): Promise<void> {
     const before = stampsOf(site.root)
-    const { ok, problems } = await site.build({ output, force: true })
+    const { ok, problems } = await site.build({ output, replaceOutput: true })
     expect({ ok, exits: exits(problems), codes: codes(problems) }).toEqual({
       ok: false,
       exits: [2],
@@ -90,7 +90,7 @@ describe('folders that cannot be the output', () => {
     ['node_modules', 'node_modules/site', 'it lies in node_modules/'],
     ['.git', '.git/site', 'it lies in .git/'],
     ['.agency-site', '.agency-site/site', 'it lies in .agency-site/'],
-  ])('%s, even with --force', async (_name, output, why) => {
+  ])('%s, even with --replace-output', async (_name, output, why) => {
     const site = createSite()
     await refused(site, path.resolve(site.root, output), why)
   })
@@ -173,11 +173,11 @@ describe('a folder of somebody else', () => {
     expect(stampsOf(site.output)).toEqual(before)
   })
 
-  test('is replaced with --force', async () => {
+  test('is replaced with --replace-output', async () => {
     const site = createSite({}, files)
     mkdirSync(site.output)
     writeFileSync(path.join(site.output, 'thesis.txt'), 'mine')
-    expect((await site.build({ force: true })).ok).toBe(true)
+    expect((await site.build({ replaceOutput: true })).ok).toBe(true)
     expect(treeOf(site.output)).toEqual(clean)
     expectTidy(site)
   })

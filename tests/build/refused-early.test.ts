@@ -11,15 +11,15 @@ const REMOTE = {
 
 test.each([
   ['of somebody else', 'notes.txt', false, 'AS7001'],
-  ['with a repository, also by force', '.git', true, 'AS7007'],
-])('%s', async (_what, file, force, code) => {
+  ['with a repository, also where any folder is to be replaced', '.git', true, 'AS7007'],
+])('%s', async (_what, file, replaceOutput, code) => {
   const site = createSite(REMOTE)
   mkdirSync(site.output)
   writeFileSync(path.join(site.output, file), 'mine')
   let asked = 0
   const fetch = () => Promise.reject(new Error(`asked ${++asked} times`))
   const network = { fetch: fetch as typeof globalThis.fetch, wait: () => Promise.resolve() }
-  const { ok, problems } = await site.build({ offline: false, force }, { network })
+  const { ok, problems } = await site.build({ offline: false, replaceOutput }, { network })
   expect({ ok, codes: problems.map((found) => found.code), asked }).toEqual({
     ok: false,
     codes: [code],

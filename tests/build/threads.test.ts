@@ -73,8 +73,14 @@ describe('a pool', () => {
     const pool = startPool(1, setup, heapLimit)
     onTestFinished(() => pool.close())
     const orders = plan.pages.map(({ file, locale, slot, props }, index): PageOrder => ({
-      ...{ index, file, locale, slot, props: JSON.stringify(props()) },
-      ...{ key: bundle.hash, inputs: undefined, knownHash: undefined },
+      index,
+      file,
+      locale,
+      slot,
+      props: JSON.stringify(props()),
+      key: bundle.hash,
+      inputs: undefined,
+      knownHash: undefined,
     }))
     return { pool, orders }
   }

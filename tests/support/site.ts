@@ -205,6 +205,7 @@ export function testOptions(root: string, options: Partial<BuildOptions> = {}): 
     offline: true,
     whole: false,
     force: false,
+    replaceOutput: false,
     strict: false,
     ...options,
   }

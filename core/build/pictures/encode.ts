@@ -21,6 +21,8 @@ import type { ProgressPorts } from './progress.ts'
 import { MEMORY_LIMIT, decodeCost } from './sharp.ts'
 
 export interface EncodePorts extends MakePorts, ProgressPorts {
+  /** Make all of them, whatever the cache holds. */
+  readonly fresh?: boolean | undefined
   /** Sources at work at a time; one more than there are cores if left out. */
   readonly concurrency?: number | undefined
   /** Where the data names a picture, for problems. */
@@ -60,7 +62,7 @@ export async function encodePictures(
   const damaged = store.indexDamaged ? [INDEX_NAME] : []
   const run: Run = { ports, store, encoded: new Map(), problems: [], damaged }
   try {
-    await makeMissing(await takeFromCache(jobs, run), run)
+    await makeMissing(ports.fresh ? allOf(jobs) : await takeFromCache(jobs, run), run)
   } finally {
     await store.save()
   }
@@ -72,6 +74,10 @@ export async function encodePictures(
 function cacheProblems({ store, damaged }: Run): readonly Problem[] {
   const reason = store.failure()
   return [...damagedEntries(damaged), ...(reason === undefined ? [] : [problem('AS5012', { reason })])]
+}
+
+function allOf(jobs: PictureJobs): readonly Pending[] {
+  return [...jobs.values()].map((job) => ({ job, missing: job.variants }))
 }
 
 /** Delivers what the cache holds; gives what it does not. */

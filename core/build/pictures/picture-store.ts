@@ -29,20 +29,20 @@ export interface PictureStore {
 }
 
 /** The key is compared in full: the name holds only its beginning. */
-type Entry = readonly [hash: Hash, bytes: number, key: Hash]
+export type IndexEntry = readonly [hash: Hash, bytes: number, key: Hash]
 
 /** Below the cache folder. */
-const FOLDER = 'pictures'
-export const INDEX_NAME = `${FOLDER}/index.json`
-const VERSION = 1
+export const PICTURES_FOLDER = 'pictures'
+export const INDEX_NAME = `${PICTURES_FOLDER}/index.json`
+export const INDEX_VERSION = 1
 
-type Entries = Map<string, Entry>
+type Entries = Map<string, IndexEntry>
 
 export async function openPictureStore(files: Files, cacheFolder: string): Promise<PictureStore> {
-  const folder = path.join(cacheFolder, FOLDER)
+  const folder = path.join(cacheFolder, PICTURES_FOLDER)
   const index = path.join(cacheFolder, INDEX_NAME)
-  const { data, damaged } = await readSealed(files, index, VERSION)
-  const entries: Entries = new Map(Object.entries((data ?? {}) as Record<string, Entry>))
+  const { data, damaged } = await readSealed(files, index, INDEX_VERSION)
+  const entries: Entries = new Map(Object.entries((data ?? {}) as Record<string, IndexEntry>))
   const added: Entries = new Map()
   const placeOf = (variant: Variant) => path.join(folder, nameOf(variant))
   let failure: string | undefined
@@ -99,9 +99,9 @@ async function writeEntry(
 /** Entries that come in while the index is being written stay for the next time. */
 async function mergeIndex(files: Files, index: string, added: Entries): Promise<void> {
   const written = [...added]
-  const { data } = await readSealed(files, index, VERSION)
-  const all = { ...((data ?? {}) as Record<string, Entry>), ...Object.fromEntries(written) }
-  await writeSealed(files, index, { version: VERSION, data: all })
+  const { data } = await readSealed(files, index, INDEX_VERSION)
+  const all = { ...((data ?? {}) as Record<string, IndexEntry>), ...Object.fromEntries(written) }
+  await writeSealed(files, index, { version: INDEX_VERSION, data: all })
   for (const [name, entry] of written) if (added.get(name) === entry) added.delete(name)
 }
 

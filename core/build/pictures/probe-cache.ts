@@ -19,6 +19,8 @@ export interface ProbePorts {
   readonly cacheFolder: string
   /** Milliseconds since 1970, as file times are. */
   readonly now: () => number
+  /** Look at every picture again, whatever is remembered of it. */
+  readonly fresh?: boolean | undefined
 }
 
 export interface Identified {
@@ -43,18 +45,21 @@ export interface ProbeCache {
   save(): Promise<void>
 }
 
-type Stamp = readonly [size: number, mtimeMs: number, inode: number, hash: Hash]
+export type Stamp = readonly [size: number, mtimeMs: number, inode: number, hash: Hash]
 
 /** Below the cache folder. */
 export const PROBES_NAME = 'pictures/probe.json'
-const VERSION = 1
+export const PROBES_VERSION = 1
 /** Two writes within one tick of a file system's clock look alike: a file this young is read again next time. */
 const SAFETY_GAP_MS = 3000
 
 export async function openProbeCache(ports: ProbePorts): Promise<ProbeCache> {
   const file = path.join(ports.cacheFolder, PROBES_NAME)
-  const { data, damaged } = await readSealed(ports.files, file, VERSION)
-  const known = (data ?? {}) as { stamps?: Record<string, Stamp>; probes?: Record<string, Probe> }
+  const { data, damaged } = await readSealed(ports.files, file, PROBES_VERSION)
+  const known = ((ports.fresh ? undefined : data) ?? {}) as {
+    stamps?: Record<string, Stamp>
+    probes?: Record<string, Probe>
+  }
   const stamps = createStamps(new Map(Object.entries(known.stamps ?? {})), ports)
   const probes = new Map(Object.entries(known.probes ?? {}))
   const gate = createGate(MEMORY_LIMIT)
@@ -82,7 +87,7 @@ export async function openProbeCache(ports: ProbePorts): Promise<ProbeCache> {
       if (!changed) return
       const content = { stamps: sorted(stamps.all), probes: sorted(probes) }
       // A cache that cannot be written costs time in the next build, nothing else.
-      await writeSealed(ports.files, file, { version: VERSION, data: content }).catch(systemCode)
+      await writeSealed(ports.files, file, { version: PROBES_VERSION, data: content }).catch(systemCode)
     },
   }
 }

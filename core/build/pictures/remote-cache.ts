@@ -11,7 +11,7 @@ import type { NetworkPorts, RemoteLimits } from './remote.ts'
 import { readSealed, replaceFile, writeSealed } from './sealed-json.ts'
 
 export const REMOTE_FOLDER = 'remote'
-const VERSION = 1
+export const REMOTE_VERSION = 1
 
 export interface RemoteCacheContext extends Omit<ProbePorts, 'now'> {
   readonly probes: ProbeCache
@@ -31,7 +31,7 @@ export async function readKept(
 ): Promise<KeptPicture | 'damaged' | undefined> {
   const { files, probes } = context
   const { location, entry, stampName } = placeOf(url, context)
-  const { data, damaged } = await readSealed(files, entry, VERSION)
+  const { data, damaged } = await readSealed(files, entry, REMOTE_VERSION)
   if (damaged) return 'damaged'
   if (data === undefined) return undefined
   const kept = data as { readonly hash: Hash }
@@ -60,7 +60,7 @@ export async function fetchAndKeep(url: URL, context: RemoteCacheContext): Promi
   try {
     await replaceFile(files, location, result.bytes)
     // The address is there for people only.
-    await writeSealed(files, entry, { version: VERSION, data: { url: url.href, hash } })
+    await writeSealed(files, entry, { version: REMOTE_VERSION, data: { url: url.href, hash } })
   } catch (error) {
     return fail('AS5009', { picture: url.href, reason: `the cache cannot be written (${systemCode(error)})` })
   }

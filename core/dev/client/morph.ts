@@ -19,7 +19,9 @@ export function mirrorOf(page: Document): Mirror {
 /** False where the page has to be loaded again, as its scripts are others. Nothing has been touched then. */
 export function morph(mirror: Mirror, page: Document): boolean {
   const next = page.documentElement
-  for (const node of [...next.querySelectorAll('*')]) if (isUnseen(node)) node.remove()
+  next.querySelectorAll('*').forEach((node) => {
+    if (isUnseen(node)) node.remove()
+  })
   if (scriptsOf(mirror.served) !== scriptsOf(next)) return false
   morphNode(mirror, mirror.served, next)
   return true

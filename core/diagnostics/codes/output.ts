@@ -9,7 +9,7 @@ export const OUTPUT_CODES = {
       'The output folder holds files that agency-site did not write. Everything in it is replaced by a build, so a folder ' +
       'without the mark of an earlier build is never touched.',
     message: ({ folder }) => `"${folder}" is not empty and was not made by agency-site`,
-    hint: () => 'empty it, choose another folder with --out, or replace it with --force',
+    hint: () => 'empty it, choose another folder with --out, or replace it with --replace-output',
     exit: 3,
   }),
   AS7002: defineCode<{ folder: string; why: string }>({

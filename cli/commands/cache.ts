@@ -1,0 +1,90 @@
+import path from 'node:path'
+import { cacheClear, cacheInfo, cachePrune, cacheVerify } from '../../core/build/cache.ts'
+import type { AreaSize, CacheOutcome, CacheReport } from '../../core/build/cache.ts'
+import type { BuildOptions, Ports } from '../../core/build/ports.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { machinePorts, siteOptions } from '../machine.ts'
+import { createProgress } from '../progress.ts'
+import { report } from '../report.ts'
+
+export type CacheAction = 'info' | 'verify' | 'prune' | 'clear'
+
+export interface CacheOptions {
+  readonly action: CacheAction
+  readonly cache?: string
+  /** Days. */
+  readonly olderThan?: number
+  /** Megabytes. */
+  readonly maxSize?: number
+}
+
+export async function cache(io: Io, options: GlobalOptions & CacheOptions): Promise<number> {
+  const site = siteOptions(io, options)
+  const line = createProgress(io, options)
+  const { ok, problems, report: found } = await run(machinePorts(io, line.show), site, options)
+  line.clear()
+  const folder = path.relative(io.cwd, site.cache) || '.'
+  return report(io, options, {
+    command: `cache ${options.action}`,
+    ok,
+    problems,
+    root: site.root,
+    result: { cache: folder, report: found },
+    summary: found === null ? [] : summaryOf(found, { folder, action: options.action, ok }),
+  })
+}
+
+function run(
+  ports: Ports,
+  site: BuildOptions,
+  { action, olderThan, maxSize }: CacheOptions,
+): Promise<CacheOutcome> {
+  const maxBytes = maxSize === undefined ? undefined : maxSize * 1e6
+  switch (action) {
+    case 'info':
+      return cacheInfo(ports, site)
+    case 'verify':
+      return cacheVerify(ports, site)
+    case 'prune':
+      return cachePrune(ports, site, { olderThanDays: olderThan, maxBytes })
+    case 'clear':
+      return cacheClear(ports, site)
+  }
+}
+
+const THINGS: Readonly<Record<AreaSize['area'], string>> = {
+  pictures: 'sizes of pictures',
+  remote: 'pictures of other hosts',
+  templates: 'bundles of the templates',
+}
+
+function summaryOf(
+  { areas, bytes, foreignFiles, removed }: CacheReport,
+  { folder, action, ok }: { folder: string; action: CacheAction; ok: boolean },
+): readonly string[] {
+  const holds = `${folder}/ holds ${megabytes(bytes)}`
+  const foreign = `${foreignFiles} files in it were not written by this version of agency-site, and stay`
+  const others = foreignFiles === 0 ? [] : [foreign]
+  switch (action) {
+    case 'info':
+      return [holds, ...areas.map(lineOf), ...others]
+    case 'verify':
+      return ok ? [`${holds}, and all of it is as it was written`] : []
+    case 'prune':
+    case 'clear':
+      return [`removed ${countText(removed.items)}, ${megabytes(removed.bytes)}; ${holds}`, ...others]
+  }
+}
+
+function lineOf({ area, items, bytes, usedBytes }: AreaSize): string {
+  const used = usedBytes === null ? '' : `, ${megabytes(usedBytes)} in use`
+  return `  ${`${area}/`.padEnd(11)} ${items.toLocaleString('en')} ${THINGS[area]}: ${megabytes(bytes)}${used}`
+}
+
+function countText(items: number): string {
+  return `${items.toLocaleString('en')} ${items === 1 ? 'thing' : 'things'}`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { merge as mergeShards } from '../../core/build/merge.ts'
+import type { MergeReport, NamedFolder } from '../../core/build/merge.ts'
+import { SHARDS_FOLDER } from '../../core/build/shard.ts'
+import { createFiles } from '../../core/system/files.ts'
+import { untilInterrupted } from '../interruptible.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { siteOptions } from '../machine.ts'
+import { report } from '../report.ts'
+
+interface MergeFlags {
+  readonly folders: readonly string[]
+  readonly replaceOutput?: boolean
+}
+
+export async function merge(io: Io, options: GlobalOptions & MergeFlags): Promise<number> {
+  const { root, output, replaceOutput } = siteOptions(io, options)
+  const named = options.folders.map((shown) => ({ folder: path.resolve(io.cwd, shown), shown }))
+  const folders = named.length > 0 ? named : await foldersIn(path.join(root, SHARDS_FOLDER), io.cwd)
+  const started = io.now()
+  const {
+    ok,
+    problems,
+    report: merged,
+  } = await untilInterrupted(io, options, (ports) =>
+    mergeShards(ports, { root, output, replaceOutput, folders }),
+  )
+  const shown = path.relative(io.cwd, output) || '.'
+  const summary =
+    merged === null ? [] : summaryOf(merged, { folder: shown, seconds: (io.now() - started) / 1000 })
+  const result = { output: shown, report: merged }
+  return report(io, options, { command: 'merge', ok, problems, root, result, summary })
+}
+
+/** Beside a shard that is being made stands a folder that begins with a dot. */
+async function foldersIn(parent: string, cwd: string): Promise<readonly NamedFolder[]> {
+  const files = createFiles()
+  const names = (await files.stat(parent)) === null ? [] : await files.list(parent)
+  return names
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => path.join(parent, name))
+    .map((folder) => ({ folder, shown: path.relative(cwd, folder) }))
+}
+
+function summaryOf(
+  { shards, files, bytes, copied }: MergeReport,
+  { folder, seconds }: { folder: string; seconds: number },
+): readonly string[] {
+  const number = (value: number) => value.toLocaleString('en')
+  const size = (bytes / 1e6).toFixed(1)
+  return [
+    `${folder}/ holds ${number(files)} files, ${size} MB, of ${number(shards)} shards (${number(copied)} files new or changed)`,
+    `merged in ${seconds.toFixed(1)} s. Look at it: agency-site preview`,
+  ]
+}

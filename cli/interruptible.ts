@@ -1,0 +1,31 @@
+/** Work that puts an output in place: shows its progress, and ends in good order when somebody interrupts it. */
+import type { Ports } from '../core/build/ports.ts'
+import type { GlobalOptions, Io } from './io.ts'
+import { machinePorts } from './machine.ts'
+import { createProgress } from './progress.ts'
+
+export async function untilInterrupted<T>(
+  io: Io,
+  options: GlobalOptions,
+  work: (ports: Ports) => Promise<T>,
+): Promise<T> {
+  const line = createProgress(io, options)
+  const stopping = new AbortController()
+  let isPublishing = false
+  const machine = machinePorts(io, (event) => {
+    isPublishing = event.phase === 'publish'
+    line.show(event)
+  })
+  const running = work({ ...machine, signal: stopping.signal })
+  io.onInterrupt(
+    () =>
+      `stopping: the output ${isPublishing ? 'is made whole first' : 'stays as it is'} (again to stop at once)`,
+    async () => {
+      stopping.abort()
+      await running.catch(() => undefined)
+    },
+  )
+  const result = await running
+  line.clear()
+  return result
+}

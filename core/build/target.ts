@@ -1,0 +1,106 @@
+/** What a build is for: the output of the site, or one shard of it, which `merge` puts together with the others. */
+import type { FileJob } from '../plan/jobs.ts'
+import type { Files } from '../system/files.ts'
+import type { SiteState } from './advance.ts'
+import { hashOfLines, inputsOf } from './inputs.ts'
+import { manifestOf } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { outputState } from './output.ts'
+import { runPool } from './pictures/pool.ts'
+import { keepPolicyHosts, policyHostsOf } from './policy-hosts.ts'
+import type { BuildOptions, Ports } from './ports.ts'
+import { publish } from './publish.ts'
+import type { Staged } from './render.ts'
+import type { Session } from './session.ts'
+import { knownShard, writeShard } from './shard-store.ts'
+import { shareOf } from './shard.ts'
+import type { Shard } from './shard.ts'
+
+export interface Target {
+  /** What stands there as it was written, so that it need not be made again. */
+  readonly known: Manifest | null
+  /** The site that stands there, if it is whole; null where it is not, undefined where nobody may rely on it. */
+  readonly whole?: Manifest | null
+  /** What of the site is to be made. */
+  share(site: SiteState): SiteState
+  /** Puts in place what was made. From here on it is finished whatever happens. */
+  finish(site: SiteState, stages: readonly Staged[]): Promise<Manifest>
+}
+
+/** Throws where nothing may be put: before anything is made, or downloaded for it. */
+export function targetOf(ports: Ports, options: BuildOptions, session: Session): Promise<Target> {
+  return options.shard === undefined
+    ? outputTarget(ports, options, session)
+    : shardTarget(ports, { ...options, shard: options.shard }, session)
+}
+
+async function outputTarget(
+  { files, progress }: Ports,
+  { force, replaceOutput }: BuildOptions,
+  { places, bind }: Session,
+): Promise<Target> {
+  const state = await outputState(files, places, replaceOutput)
+  return {
+    known: state.kind === 'known' && !force ? state.intact : null,
+    ...(force
+      ? {}
+      : { whole: state.kind === 'known' && state.intact === state.manifest ? state.manifest : null }),
+    share: (site) => site,
+    async finish({ prepared }, stages) {
+      await keepPolicyHosts(files, places, policyHostsOf(prepared.site.config))
+      bind()
+      progress({ phase: 'publish' })
+      const manifest = manifestOf(stages.flatMap(({ entries }) => [...entries]))
+      await publish({ files, places, state, manifest, staged: filesOf(stages) })
+      return manifest
+    },
+  }
+}
+
+async function shardTarget(
+  { files, progress }: Ports,
+  { force, shard }: { readonly force: boolean; readonly shard: Shard },
+  session: Session,
+): Promise<Target> {
+  const { places } = session
+  const known = await knownShard(files, places.output, shard)
+  return {
+    known: force ? null : known,
+    share: (site) => shareOf(site, shard),
+    async finish(site, stages) {
+      const manifest = manifestOf(stages.flatMap(({ entries }) => [...entries]))
+      const copies = await hashOfCopies(files, site.plan.files)
+      const part = {
+        shard,
+        inputs: { ...inputsOf(site), 'the documents and static files': copies },
+        hosts: policyHostsOf(site.prepared.site.config),
+        names: hashOfLines(namesOf(site)),
+        manifest,
+      }
+      session.bind()
+      progress({ phase: 'publish' })
+      await writeShard({ files, places, staged: filesOf(stages) }, part)
+      return manifest
+    },
+  }
+}
+
+function filesOf(stages: readonly Staged[]) {
+  return stages.flatMap(({ staged }) => staged)
+}
+
+function namesOf({ plan, prepared }: SiteState): readonly string[] {
+  const pictures = [...prepared.pictureJobs.values()].flatMap(({ variants }) => variants)
+  return [...plan.pages, ...plan.fragments, ...plan.files, ...pictures].map(({ file }) => file)
+}
+
+const READ_AT_ONCE = 8
+
+/** Of files that nobody looks into: by now only the shards that copy them know their hashes. */
+async function hashOfCopies(files: Files, jobs: readonly FileJob[]): Promise<string> {
+  const lines: string[] = []
+  await runPool(jobs, { count: READ_AT_ONCE }, async ({ file, content }) => {
+    if ('copyOf' in content) lines.push(`${file} ${await files.hash(content.copyOf)}`)
+  })
+  return hashOfLines(lines)
+}
