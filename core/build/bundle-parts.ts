@@ -5,7 +5,7 @@ import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { PACKAGE_ROOT } from './package-root.ts'
 import { parseStyles } from './template-styles.ts'
-import { resolveTemplate, textOf } from './template-tree.ts'
+import { packageName, resolveTemplate, textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
 
 export interface Parts {
@@ -66,7 +66,7 @@ export function rememberLast<T>(
 async function contentOf(tree: TemplateTree, names: readonly string[]): Promise<Hash> {
   const rows = names.map(async (name) => {
     const own = tree.own.get(name)?.bytes
-    return `${name} ${own ? 'own' : ''} ${hashOf(own ?? (await readFile(path.join(PACKAGE_ROOT, name))))}`
+    return `${name} ${own ? 'own' : ''} ${hashOf(own ?? (await readFile(path.join(PACKAGE_ROOT, packageName(name)))))}`
   })
   return hashParts(await Promise.all(rows))
 }
