@@ -6,33 +6,19 @@ import type { Locale } from './locale.ts'
 import { numberInHundreds, numberInWords } from './number-words.ts'
 import { foldText } from './text.ts'
 
-/** `twelve euros and fifty cents`. Null for what is no amount, or is a thousand million or more. */
+/** `twelve euros`, of whole euros. Null for what is no amount, or is a thousand million or more. */
 export function amountInWords(euro: number, locale: Locale): string | null {
-  const { whole, cents } = partsOf(euro)
-  const words = numberInWords(whole, locale)
-  if (words === null) return null
-  const amount = `${words} ${EURO[locale](whole)}`
-  return cents === 0
-    ? amount
-    : `${amount} ${AND[locale]} ${numberInWords(cents, locale)} ${CENT[locale](cents)}`
+  const words = numberInWords(euro, locale)
+  return words === null ? null : `${words} ${EURO[locale](euro)}`
 }
 
 /** Whether the words say this amount, with or without "euro" behind it. */
 export function saysAmount(text: string, euro: number, locale: Locale): boolean {
-  const { whole, cents } = partsOf(euro)
-  const [euros = '', rest = ''] = foldWords(text, locale).split(/euros?/)
-  const saidCents = rest.replace(/^(?:en|and|und)/, '').replace(/(?:cents?|centimes?)$/, '')
-  const isCents = saidCents === (cents === 0 ? '' : foldWords(numberInWords(cents, locale) ?? '', locale))
-  const said = [numberInWords(whole, locale), numberInHundreds(whole, locale)]
-  return isCents && said.some((words) => words !== null && foldWords(words, locale) === euros)
+  const said = foldWords(text, locale).replace(/euros?$/, '')
+  return [numberInWords(euro, locale), numberInHundreds(euro, locale)].some(
+    (words) => words !== null && foldWords(words, locale) === said,
+  )
 }
-
-function partsOf(euro: number): { readonly whole: number; readonly cents: number } {
-  const cents = Math.round(euro * 100)
-  return { whole: Math.floor(cents / 100), cents: cents % 100 }
-}
-
-const AND = { nl: 'en', fr: 'et', en: 'and', de: 'und' } as const
 
 const EURO: Readonly<Record<Locale, (count: number) => string>> = {
   nl: () => 'euro',
@@ -40,14 +26,6 @@ const EURO: Readonly<Record<Locale, (count: number) => string>> = {
   fr: (count) => (count > 0 && count % 1_000_000 === 0 ? 'd’euros' : count < 2 ? 'euro' : 'euros'),
   en: (count) => (count === 1 ? 'euro' : 'euros'),
   de: () => 'Euro',
-}
-
-/** In French "centimes": "cents" are hundreds. */
-const CENT: Readonly<Record<Locale, (count: number) => string>> = {
-  nl: () => 'cent',
-  fr: (count) => (count < 2 ? 'centime' : 'centimes'),
-  en: (count) => (count === 1 ? 'cent' : 'cents'),
-  de: () => 'Cent',
 }
 
 /** One spelling for all that say the same. */

@@ -103,12 +103,6 @@ export function nativeMessage(field: FieldDefinition): MessageKey | null {
   return field.required && field.kind !== 'checkboxes' ? `form.error.${field.name}.required` : null
 }
 
-/** Both are given by the service, which alone can tell whether the answer is right. */
-export function captchaProblem(answer: string | undefined, accepted: boolean): FormProblem | null {
-  if (isEmpty(answer)) return { field: 'captcha', key: 'form.error.captcha.required' }
-  return accepted ? null : { field: 'captcha', key: 'form.error.captcha.invalid' }
-}
-
 function problem(field: FieldDefinition, key: MessageKey, values?: FormProblem['values']): FormProblem {
   return { field: field.name, key, ...(values ? { values } : {}) }
 }

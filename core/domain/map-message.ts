@@ -6,7 +6,7 @@
 import type { Bounds } from './bounds.ts'
 import { boundsIn } from './bounds.ts'
 import type { Coordinates } from './map.ts'
-import { isRecord } from './untrusted.ts'
+import { isOwnAddress, isRecord } from './untrusted.ts'
 import type { Fields } from './untrusted.ts'
 
 /** From the moment that the frame is ready to the first message (spec 7). */
@@ -124,11 +124,8 @@ function boundsFrom(value: unknown): Bounds | undefined {
     : undefined
 }
 
-/** A path of this site: no other host ("//", "/\"), no space, no control character. */
 function pathIn(value: unknown): string | undefined {
-  const isPath =
-    typeof value === 'string' && value.length <= LONGEST.path && /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(value)
-  return isPath ? value : undefined
+  return isOwnAddress(value) && value.length <= LONGEST.path ? value : undefined
 }
 
 /** Text with something in it. Longer than it may be, it is none: half a sentence says something else. */

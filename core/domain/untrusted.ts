@@ -41,9 +41,10 @@ export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
-/** A path of this host: "//evil" and "/\evil" are another, and so is "/<tab>/evil". */
-export const OWN_ADDRESS = /^\/(?!\/)[^\s\\]*$/
+/** "//evil" and "/\evil" are another host, and so is "/<tab>/evil". */
+const OWN_ADDRESS = /^\/(?!\/)[^\s\\\p{Cc}]*$/u
 
+/** A path of this host. */
 export function isOwnAddress(value: unknown): value is string {
   return isText(value) && OWN_ADDRESS.test(value)
 }

@@ -3,6 +3,7 @@
  * the script is fetched when somebody turns to the filters.
  */
 import { LIST_PARAMETERS } from '../../core/domain/list-parameters.ts'
+import { once } from './once.ts'
 
 const SEARCHED = /[?&]q=/
 
@@ -23,23 +24,28 @@ export function answerQuery(): void {
     pressed = target instanceof Element ? target.closest<HTMLElement>('[data-list-view]') : null
   }
   const events = ['pointerover', 'focusin', 'change'] as const
-  const start = () => {
+  const opening = once(async () => {
+    await load(form)
     for (const event of events) form.removeEventListener(event, start)
+    form.removeEventListener('click', remember)
     // What was pressed before anything listened is pressed once more.
-    void open(form).then(() => {
-      form.removeEventListener('click', remember)
-      pressed?.click()
-    })
-  }
+    pressed?.click()
+  })
+  // What did not come is asked for again by the next sign.
+  const start = () => void opening().catch(() => undefined)
   for (const event of events) form.addEventListener(event, start)
   form.addEventListener('click', remember)
+}
+
+async function load(form: HTMLFormElement): Promise<void> {
+  const { openList } = await import('./listing/open-list.ts')
+  await openList(form)
 }
 
 /** Whatever goes wrong, the list that stands in the page is shown. */
 async function open(form: HTMLFormElement): Promise<void> {
   try {
-    const { openList } = await import('./listing/open-list.ts')
-    await openList(form)
+    await load(form)
   } catch {
     document.documentElement.classList.remove('filtering')
   }

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { generate } from './dataset/dataset.mjs'
 import { interleave, phaseText } from './interleave.mjs'
 import { measured } from './measured.mjs'
-import { dumpCommand, rawRival } from './raw/limit.mjs'
+import { dumpCommand, rawRivals } from './raw/limit.mjs'
 import { createRival } from './site/rival.mjs'
 import { median, percentile } from './statistics.mjs'
 
@@ -79,17 +79,29 @@ async function benchIn(folder, count) {
   // Makes the pictures and compiles the templates, which no later build is charged with.
   const { pages } = site.clean.detail(measured(site.clean.command))
   const threads = Number(options.threads)
-  const raw = { props: path.join(folder, 'props'), output: path.join(folder, 'raw'), threads }
+  const raw = { props: path.join(folder, 'props'), folder: path.join(folder, 'raw'), threads }
   if (wanted.has('raw')) measured(dumpCommand({ root: site.root, cache, ...raw }))
   const rivals = [
     ...(wanted.has('clean') ? [site.clean] : []),
-    ...(wanted.has('raw') ? [rawRival({ ...raw, original: site.output })] : []),
+    ...(wanted.has('raw') ? rawRivals({ ...raw, original: site.output }) : []),
     ...peers.map((prepare) => prepare(content)),
     ...(wanted.has('edits') ? site.edits : []),
   ]
   const rows = await interleave(rivals, { runs, wait: Number(options.wait), print })
+  if (wanted.has('clean')) printRatios(rows, pages)
   const resident = wanted.has('resident') ? benchResident(site.root, count) : undefined
   return { properties: count, pages, rows, resident }
+}
+
+/** How often a clean build goes into the time of each other rival. */
+function printRatios([clean, ...others], pages) {
+  const wallOf = ({ runs: all }) => median(all.map(({ wall }) => wall))
+  const ratios = others
+    .filter(({ failed, weight }) => !failed && weight)
+    .map((row) => `${row.name} ${(wallOf(row) / wallOf(clean)).toFixed(2)}`)
+  print(
+    `  ${((wallOf(clean) / pages) * 1000).toFixed(3)} ms a page; a clean build is 1, ${ratios.join(', ')}`,
+  )
 }
 
 function benchResident(root, count) {

@@ -1,11 +1,12 @@
 /** Rivals measured in turns, and how that is shown. */
 import { measured, untilQuiet } from './measured.mjs'
+import { setTimeout as settle } from 'node:timers/promises'
 import { median, spread } from './statistics.mjs'
 import { weigh } from './weigh.mjs'
 
 /**
- * A rival has a name, a command, `clean` for what comes before it, and on demand: `detail` of what it printed, `verify` of what
- * it made, an output that `hasPages`. Those that `mayFail` are left out once they did.
+ * A rival has a name, a command, `clean` for what comes before it, and on demand: milliseconds until that `settles`, `detail`
+ * of what it printed, `verify` of what it made, an output that `hasPages`. Those that `mayFail` are left out once they did.
  */
 
 /** Each rival once, then each again: what disturbs the machine for a while disturbs them all. */
@@ -15,6 +16,7 @@ export async function interleave(rivals, { runs, wait, print }) {
     for (const [index, rival] of rivals.entries()) {
       if (rows[index].failed) continue
       rival.clean()
+      await settle(rival.settles ?? 0)
       await untilQuiet(wait)
       try {
         const { stdout, ...figures } = measured(rival.command, rival)
@@ -50,7 +52,7 @@ function printRow({ name, runs: all, failed, found, weight }, print) {
   print(`  ${cells.join(' ')}`)
   const [{ rendered, pages, phases, reading }] = all
   const indent = ' '.repeat(29)
-  if (phases) print(`${indent}${rendered} of ${pages} pages: ${phaseText(all.map((run) => run.phases))}`)
+  if (phases) print(`${indent}${rendered} of ${pages} pages; ${phaseText(all.map((run) => run.phases))}`)
   if (reading)
     print(`${indent}of that reading props: ${spread(all.map((run) => Math.max(...run.reading)))} s`)
   if (weight) print(`${indent}${weightText(weight)}${found ? `; ${found}` : ''}`)
@@ -58,12 +60,12 @@ function printRow({ name, runs: all, failed, found, weight }, print) {
 
 /** Medians of each phase. */
 export function phaseText(builds) {
-  return builds[0]
-    .map(({ phase }, index) => {
-      const seconds = median(builds.map((phases) => phases[index].milliseconds)) / 1000
-      return `${phase} ${seconds.toFixed(2)}`
-    })
-    .join(', ')
+  const names = [...new Set(builds.flatMap((phases) => phases.map(({ phase }) => phase)))]
+  const text = names.map((name) => {
+    const times = builds.flatMap((phases) => phases.filter(({ phase }) => phase === name))
+    return `${name} ${(median(times.map(({ milliseconds }) => milliseconds)) / 1000).toFixed(2)}`
+  })
+  return text.join(', ')
 }
 
 function weightText({ files, pages, bytes, elements, links }) {

@@ -5,6 +5,7 @@ import type { ListFile } from '../../core/domain/list-file.ts'
 import { placesFile } from '../../core/domain/list-places.ts'
 import type { Block, Card, Listing } from '../../core/view/types.ts'
 import { renderPage } from '../../templates/entry.tsx'
+import { answerQuery } from '../../templates/client/listing.ts'
 import { openList } from '../../templates/client/listing/open-list.ts'
 import { sample } from '../support/sample-props.ts'
 import { element, goTo, show } from './dom.ts'
@@ -45,7 +46,7 @@ let answers: Record<string, string | undefined>
 let asked: string[]
 
 /** The page as the build makes it, at this address. */
-function visit(address: string, part: Partial<Listing> = {}): Promise<void> {
+function stand(address: string, part: Partial<Listing> = {}): HTMLFormElement {
   const rows = (props.rows as readonly Extract<Block, { kind: 'properties' }>[]).map((block) => ({
     ...block,
     listing: { ...block.listing!, ...part },
@@ -54,8 +55,10 @@ function visit(address: string, part: Partial<Listing> = {}): Promise<void> {
   show(html.slice(html.indexOf('<body'), html.indexOf('</body>')))
   document.documentElement.lang = 'nl'
   goTo(address)
-  return openList(element<HTMLFormElement>('form[data-list]'))
+  return element<HTMLFormElement>('form[data-list]')
 }
+
+const visit = (address: string, part?: Partial<Listing>) => openList(stand(address, part))
 
 const titles = () => [...document.querySelectorAll('.card__title')].map((title) => title.textContent)
 const chips = () =>
@@ -97,6 +100,21 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+test('a list that did not open is tried again when somebody turns to it again', async () => {
+  const { '/nl/te-koop/list.json': list } = answers
+  answers['/nl/te-koop/list.json'] = undefined
+  const form = stand(LIST)
+  answerQuery()
+  const choices = () => form.querySelectorAll('input[name="type"]').length
+  form.dispatchEvent(new Event('focusin'))
+  await settled(() => expect(asked).toEqual(['/nl/te-koop/list.json']))
+  answers['/nl/te-koop/list.json'] = list
+  await settled(() => {
+    form.dispatchEvent(new Event('focusin'))
+    expect(choices()).toBe(2)
+  })
 })
 
 describe('an address that asks for something', () => {

@@ -23,7 +23,7 @@ export function Offices({ offices, level }: { readonly offices: readonly Office[
   return (
     <div className="offices">
       {offices.map((office) => (
-        <div key={office.name} className="office">
+        <div key={office.name}>
           <Heading>{office.name}</Heading>
           <OfficeAddress office={office} />
           {office.hours && <Html html={office.hours} />}

@@ -85,7 +85,7 @@ function PropertySide({ page }: PartProps) {
         />
         <SummaryEnergy energy={page.energy} value={page.energyValue} />
         {page.project && (
-          <p className="summary__project">
+          <p>
             {`${t('estate.partOf')} `}
             <Anchor link={page.project} />
           </p>

@@ -1,24 +1,30 @@
 /**
- * `node dump.mjs ROOT CACHE FOLDER PARTS`: props and shells of every page of a site that is built, for render.mjs. Lines of JSON,
- * dealt out to PARTS files; the module that renders is named in `shells.json`.
+ * `node dump.mjs ROOT CACHE FOLDER PARTS`: props and shells of every page of a site that is built, for render.mjs. Lines of
+ * JSON, dealt out to PARTS files; `shells.json` names the modules that render: the site's own, and one that keeps nothing.
  */
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { build } from '../../../dist/core/build/build.js'
 import { machinePorts, siteOptions } from '../../../dist/cli/machine.js'
+import { writePlainBundle } from './plain-bundle.mjs'
 
 const [root, cache, folder, parts] = process.argv.slice(2)
 const io = { now: Date.now, cwd: process.cwd(), env: {} }
+// Somewhere else: a build that finds nothing to do remembers nothing.
+const out = path.join(folder, 'output')
+const options = siteOptions(io, { root, cache, out })
 const { ok, memory } = await build(
   machinePorts(io, () => undefined),
-  siteOptions(io, { root, cache }),
+  options,
   null,
 )
 if (!ok) throw new Error('the site cannot be built')
+rmSync(out, { recursive: true })
 
 const { plan, bundle } = memory.site
 mkdirSync(folder, { recursive: true })
-writeFileSync(path.join(folder, 'shells.json'), JSON.stringify({ entry: bundle.entry, shells: plan.shells }))
+const entries = { own: bundle.entry, plain: await writePlainBundle(folder) }
+writeFileSync(path.join(folder, 'shells.json'), JSON.stringify({ entries, shells: plan.shells }))
 const files = Array.from({ length: Number(parts) }, (_, part) =>
   openSync(path.join(folder, `${part}.jsonl`), 'w'),
 )

@@ -17,22 +17,32 @@ export function dumpCommand({ root, cache, props, threads }) {
   ]
 }
 
-export function rawRival({ props, output, threads, original }) {
-  return {
-    name: `raw limit, ${threads} threads`,
-    output,
-    hasPages: true,
-    clean: () => rmSync(output, { recursive: true, force: true }),
-    command: [process.execPath, script('render.mjs'), props, output, String(threads)],
-    detail: ({ stdout }) => ({ reading: JSON.parse(stdout).reading }),
-    verify: () => `${strangePages(output, original).length} of them are not the same as the site's`,
-  }
+/**
+ * `plain`: one `renderToString` a page. `own`: the module of the site itself, which renders once what pages have in common;
+ * its pages must be the site's, byte for byte.
+ */
+export function rawRivals({ props, folder, threads, original }) {
+  return [
+    { entry: 'plain', name: 'raw, renderToString', verify: undefined },
+    { entry: 'own', name: 'raw, own renderPage', verify: compare },
+  ].map(({ entry, name, verify }) => {
+    const output = path.join(folder, entry)
+    return {
+      name,
+      output,
+      hasPages: true,
+      clean: () => rmSync(output, { recursive: true, force: true }),
+      command: [process.execPath, script('render.mjs'), props, output, String(threads), entry],
+      detail: ({ stdout }) => ({ reading: JSON.parse(stdout).reading }),
+      verify: verify && (() => verify(output, original)),
+    }
+  })
 }
 
-/** Pages that are not, byte for byte, those of the site. */
-function strangePages(output, original) {
-  return htmlFiles(output).filter((file) => {
+function compare(output, original) {
+  const strange = htmlFiles(output).filter((file) => {
     const page = readFileSync(path.join(output, file))
     return !page.equals(readFileSync(path.join(original, file)))
   })
+  return `${strange.length} of them are not the same as the site's`
 }

@@ -1,15 +1,15 @@
 /**
- * The raw limit: `node render.mjs FOLDER OUTPUT PARTS` renders what dump.mjs wrote with the same `renderPage`, each part in a
- * worker thread, and writes it. No identity, no manifest, no staging. Prints the seconds that each thread took to read props.
+ * The raw limit: `node render.mjs FOLDER OUTPUT PARTS ENTRY` renders what dump.mjs wrote with `renderPage` of the module that is
+ * called ENTRY, each part in a worker thread, and writes it. No identity, no manifest, no staging. Prints the seconds that each thread took to read props.
  */
 import { readFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 
 if (isMainThread) {
-  const [folder, output, parts] = process.argv.slice(2)
+  const [folder, output, parts, entry] = process.argv.slice(2)
   const readings = await Promise.all(
-    Array.from({ length: Number(parts) }, (_, part) => inThread({ folder, output, part })),
+    Array.from({ length: Number(parts) }, (_, part) => inThread({ folder, output, part, entry })),
   )
   console.log(JSON.stringify({ reading: readings }))
 } else {
@@ -21,9 +21,9 @@ function inThread(task) {
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))
 }
 
-async function renderPart({ folder, output, part }) {
-  const { entry, shells } = JSON.parse(readFileSync(path.join(folder, 'shells.json'), 'utf8'))
-  const { renderPage } = await import(entry)
+async function renderPart({ folder, output, part, entry }) {
+  const { entries, shells } = JSON.parse(readFileSync(path.join(folder, 'shells.json'), 'utf8'))
+  const { renderPage } = await import(entries[entry])
   const made = new Set()
   let reading = 0
   for (const line of linesOf(path.join(folder, `${part}.jsonl`))) {

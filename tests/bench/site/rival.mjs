@@ -6,6 +6,9 @@ import { changePrice, changeTemplate } from './edits.mjs'
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../..')
 
+/** A file touched less than three seconds ago is read again by everybody: no editor is that quick. */
+const SETTLES_MS = 3500
+
 /** What a clean build may find: finished pictures, and the templates compiled, as both come with the product or once. */
 const KEPT = ['pictures', 'templates']
 
@@ -14,7 +17,7 @@ export function createRival({ folder, cache, content }) {
   const output = path.join(root, 'output')
   const cli = path.join(PACKAGE, 'dist/cli/main.js')
   const command = [process.execPath, cli, 'build', '--root', root, '--cache', cache, '--json', '--quiet']
-  const kind = (name, clean) => ({ name, command, clean, detail: reportOf })
+  const kind = (name, clean) => ({ name, command, clean, settles: SETTLES_MS, detail: reportOf })
   const third = Math.floor(content.properties.length / 3)
   let edits = 0
   writeAgency(root, content, PACKAGE)

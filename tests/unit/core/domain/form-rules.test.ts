@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FormValues } from '../../../../core/domain/form-rules.ts'
-import { captchaProblem, formProblems, nativeMessage } from '../../../../core/domain/form-rules.ts'
+import { formProblems, nativeMessage } from '../../../../core/domain/form-rules.ts'
 import type { FormName } from '../../../../core/domain/form-definition.ts'
 import { fieldsOf, FORM_NAMES } from '../../../../core/domain/form-definition.ts'
 import { FORMS } from '../../../../core/domain/forms.ts'
@@ -291,13 +291,4 @@ describe('without script', () => {
 test('inherited properties are no values', () => {
   const values: FormValues = Object.create(VALID['site-contact'])
   expect(formProblems(FORMS['site-contact'], values)).toHaveLength(5)
-})
-
-test.each([
-  [undefined, false, 'form.error.captcha.required'],
-  [' ', true, 'form.error.captcha.required'],
-  ['abc', false, 'form.error.captcha.invalid'],
-  ['abc', true, undefined],
-])('captcha %j, accepted %s: %s', (answer, accepted, key) => {
-  expect(captchaProblem(answer, accepted)?.key).toBe(key)
 })

@@ -1,0 +1,43 @@
+/** The templates with nothing rendered ahead: each page is one plain `renderToString`. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildServer } from '../../../dist/core/build/build-bundle.js'
+import { readTemplates } from '../../../dist/core/build/overrides.js'
+import { createFiles } from '../../../dist/core/system/files.js'
+
+/** Stands in for the package's, which keeps what pages have in common. */
+const WITHOUT_CACHE = `
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { RenderProvider } from './render-context.ts'
+import type { RenderContext } from './render-context.ts'
+
+export interface Fragment {}
+
+interface CachedProps<Props extends object> {
+  readonly of: ComponentType<Props>
+  readonly with: Props
+}
+
+export function Cached<Props extends object>({ of: component, with: props }: CachedProps<Props>): ReactNode {
+  const Component = component
+  return <Component {...props} />
+}
+
+export function renderWithFragments(element: ReactElement, context: Omit<RenderContext, 'fragments'>): string {
+  return renderToString(<RenderProvider value={{ ...context, fragments: [] }}>{element}</RenderProvider>)
+}
+`
+
+/** Writes the module into the folder, and gives its place. */
+export async function writePlainBundle(folder) {
+  const site = path.join(folder, 'plain')
+  mkdirSync(path.join(site, 'templates'), { recursive: true })
+  writeFileSync(path.join(site, 'templates/cached.tsx'), WITHOUT_CACHE)
+  // Its problems are of no account: a site's own template may not render by itself, this one has to.
+  const { value: tree } = await readTemplates(createFiles(), site)
+  const { code } = await buildServer(tree)
+  const entry = path.join(folder, 'plain.mjs')
+  writeFileSync(entry, code)
+  return entry
+}

@@ -1,0 +1,127 @@
+/** The oracle: whatever is edited, a later build gives what a clean build gives, byte for byte. Two hundred seeded edits. */
+import { beforeAll, expect, test } from 'vitest'
+import { cleanTreeOf, photo, seeded, writeAll } from '../support/busy-site.ts'
+import { MINIMAL, createSite, plot, siteAt } from '../support/site.ts'
+import type { SiteFiles } from '../support/site.ts'
+import { ABOUT_ROUTE, PHOTOS, property, townFiles, withRoutes } from '../support/town-site.ts'
+import { treeOf } from '../support/tree.ts'
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const EDITS_OF_A_SEED = 20
+
+let files: SiteFiles
+let pictures: readonly Uint8Array[]
+
+beforeAll(async () => {
+  files = await townFiles()
+  pictures = await Promise.all([21, 22, 23].map(photo))
+})
+
+interface Dice {
+  /** One of them. */
+  pick<T>(all: readonly T[]): T
+  number(below: number): number
+}
+
+function diceOf(random: () => number): Dice {
+  const number = (below: number) => Math.floor(random() * below)
+  return { number, pick: (all) => all[number(all.length)] as (typeof all)[number] }
+}
+
+const TOWNS = [{}, { Zip: '8000', City: 'BRUGGE' }, { Zip: '1050', City: { nl: 'ELSENE', fr: 'IXELLES' } }]
+const SITE = MINIMAL['site-config/site.json'] as object
+
+/** Another value of some fields of a property, which keeps the others. */
+const FIELDS: Readonly<Record<string, (dice: Dice) => object>> = {
+  text: ({ number }) => ({ Description: { nl: `Mooi, **${number(99)}** keer.`, fr: `Beau ${number(99)}.` } }),
+  price: ({ number }) => ({ Price: 150_000 + 500 * number(400) }),
+  'price on request': ({ pick }) => ({ PublishPrice: pick([true, false]) }),
+  sold: ({ pick }) => ({ Status: pick([0, 2]) }),
+  title: ({ number }) => ({ TypeDescription: { nl: `Grond ${number(9)}`, fr: `Terrain ${number(9)}` } }),
+  town: ({ pick }) => pick(TOWNS),
+  address: ({ pick, number }) => ({
+    PublishAddress: true,
+    HouseNumber: String(number(50)),
+    Street: pick(['Kerkweg', 'Veld']),
+  }),
+  photos: ({ pick }) => pick([{}, PHOTOS.houseFirst, PHOTOS.streetFirst, PHOTOS.gardenOnly]),
+  date: ({ number }) => ({ CreatedDate: `2026-0${1 + number(8)}-11` }),
+  type: ({ pick }) => ({ WebID: pick([1, 4]), EnergyPerformance: 120, UniqueCode: '123' }),
+}
+
+const PRICE_TEMPLATE = (
+  word: string,
+) => `import { Price as Original } from 'agency-site/templates/components/price/price.tsx'
+
+export const Price: typeof Original = (props) => <><Original {...props} /> ${word}</>
+`
+
+/** What the site is edited with, apart from fields of properties. */
+const OTHERS: Readonly<Record<string, (dice: Dice) => SiteFiles>> = {
+  new: ({ number }) => ({ [property(9 + number(6))]: plot(9 + number(6)) }),
+  removed: ({ number }) => ({ [property(1 + number(14))]: null }),
+  picture: ({ pick }) => ({ [`content/images/${pick(['house', 'street', 'garden'])}.jpg`]: pick(pictures) }),
+  menu: ({ pick }) => ({
+    'site-config/menu.json': {
+      items: pick([
+        [],
+        [{ path: 'for-sale', status: 'Published', params: { title: { nl: 'Kopen', fr: 'Acheter' } } }],
+      ]),
+    },
+  }),
+  template: ({ pick }) => ({
+    'templates/components/price/price.tsx': pick([null, PRICE_TEMPLATE('ons'), PRICE_TEMPLATE('nous')]),
+  }),
+  string: ({ pick }) => ({
+    'site-config/strings.nl.json': pick<object | null>([
+      null,
+      { 'page.top': 'Omhoog' },
+      { 'card.ground': '{surface}!' },
+    ]),
+  }),
+  route: ({ pick }) =>
+    withRoutes(pick([ABOUT_ROUTE, { ...ABOUT_ROUTE, path: { nl: '/nl/wij/', fr: '/fr/nous/' } }])),
+  style: ({ pick }) => ({ 'site-config/theme.json': { colours: { brick: pick(['#8a3b24', '#123456']) } } }),
+  name: ({ pick }) => ({
+    'site-config/site.json': { ...SITE, name: pick(['Kantoor Linde', 'Kantoor Esdoorn']) },
+  }),
+  page: ({ number }) => ({
+    'content/pages/about.json': {
+      path: '/about/',
+      params: {
+        title: { nl: 'Over ons', fr: 'À propos' },
+        content: { nl: `Wij zijn {FOR_SALE_TOTAL} keer hier, ${number(9)}.` },
+      },
+    },
+  }),
+  copy: ({ number }) => ({ 'content/static/note.txt': `note ${number(9)}` }),
+}
+
+/** Files and what they hold, before and after. */
+function editOf(content: SiteFiles, dice: Dice): { readonly kind: string; readonly change: SiteFiles } {
+  const kind = dice.pick([...Object.keys(FIELDS), ...Object.keys(FIELDS), ...Object.keys(OTHERS)])
+  const other = OTHERS[kind]
+  if (other) return { kind, change: other(dice) }
+  const known = Object.keys(content).filter((file) => file.startsWith('content/properties/') && content[file])
+  const file = dice.pick(known)
+  return { kind, change: { [file]: { ...(content[file] as object), ...FIELDS[kind]?.(dice) } } }
+}
+
+test.each(SEEDS)('seed %i', async (seed) => {
+  const random = seeded(seed)
+  const dice = diceOf(random)
+  let site = createSite({}, files)
+  let content = files
+  for (let step = 0; step < EDITS_OF_A_SEED; step++) {
+    const { kind, change } = editOf(content, dice)
+    content = { ...content, ...change }
+    writeAll(site, change)
+    if (random() < 0.3) site = siteAt(site.root)
+    // A clock that runs ahead lets files be trusted by their stamps.
+    const now = random() < 0.3 ? { now: () => Date.now() + 60_000 } : {}
+    const { ok } = await site.build({ threads: dice.pick([1, 2]) }, now)
+    const name = `edit ${step}: ${kind}`
+    if (ok) expect(treeOf(site.output), name).toEqual(await cleanTreeOf(content))
+    else await expect(cleanTreeOf(content), name).rejects.toThrow()
+  }
+})
