@@ -1,7 +1,10 @@
 import { networkInterfaces } from 'node:os'
+import type { BuildOptions } from '../../core/build/ports.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Change } from '../../core/dev/change-set.ts'
 import { createDev, watchedFolders } from '../../core/dev/dev.ts'
 import { watchSite } from '../../core/dev/watch.ts'
+import type { WatchOptions } from '../../core/dev/watch.ts'
 import { listen } from '../../core/serve/listen.ts'
 import { createQueue } from '../../core/system/queue.ts'
 import { createDevReport } from '../dev-report.ts'
@@ -57,16 +60,9 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
   const server = await listen(session.app, wished).catch((error: unknown) => listenProblem(error, wished))
   if ('code' in server) return fail([server])
   const first = inTurn(() => session.step(null))
-  const watching = watchSite({
-    root: site.root,
-    ...watchedFolders(site),
-    now: io.now,
-    apply: (changes) => inTurn(async () => said.step(changes, await session.step(changes))),
-    onPolling: said.polling,
-    onCrash: (error) => {
-      throw error
-    },
-  })
+  const apply = (changes: readonly Change[]) =>
+    inTurn(async () => said.step(changes, await session.step(changes)))
+  const watching = watchSite(watchOptions(io, site, { apply, onPolling: said.polling }))
   const close = async () => {
     session.close()
     await Promise.all([watching.close(), server.close()])
@@ -90,6 +86,17 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
   said.watching()
   await new Promise(() => undefined)
   return 0
+}
+
+function watchOptions(
+  { now }: Io,
+  site: BuildOptions,
+  told: Pick<WatchOptions, 'apply' | 'onPolling'>,
+): WatchOptions {
+  const onCrash = (error: unknown) => {
+    throw error
+  }
+  return { root: site.root, ...watchedFolders(site), now, onCrash, ...told }
 }
 
 /** Where it can be looked at, the way from this machine first. */

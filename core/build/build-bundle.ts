@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { Bundle } from './bundle.ts'
 import { PACKAGE_ROOT } from './package-root.ts'
+import { partsOf, rememberLast } from './bundle-parts.ts'
 import { MAIN_STYLES } from './template-styles.ts'
 import { textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
@@ -16,9 +17,7 @@ const CLIENT_SCRIPTS = {
 export type ClientScript = keyof typeof CLIENT_SCRIPTS
 
 /** With the map that leads from its lines to those of the templates. */
-export async function buildServer(
-  tree: TemplateTree,
-): Promise<{ readonly code: string; readonly map: string }> {
+async function buildServer(tree: TemplateTree): Promise<ServerPart> {
   const output = await runVite(tree, {
     ssr: { noExternal: true, target: 'node' },
     build: {
@@ -54,15 +53,33 @@ const SHARED = [
   { name: 'fragment', test: /\/client\/fragment\.ts$/ },
 ]
 
-export async function buildClient(tree: TemplateTree): Promise<Omit<Bundle, 'hash' | 'entry'>> {
-  const output = await runVite(tree, {
+async function buildScripts(tree: TemplateTree): Promise<ScriptPart> {
+  const output = await buildForBrowser(tree, CLIENT_SCRIPTS)
+  const scripts: Partial<Record<ClientScript, string>> = {}
+  for (const file of output) {
+    if (file.type === 'chunk' && file.isEntry && file.name in CLIENT_SCRIPTS)
+      scripts[file.name as ClientScript] = file.fileName
+  }
+  return { scripts: scripts as Bundle['scripts'], assets: assetsOf(output) }
+}
+
+async function buildStyles(tree: TemplateTree): Promise<StylePart> {
+  const output = await buildForBrowser(tree, { site: MAIN_STYLES })
+  const css = output.find((file) => file.type === 'asset' && /^_a\/site\..*\.css$/.test(file.fileName))
+  const others = output.filter((file) => file !== css && file.type === 'asset')
+  const text = css?.type === 'asset' ? Buffer.from(css.source).toString('utf8') : ''
+  return { css: text, assets: assetsOf(others) }
+}
+
+function buildForBrowser(tree: TemplateTree, input: Readonly<Record<string, string>>) {
+  return runVite(tree, {
     build: {
       cssMinify: 'lightningcss',
       cssTarget: STYLE_TARGET,
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: { ...CLIENT_SCRIPTS, site: MAIN_STYLES },
+        input: { ...input },
         output: {
           entryFileNames: '_a/[name].[hash].js',
           chunkFileNames: '_a/[name].[hash].js',
@@ -72,22 +89,53 @@ export async function buildClient(tree: TemplateTree): Promise<Omit<Bundle, 'has
       },
     },
   })
-  const css = output.find((file) => file.type === 'asset' && /^_a\/site\..*\.css$/.test(file.fileName))
-  const assets: Record<string, string> = {}
-  const scripts: Partial<Record<ClientScript, string>> = {}
-  for (const file of output) {
-    if (file === css || (file.type === 'chunk' && file.name === 'site')) continue
+}
+
+function assetsOf(output: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): Bundle['assets'] {
+  const entries = output.map((file) => {
     const content = file.type === 'chunk' ? file.code : file.source
-    assets[file.fileName] = Buffer.from(content).toString('base64')
-    if (file.type === 'chunk' && file.isEntry && file.name in CLIENT_SCRIPTS)
-      scripts[file.name as ClientScript] = file.fileName
-  }
-  const names = Object.keys(assets).sort()
-  return {
-    css: css?.type === 'asset' ? Buffer.from(css.source).toString('utf8') : '',
+    return [file.fileName, Buffer.from(content).toString('base64')] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+interface ServerPart {
+  readonly code: string
+  readonly map: string
+}
+
+type ScriptPart = Pick<Bundle, 'scripts' | 'assets'>
+type StylePart = Pick<Bundle, 'css' | 'assets'>
+
+export interface BuiltBundle extends ServerPart {
+  readonly client: Omit<Bundle, 'hash' | 'entry'>
+}
+
+/** What has been bundled last in this process: who changes a style sheet does not wait for the scripts. */
+const last = {
+  server: rememberLast(buildServer),
+  scripts: rememberLast(buildScripts),
+  styles: rememberLast(buildStyles),
+}
+
+export async function buildBundle(tree: TemplateTree): Promise<BuiltBundle> {
+  const names = await partsOf(tree)
+  const parts = [
+    last.server(tree, names.server),
+    last.scripts(tree, names.scripts),
+    last.styles(tree, names.styles),
+  ] as const
+  // Of several mistakes it is always the same that is reported.
+  await Promise.allSettled(parts)
+  const [server, script, style] = [await parts[0], await parts[1], await parts[2]]
+  const assets = { ...script.assets, ...style.assets }
+  const sorted = Object.keys(assets).sort()
+  const client = {
+    css: style.css,
     icons: await textOf(tree, 'templates/icons.svg'),
-    scripts: scripts as Bundle['scripts'],
-    assets: Object.fromEntries(names.map((name) => [name, assets[name] ?? ''])),
-    fonts: names.filter((name) => name.endsWith('.woff2')),
+    scripts: script.scripts,
+    assets: Object.fromEntries(sorted.map((name) => [name, assets[name] ?? ''])),
+    fonts: sorted.filter((name) => name.endsWith('.woff2')),
   }
+  return { ...server, client }
 }

@@ -7,7 +7,7 @@ import type { Files } from '../system/files.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { isSystemError } from './environment.ts'
-import { buildClient, buildServer } from './build-bundle.ts'
+import { buildBundle } from './build-bundle.ts'
 import type { ClientScript } from './build-bundle.ts'
 import { PACKAGE_ROOT, VERSION, versionOf } from './package-root.ts'
 import type { TemplateTree } from './template-tree.ts'
@@ -70,8 +70,7 @@ export async function bundleTemplates({
   const folder = path.join(cacheFolder, TEMPLATES_FOLDER, hash)
   const known = fresh ? null : await readBundle(files, folder)
   if (known) return { bundle: known }
-  const { code, map } = await buildServer(tree)
-  const client = await buildClient(tree)
+  const { code, map, client } = await buildBundle(tree)
   const bundle: Bundle = { hash: hashOf(code), entry: path.join(folder, 'entry.mjs'), ...client }
   try {
     await files.writeAtomic(bundle.entry, code)

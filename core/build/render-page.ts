@@ -25,9 +25,15 @@ export interface PageOrder {
   readonly knownHash: Hash | undefined
 }
 
+export interface PageFailure {
+  readonly kind: 'failed'
+  readonly reason: string
+  readonly place: TemplatePlace | null
+}
+
 export type PageResult =
   | { readonly kind: 'made'; readonly hash: Hash; readonly bytes: number; readonly isNew: boolean }
-  | { readonly kind: 'failed'; readonly reason: string; readonly place: TemplatePlace | null }
+  | PageFailure
 
 export interface PageMaker {
   readonly files: Pick<Files, 'write'>
@@ -50,11 +56,11 @@ export async function makePage(
   return { kind: 'made', hash, bytes: content.length, isNew }
 }
 
-async function htmlOf(
+export async function htmlOf(
   { render, trace }: Renderer,
   shell: Shell | undefined,
-  { slot, props, file }: PageOrder,
-): Promise<string | PageResult> {
+  { slot, props, file }: Pick<PageOrder, 'slot' | 'props' | 'file'>,
+): Promise<string | PageFailure> {
   if (shell === undefined) throw new Error(`${file} is in a language without a shell`)
   try {
     return render(slot, JSON.parse(props) as SlotProps[SlotName], shell)

@@ -1,6 +1,6 @@
 /** Finds what stands at an address in the plan, and renders it when it is asked for. Nothing rendered is kept. */
 import { failureOf } from '../build/render.ts'
-import { reasonOf } from '../build/renderer.ts'
+import { htmlOf } from '../build/render-page.ts'
 import type { SiteState } from '../build/advance.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { identityOf } from '../plan/identity.ts'
@@ -66,21 +66,14 @@ export function jobAt({ plan }: SiteState, pathname: string): RenderJob | null {
 export function keyOf({ plan, bundle }: SiteState, job: RenderJob): Hash {
   const shell = plan.shellHashes.get(job.locale)
   if (shell === undefined) throw new Error(`there is no shell in "${job.locale}"`)
-  return (
-    job.key ??
-    identityOf({ templates: bundle.hash, shell }, { slot: job.slot, props: JSON.stringify(job.props()) })
-  )
+  if (job.key !== undefined) return job.key
+  return identityOf({ templates: bundle.hash, shell }, { slot: job.slot, props: JSON.stringify(job.props()) })
 }
 
 export type Rendered = { readonly html: string } | { readonly problem: Problem }
 
 export async function renderJob({ plan, renderer }: SiteState, job: RenderJob): Promise<Rendered> {
-  const shell = plan.shells[job.locale]
-  if (shell === undefined) throw new Error(`there is no shell in "${job.locale}"`)
-  const props = job.props()
-  try {
-    return { html: renderer.render(job.slot, props, shell) }
-  } catch (error) {
-    return { problem: failureOf(job, { reason: reasonOf(error), place: await renderer.trace(error) }) }
-  }
+  const { slot, file, locale } = job
+  const made = await htmlOf(renderer, plan.shells[locale], { slot, file, props: JSON.stringify(job.props()) })
+  return typeof made === 'string' ? { html: made } : { problem: failureOf(job, made) }
 }

@@ -14,7 +14,7 @@ import { MINIMAL, REPOSITORY, createSite, plot, siteAt } from '../support/site.t
 import type { TestSite } from '../support/site.ts'
 import { stampsOf, treeOf } from '../support/tree.ts'
 
-const COMMANDS = ['build', 'merge', 'check', 'preview', 'routes', 'cache']
+const COMMANDS = ['build', 'dev', 'merge', 'check', 'preview', 'routes', 'explain', 'cache']
 const PLOTS = { 'content/properties/plots.json': [plot(1), plot(2)] }
 /** A link that leads nowhere, and a page that the path table does not know. */
 const BROKEN = {

@@ -33,11 +33,8 @@ function dialogOf(errors: readonly ShownProblem[], more: number): HTMLDialogElem
   const title = make('h2', { id: 'title' }, count === 1 ? '1 error' : `${count} errors`)
   const close = button('Close', () => dialog.close(), { class: 'close' })
   const rest = more === 0 ? null : make('p', {}, `${more} more in the terminal`)
-  const note = make(
-    'p',
-    { class: 'note' },
-    'The page below is the last good one. This goes when the errors are mended.',
-  )
+  const below = document.body.childElementCount > 0 ? 'The page below is the last good one. ' : ''
+  const note = make('p', { class: 'note' }, `${below}This goes when the errors are mended.`)
   const list = make('ol', { class: 'problems' }, ...errors.map(problemItem))
   const dialog = make(
     'dialog',
