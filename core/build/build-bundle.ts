@@ -24,7 +24,11 @@ async function buildServer(tree: TemplateTree): Promise<ServerPart> {
       ssr: 'templates/entry.tsx',
       minify: false,
       sourcemap: 'hidden',
-      rolldownOptions: { output: { entryFileNames: 'entry.mjs', codeSplitting: false } },
+      rolldownOptions: {
+        output: { entryFileNames: 'entry.mjs', codeSplitting: false },
+        // Comments that name files would make the hash of the templates depend on where packages are installed.
+        experimental: { attachDebugInfo: 'none' },
+      },
     },
   })
   const [entry] = output

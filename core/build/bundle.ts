@@ -29,7 +29,7 @@ export interface Bundle {
 export const TEMPLATES_FOLDER = 'templates'
 
 /** Raised when the same sources give another bundle: a new bundler, or other options. */
-const BUNDLE_VERSION = 5
+const BUNDLE_VERSION = 6
 
 /** What ends up in the bundle, or makes it. */
 const PACKAGES = [
