@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { NOTHING_KNOWN } from '../../core/build/advance.ts'
 import { build as buildSite } from '../../core/build/build.ts'
 import type { BuildReport } from '../../core/build/report.ts'
 import { shardText } from '../../core/build/shard.ts'
@@ -22,7 +23,10 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions & Build
     problems,
     memory,
     report: built,
-  } = await untilInterrupted(io, options, (ports) => buildSite(ports, site, null))
+  } = await untilInterrupted(io, options, (ports) =>
+    // Who goes on needs to know the site, also where nothing has changed.
+    buildSite(ports, site, options.watch ? NOTHING_KNOWN : null),
+  )
   const shown = path.relative(io.cwd, site.output) || '.'
   const summary =
     built === null

@@ -3,8 +3,7 @@
  * and `dev` call it alike; the first time, `previous` is null. Nothing of the output is touched.
  */
 import path from 'node:path'
-import { hasErrors } from '../diagnostics/diagnostic.ts'
-import { problem } from '../diagnostics/diagnostic.ts'
+import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { planBuild } from '../plan/plan.ts'
 import type { BuildPlan } from '../plan/plan.ts'
@@ -36,6 +35,9 @@ export interface Memory {
   readonly site: SiteState | null
 }
 
+/** Of a process that has built nothing yet. */
+export const NOTHING_KNOWN: Memory = { sources: new Map(), site: null }
+
 export interface Advanced {
   /** null where the site is wrong. */
   readonly site: SiteState | null
@@ -48,13 +50,11 @@ export interface Step {
   readonly places: Places
   /** Told the name of each stage when it ends. */
   readonly ended: (stage: string) => void
-  /** Paths below the root that changed since `previous`; null or absent: everything is looked at. */
-  readonly changes?: ReadonlySet<string> | null
 }
 
 export async function advance(ports: Ports, step: Step, previous: Memory | null): Promise<Advanced> {
   const { options, places, ended } = step
-  const before = previous ?? { sources: new Map(), site: null }
+  const before = previous ?? NOTHING_KNOWN
   const { prepared, sources, problems } = await prepare(ports, options, before.sources)
   ended('read and check')
   const stopped = (found: readonly Problem[]): Advanced => ({

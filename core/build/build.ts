@@ -11,7 +11,7 @@ import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { advance, isFatal } from './advance.ts'
-import type { Memory } from './advance.ts'
+import type { Memory, SiteState } from './advance.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
 import { checkOutputFolder, placesOf } from './output.ts'
@@ -74,47 +74,56 @@ async function publishedBuild(
   const same =
     previous === null ? await unchanged(ports.files, { places, whole: target.whole, stamps }) : null
   if (same !== null && !isFatal(same.problems, options)) return same
-  const {
-    site,
-    memory,
-    problems: found,
-  } = await advance(ports, { options, places, ended: clock.end }, previous)
-  if (site === null) return { ok: false, problems: found, memory, report: null }
+  const advanced = await advance(ports, { options, places, ended: clock.end }, previous)
+  const { site, memory } = advanced
+  if (site === null) return { ok: false, problems: advanced.problems, memory, report: null }
   const share = target.share(site)
-  const { prepared, plan } = share
-  let problems = found
-  const fail = (): Outcome => ({ ok: false, problems, memory, report: null })
-
-  const { known } = target
-  const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
-  const pages = await renderPages(
-    { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
-    { site: share, threads: options.threads ?? ports.processors },
-  )
-  const others = await stageFiles({ ...context, progress: () => undefined }, plan.files)
-  problems = [...problems, ...pages.problems]
-  clock.end('render')
-  if (isFatal(problems, options)) return fail()
-
-  const pictures = await stagePictures(ports, { prepared, places, known, fresh: options.force })
-  problems = withoutTwins([...problems, ...pictures.problems])
-  clock.end('pictures')
-  if (isFatal(problems, options)) return fail()
-
+  const made = await makeAll(ports, options, { site: share, target, places, clock })
+  const problems = withoutTwins([...advanced.problems, ...made.problems])
+  if (made.stages === null || isFatal(problems, options)) return { ok: false, problems, memory, report: null }
+  const { pages, others, pictures } = made.stages
   const manifest = await target.finish(site, [pages, others, pictures])
   clock.end('publish')
-  const report = reportOf({
-    plan,
-    pages,
-    pictures,
-    manifest,
-    before: target.before,
-    jobs: prepared.pictureJobs,
-    phases: clock.phases,
-  })
+  const { plan, prepared } = share
+  const { before } = target
+  const jobs = prepared.pictureJobs
+  const report = reportOf({ plan, pages, pictures, manifest, before, jobs, phases: clock.phases })
   if (stamps !== null)
     await keepReceipt(ports.files, places, { stamps, build: manifest.id, problems, report })
   return { ok: true, problems, memory, report }
+}
+
+interface Making {
+  readonly site: SiteState
+  readonly target: Target
+  readonly places: Places
+  readonly clock: ReturnType<typeof phaseClock>
+}
+
+interface Made {
+  readonly problems: readonly Problem[]
+  /** null where a page could not be made: then no picture is begun. */
+  readonly stages: Readonly<Record<'pages' | 'others' | 'pictures', Staged>> | null
+}
+
+/** Puts into staging what the target does not hold yet. */
+async function makeAll(
+  ports: Ports,
+  options: BuildOptions,
+  { site, target: { known }, places, clock }: Making,
+): Promise<Made> {
+  const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
+  const pages = await renderPages(
+    { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
+    { site, threads: options.threads ?? ports.processors },
+  )
+  const others = await stageFiles({ ...context, progress: () => undefined }, site.plan.files)
+  clock.end('render')
+  if (isFatal(pages.problems, options)) return { problems: pages.problems, stages: null }
+  const { prepared } = site
+  const pictures = await stagePictures(ports, { prepared, places, known, fresh: options.force })
+  clock.end('pictures')
+  return { problems: [...pages.problems, ...pictures.problems], stages: { pages, others, pictures } }
 }
 
 /** What the last build said, where another one would do nothing. */

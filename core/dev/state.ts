@@ -26,15 +26,14 @@ export const NOTHING_YET: DevState = {
   changes: null,
 }
 
-/** `changes` is null where nothing is known of them: then all files are looked at. */
+/** `changes` is null where nothing is known of them. All files are looked at in any case: a stamp is quickly read. */
 export async function nextState(
   ports: Ports,
   options: BuildOptions,
   { previous, changes }: { readonly previous: DevState; readonly changes: readonly Change[] | null },
 ): Promise<DevState> {
   const places = placesOf(options.root, options.output, options.cache)
-  const files = changes === null ? null : new Set(changes.map(({ file }) => file))
-  const step = { options, places, ended: () => undefined, changes: files }
+  const step = { options, places, ended: () => undefined }
   try {
     const { site, memory, problems } = await advance(ports, step, previous.memory)
     return { site: site ?? previous.site, problems, isBroken: site === null, memory, changes }

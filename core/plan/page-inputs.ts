@@ -90,11 +90,22 @@ function isOtherStock(
   return ({ type, id }) => type === 'project-list' || (type === 'property-list' && id !== goal)
 }
 
+/** Records never change: one that is not read again keeps its hash, from build to build of a process. */
+const recordHashes = new WeakMap<LinkedProperty['property'], Hash>()
+
+function recordHash(property: LinkedProperty['property']): Hash {
+  const hash = recordHashes.get(property) ?? hashOf(JSON.stringify(property))
+  recordHashes.set(property, hash)
+  return hash
+}
+
 function propertyHash(linked: LinkedProperty, pictures: PlannedPictures): Hash {
   const { property, town, titles, paths, region, availability, energy, types, agent } = linked
   const derived = { town, titles, paths, region, availability, energy, types, agent }
   const shown = [...picturesOfRecord(property), ...(property.PlanItems ?? [])]
-  return hashOf(JSON.stringify([property, derived, shown.map(({ Url }) => pictures.identityOf(Url))]))
+  return hashOf(
+    JSON.stringify([recordHash(property), derived, shown.map(({ Url }) => pictures.identityOf(Url))]),
+  )
 }
 
 /** For one build: the same object gives the same answer. */

@@ -2,7 +2,7 @@
 import type { OutputPath } from '../system/paths.ts'
 import { alternatesOf } from '../view/head.ts'
 import { absolute } from '../view/links.ts'
-import type { PageJob } from './jobs.ts'
+import type { PageJob, SitemapEntry } from './jobs.ts'
 import type { PlanContext } from './pages.ts'
 
 const MAX_URLS = 50_000
@@ -36,23 +36,33 @@ export function sitemapFiles(plan: PlanContext, pages: readonly PageJob[]): read
   return [{ file: 'sitemap.xml' as OutputPath, text: () => index }, ...files]
 }
 
-/** Rows are written twice, here for their size only: kept, they would be the largest thing in memory. */
-function partsOf(plan: PlanContext, pages: readonly PageJob[]): readonly (readonly PageJob[])[] {
+/** Rows are written when a part is: kept, they would be the largest thing in memory. Here their size is known well enough. */
+function partsOf({ views }: PlanContext, pages: readonly PageJob[]): readonly (readonly PageJob[])[] {
   const parts: PageJob[][] = []
   let part: PageJob[] = []
   let size = 0
   for (const page of pages) {
-    const length = rowOf(plan, page)?.length
-    if (length === undefined) continue
+    if (page.sitemap === undefined || views[page.locale] === undefined) continue
+    const length = longestRow(page.sitemap)
     if (parts.length === 0 || part.length === MAX_URLS || size + length > MAX_BYTES) {
       part = []
       parts.push(part)
       size = 0
     }
     part.push(page)
-    size += length + 1
+    size += length
   }
   return parts
+}
+
+/** Characters around an address: elements, and the address of the site. */
+const AROUND = 150
+
+/** About what a row has at most. Addresses are longer when they are escaped, for which the limit leaves room. */
+function longestRow({ paths, images }: SitemapEntry): number {
+  const versions = Object.values(paths).reduce((sum, path) => sum + path.length + AROUND, 3 * AROUND)
+  const shown = (images?.() ?? []).slice(0, MAX_IMAGES)
+  return shown.reduce((sum, src) => sum + src.length + AROUND, versions)
 }
 
 function rowOf({ views }: PlanContext, { sitemap, locale, url }: PageJob): string | undefined {
