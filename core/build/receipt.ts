@@ -3,6 +3,7 @@
  * package was touched since, the output is what a build would make, and nothing needs to be read. Whatever is in doubt
  * (a file touched a moment ago, a link, a copied folder) is left to the build, which goes by content alone.
  */
+import path from 'node:path'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { readIfThere } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
@@ -45,7 +46,7 @@ export function stampsOf(root: string, now: number): Hash | null {
 }
 
 function receiptFile(places: Places): string {
-  return manifestFile(places).replace(/\.json$/, '.receipt')
+  return path.join(places.work, 'receipts', path.basename(manifestFile(places)))
 }
 
 /** A disk that refuses it takes nothing away: the site is published, and the next build looks at everything. */

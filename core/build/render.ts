@@ -41,7 +41,7 @@ export interface RenderInput {
 }
 
 /** Pages of a batch: enough to make sending it cheap, few enough for a signal to be answered between two. */
-const BATCH = 64
+const BATCH = 32
 
 /** Fewer pages are rendered before another thread would have begun (measured: docs/performance.md). */
 const WORTH_A_THREAD = 500

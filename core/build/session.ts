@@ -110,7 +110,7 @@ async function removeLeftovers(
   { files, now }: Pick<Ports, 'files' | 'now'>,
   { work }: Places,
 ): Promise<void> {
-  for (const folder of [work, path.join(work, 'manifests')]) {
+  for (const folder of ['', 'manifests', 'receipts'].map((name) => path.join(work, name))) {
     const names = (await files.stat(folder)) === null ? [] : await files.list(folder)
     for (const name of names.filter((file) => file.endsWith('.tmp'))) {
       const stat = await files.stat(path.join(folder, name))

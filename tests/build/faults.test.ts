@@ -69,20 +69,23 @@ function leftovers(site: TestSite): readonly string[] {
 
 /** Calls of `fs` that change something, as the generator makes them. */
 const CHANGES = ['writeFile', 'rename', 'rm', 'rmdir', 'mkdir', 'link', 'open']
+const CHANGES_AT_ONCE = ['writeFileSync', 'mkdirSync']
 
 /** The process kills itself right before the change with this number, or tells at its end how many there were, and from which on it published. */
 function killedBefore(change: number | undefined): readonly string[] {
   return preload(`
     let count = 0
     let journal = 0
-    for (const name of ${JSON.stringify(CHANGES)}) {
-      const operation = fs[name]
-      fs[name] = (...all) => {
+    const watch = (from, name) => {
+      const operation = from[name]
+      from[name] = (...all) => {
         if (++count === ${change}) process.kill(process.pid, 'SIGKILL')
         if (name === 'rename' && String(all[1]).endsWith('journal.json')) journal = count
         return operation(...all)
       }
     }
+    for (const name of ${JSON.stringify(CHANGES)}) watch(fs, name)
+    for (const name of ${JSON.stringify(CHANGES_AT_ONCE)}) watch(sync, name)
     process.on('exit', () => process.stderr.write('changes: ' + count + ', journal: ' + journal))`)
 }
 
@@ -173,7 +176,7 @@ interface Gate {
 }
 
 /** The command says "at the gate" before such an operation for the `nth` time, and waits there until it is opened. */
-function gateAt(operation: 'rename' | 'link' | 'writeFile', pattern: string, nth = 1): Gate {
+function gateAt(operation: 'rename' | 'link', pattern: string, nth = 1): Gate {
   const file = path.join(emptyFolder(), 'open')
   const code = `
     const operation = fs.${operation}
@@ -184,6 +187,26 @@ function gateAt(operation: 'rename' | 'link' | 'writeFile', pattern: string, nth
         while (!existsSync('${file}')) await new Promise((resolve) => setTimeout(resolve, 10))
       }
       return operation(from, to)
+    }`
+  return { node: preload(code), open: () => writeFileSync(file, '') }
+}
+
+/** The same between two batches of pages. */
+function gateBetweenBatches(nth: number): Gate {
+  const file = path.join(emptyFolder(), 'open')
+  const code = `
+    const nextTurn = timers.setImmediate
+    let count = 0
+    timers.setImmediate = async () => {
+      await nextTurn()
+      if (!process.stderr.rendering || ++count !== ${nth}) return
+      process.stderr.write('at the gate\\n')
+      while (!existsSync('${file}')) await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    const write = process.stderr.write
+    process.stderr.write = (text, ...rest) => {
+      if (String(text).includes('rendering pages')) process.stderr.rendering = true
+      return write.call(process.stderr, text, ...rest)
     }`
   return { node: preload(code), open: () => writeFileSync(file, '') }
 }
@@ -219,7 +242,7 @@ describe('signals', () => {
   }
 
   test.each([
-    ['SIGINT', 130, 'rendering', () => gateAt('writeFile', '/staging/', 30)],
+    ['SIGINT', 130, 'rendering', () => gateBetweenBatches(1)],
     ['SIGTERM', 143, 'encoding', () => gateAt('rename', '/cache/pictures/', 5)],
   ] as const)(
     '%s gives %i while %s; the output stays, and the next build works',

@@ -99,8 +99,8 @@ describe('it is looked again', () => {
   })
 
   test('when the receipt is damaged', async () => {
-    const folder = path.join(site.root, '.agency-site/manifests')
-    for (const name of Object.keys(treeOf(folder)).filter((file) => file.endsWith('.receipt'))) {
+    const folder = path.join(site.root, '.agency-site/receipts')
+    for (const name of Object.keys(treeOf(folder))) {
       const file = path.join(folder, name)
       writeFileSync(file, readFileSync(file, 'utf8').replace('"rendered"', '"renderes"'))
     }

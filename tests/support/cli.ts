@@ -91,7 +91,8 @@ export function preload(code: string): readonly string[] {
   const file = path.join(emptyFolder(), 'preload.mjs')
   const imports = [
     "import fs from 'node:fs/promises'",
-    "import { existsSync } from 'node:fs'",
+    "import sync, { existsSync } from 'node:fs'",
+    "import timers from 'node:timers/promises'",
     "import { spawnSync } from 'node:child_process'",
     "import { syncBuiltinESMExports } from 'node:module'",
   ]
