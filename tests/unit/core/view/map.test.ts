@@ -88,7 +88,9 @@ test('what is hidden is in no file of a list', async () => {
   const { plan } = planOf(site, hashOf('templates'))
   const texts = plan.files.flatMap(({ file, content }) => {
     const text = 'text' in content ? content.text : ''
-    return /(?:ids|places)\.[0-9a-f]+\.json$|list\.json$/.test(file) ? [typeof text === 'string' ? text : text()] : []
+    return /(?:ids|places)\.[0-9a-f]+\.json$|list\.json$/.test(file)
+      ? [typeof text === 'string' ? text : text()]
+      : []
   })
   const lists = texts.filter((text) => text.includes('"places"'))
   const places = texts.filter((text) => text.includes('"latitude"'))
