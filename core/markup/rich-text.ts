@@ -4,6 +4,7 @@
  */
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+import { remembered } from '../domain/remembered.ts'
 import type { Html } from '../view/types.ts'
 
 export interface ResolvedLink {
@@ -47,6 +48,34 @@ const markdown = new Marked({
  * Throws nothing for texts that pass `isTooComplex`.
  */
 export function richText(source: string, resolve: LinkResolver): Html {
+  const known = made(source)
+  // The same text is the same HTML for as long as its links lead to the same pages.
+  if (known.html !== null && known.links.every(({ written, link }) => isSame(resolve(written), link)))
+    return known.html
+  known.links = []
+  known.html = htmlOf(source, (written) => {
+    const link = resolve(written)
+    known.links.push({ written, link })
+    return link
+  })
+  return known.html
+}
+
+interface Made {
+  html: Html | null
+  links: { readonly written: string; readonly link: ResolvedLink | null }[]
+}
+
+/** Texts of a small site, whose pages are made again and again by one process. */
+const LATEST_TEXTS = 2000
+
+const made = remembered(LATEST_TEXTS, (): Made => ({ html: null, links: [] }))
+
+function isSame(left: ResolvedLink | null, right: ResolvedLink | null): boolean {
+  return left?.href === right?.href && left?.external === right?.external
+}
+
+function htmlOf(source: string, resolve: LinkResolver): Html {
   const text = normalised(source)
   if (!MARKUP.test(text)) return plainText(text)
   const html = BLOCKS.test(text)
@@ -116,7 +145,9 @@ export interface WrittenLink {
 }
 
 /** Links as they are written in a text, for checking; pictures are told apart. */
-export function linksOf(source: string): readonly WrittenLink[] {
+export const linksOf = remembered(LATEST_TEXTS, writtenLinks)
+
+function writtenLinks(source: string): readonly WrittenLink[] {
   const text = normalised(source)
   if (!MARKUP.test(text)) return []
   if (BLOCKS.test(text)) return linksOfHtml(text)
@@ -158,7 +189,7 @@ const WIDE_TABLE = /^(?:[^|\n]*\|){100}/m
  * Markdown parsers take quadratic time, or run out of stack, on some texts that no person writes: thousands of
  * emphasis marks in one paragraph, lists or quotes nested hundreds deep (engineering section 5, bad input 13).
  */
-export function isTooComplex(source: string): boolean {
+export const isTooComplex = remembered(LATEST_TEXTS, (source) => {
   if (source.length > MAX_LENGTH) return true
   const text = normalised(source)
   if (!MARKUP.test(text)) return false
@@ -166,7 +197,7 @@ export function isTooComplex(source: string): boolean {
   if (BLOCKS.test(text)) return false
   if ([NESTED, ENDLESS_WORD, WIDE_TABLE].some((pattern) => pattern.test(text))) return true
   return text.split(/\n\s*\n/).some((block) => countOf(block, /[*_`[\]<>~!\\]/g) > MAX_MARKS_IN_BLOCK)
-}
+})
 
 function countOf(text: string, pattern: RegExp): number {
   let count = 0

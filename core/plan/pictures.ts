@@ -2,6 +2,7 @@
  * Which pictures are made of which sources, and what they are called: decided before a pixel is touched, so that pages
  * and encoder agree. A name holds hashes only: the name of a source could give away a hidden address.
  */
+import { remembered } from '../domain/remembered.ts'
 import type { Hash } from '../system/hash.ts'
 import type { RecipeName } from '../view/context.ts'
 import type { Picture } from '../view/types.ts'
@@ -128,31 +129,21 @@ function identityOf(source: PictureSource | undefined): string {
 /** All languages of a property are planned one after the other, and its list after them. */
 const LATEST_USES = 5000
 
-/** The latest results are kept; all of them would fill the memory. */
-function remembered<T>(
-  limit: number,
-  make: (ref: string, recipe: RecipeName) => T,
-): (ref: string, recipe: RecipeName) => T {
-  let known = new Map<string, T>()
-  return (ref, recipe) => {
-    const key = useKey({ ref, recipe })
-    if (known.has(key)) return known.get(key) as T
-    const value = make(ref, recipe)
-    if (known.size >= limit) known = new Map()
-    known.set(key, value)
-    return value
-  }
-}
-
 function lookup(
   variantsOfUse: (ref: string, recipe: RecipeName) => LinkedPicture | readonly Variant[],
 ): Pick<PlannedPictures, 'of' | 'sizes'> {
-  const ofUse = remembered(LATEST_USES, (ref: string, recipe: RecipeName) => {
-    const found = variantsOfUse(ref, recipe)
-    return 'url' in found ? linkOf(found) : pictureOf(found)
-  })
+  const ofUse = (recipe: RecipeName) =>
+    remembered(LATEST_USES, (ref) => {
+      const found = variantsOfUse(ref, recipe)
+      return 'url' in found ? linkOf(found) : pictureOf(found)
+    })
+  const uses = new Map<RecipeName, ReturnType<typeof ofUse>>()
   return {
-    of: ofUse,
+    of(ref, recipe) {
+      const known = uses.get(recipe) ?? ofUse(recipe)
+      uses.set(recipe, known)
+      return known(ref)
+    },
     sizes(ref, recipe) {
       const found = variantsOfUse(ref, recipe)
       if ('url' in found) return []

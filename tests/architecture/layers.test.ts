@@ -13,7 +13,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/system': ['node:'],
   'core/schema': ['core/domain', 'zod'],
   'core/source': ['core/diagnostics', 'gray-matter', 'yaml', 'jsonc-parser'],
-  'core/markup': ['core/view (types)', 'marked', 'sanitize-html'],
+  'core/markup': ['core/domain', 'core/view (types)', 'marked', 'sanitize-html'],
   'core/site': [
     'core/domain',
     'core/schema (types)',
