@@ -25,6 +25,10 @@ export function inputsOf({ prepared, bundle }: Pick<SiteState, 'prepared' | 'bun
 /** What node brings along that can show in a text: how numbers, dates and names are written and sorted. */
 const RUNTIME = ['icu', 'cldr', 'unicode', 'tz'] as const
 
+export function runtimeVersions(): string {
+  return RUNTIME.map((name) => process.versions[name] ?? '').join(' ')
+}
+
 /** What single pages are made of, all of it as one: for those who must know that nothing at all differs. */
 export function contentOf({ prepared }: Pick<SiteState, 'prepared'>): Inputs {
   const sources = [...prepared.sources.values()].filter(({ file }) => file.startsWith('content/'))
@@ -33,7 +37,7 @@ export function contentOf({ prepared }: Pick<SiteState, 'prepared'>): Inputs {
     ...variants.map(({ file, key }) => `${file} ${key}`),
   ])
   return {
-    'the version of node': RUNTIME.map((name) => process.versions[name] ?? '').join(' '),
+    'the version of node': runtimeVersions(),
     'the content': hashOfLines(sources.map(({ file, hash }) => `${file} ${hash}`)),
     'the pictures': hashOfLines(pictures),
   }

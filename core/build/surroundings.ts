@@ -7,6 +7,7 @@ import type { PictureSource } from '../plan/pictures.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
+import { runtimeVersions } from './inputs.ts'
 import type { Sources } from './load.ts'
 import { PACKAGE_ROOT, VERSION } from './package-root.ts'
 import { ENCODER } from './pictures/sharp.ts'
@@ -26,6 +27,7 @@ export function surroundingsOf({ sources, site, uses, pictures }: Surroundings):
   return hashParts([
     codeHash(),
     ENCODER,
+    runtimeVersions(),
     ...content.map(({ file, hash }) => `${file} ${hash}`),
     ...site.staticFiles,
     ...site.documents,
