@@ -1,7 +1,7 @@
 /** The templates with nothing rendered ahead: each page is one plain `renderToString`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildServer } from '../../../dist/core/build/build-bundle.js'
+import { buildBundle } from '../../../dist/core/build/build-bundle.js'
 import { readTemplates } from '../../../dist/core/build/overrides.js'
 import { createFiles } from '../../../dist/core/system/files.js'
 
@@ -36,7 +36,7 @@ export async function writePlainBundle(folder) {
   writeFileSync(path.join(site, 'templates/cached.tsx'), WITHOUT_CACHE)
   // Its problems are of no account: a site's own template may not render by itself, this one has to.
   const { value: tree } = await readTemplates(createFiles(), site)
-  const { code } = await buildServer(tree)
+  const { code } = await buildBundle(tree)
   const entry = path.join(folder, 'plain.mjs')
   writeFileSync(entry, code)
   return entry
