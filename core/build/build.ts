@@ -70,9 +70,10 @@ async function publishedBuild(
   const clock = phaseClock(ports.now)
   // First of all: what is refused here need not be downloaded for.
   const target = await targetOf(ports, options, session)
-  const stamps = target.whole === undefined ? null : stampsOf(options.root, ports.now())
-  const same =
-    previous === null ? await unchanged(ports.files, { places, whole: target.whole, stamps }) : null
+  // A process that goes on knows its sources, and builds right after they were touched.
+  const isAsked = previous === null && target.whole !== undefined
+  const stamps = isAsked ? stampsOf(options.root, ports.now()) : null
+  const same = await unchanged(ports.files, { places, whole: target.whole, stamps })
   if (same !== null && !isFatal(same.problems, options)) return same
   const advanced = await advance(ports, { options, places, ended: clock.end }, previous)
   const { site, memory } = advanced

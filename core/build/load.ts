@@ -41,7 +41,7 @@ export interface LoadPorts {
 const COPIED_GLOBS = ['content/static/**/*', 'content/documents/**/*']
 
 /** A file younger than this may change again without a new stamp (esbuild's rule for mod keys). */
-const SAFE_AGE_MS = 3000
+export const SAFE_AGE_MS = 3000
 
 /** Enough to keep the disk busy, too few for the texts to fill the memory. */
 const READ_AT_ONCE = 64

@@ -35,8 +35,8 @@ export interface Prepared {
   readonly templates: TemplateTree
   /** Documents and static files of the content. */
   readonly copies: readonly FileJob[]
-  /** Of everything but the properties (surroundings.ts). */
-  readonly surroundings: Hash
+  /** Of everything but the properties (surroundings.ts): for those who render. */
+  readonly surroundings: () => Hash
 }
 
 export interface Preparation {
@@ -87,7 +87,7 @@ export async function prepare(ports: Ports, options: BuildOptions, previous: Sou
     pageStyles,
     templates,
     copies,
-    surroundings: surroundingsOf({ sources, site, uses, pictures: pictureSources }),
+    surroundings: () => surroundingsOf({ sources, site, uses, pictures }),
   }
   const linked = linkProblems.filter(({ code }) => !hasErrors(recordProblems) || !CONSEQUENCES.includes(code))
   return { sources, prepared, problems: [...sourceProblems, ...linked, ...styleProblems, ...pictureProblems] }

@@ -13,6 +13,7 @@ import { stampsBelow } from '../system/stamps.ts'
 import { PACKAGE_ROOT, VERSION } from './package-root.ts'
 import { ENCODER } from './pictures/sharp.ts'
 import { isSystemError } from './environment.ts'
+import { SAFE_AGE_MS } from './load.ts'
 import { manifestFile } from './output.ts'
 import type { Places } from './output.ts'
 import type { BuildReport } from './report.ts'
@@ -32,9 +33,6 @@ const RECEIPT_VERSION = 1
 
 const SITE_FOLDERS = ['content', 'site-config', 'templates']
 const PACKAGE_FOLDERS = ['core', 'templates', 'dist', 'package.json']
-
-/** A file younger than this may change again without a new stamp (ms; as in load.ts). */
-const SAFE_AGE_MS = 3000
 
 /** Null where stamps cannot tell. */
 export function stampsOf(root: string, now: number): Hash | null {

@@ -50,6 +50,8 @@ interface Thread {
   readonly worker: Worker
   readonly waiting: Map<number, Waiting>
   isFull: boolean
+  /** Why it is gone. */
+  ended: unknown
 }
 
 export function startPool(count: number, setup: WorkerSetup, heapLimit: number = HEAP_LIMIT): RenderPool {
@@ -72,7 +74,8 @@ export function startPool(count: number, setup: WorkerSetup, heapLimit: number =
     hasRoom,
     render: (orders) =>
       new Promise((resolve, reject) => {
-        const { worker, waiting } = freest()
+        const { worker, waiting, ended } = freest()
+        if (ended !== null) return reject(ended)
         const id = next++
         waiting.set(id, { resolve, reject })
         worker.postMessage({ id, orders } satisfies WorkerCall)
@@ -83,8 +86,9 @@ export function startPool(count: number, setup: WorkerSetup, heapLimit: number =
 
 function startThread(setup: WorkerSetup, heapLimit: number): Thread {
   const worker = new Worker(WORKER, { workerData: setup })
-  const thread: Thread = { worker, waiting: new Map(), isFull: false }
+  const thread: Thread = { worker, waiting: new Map(), isFull: false, ended: null }
   const failAll = (error: unknown) => {
+    thread.ended ??= error
     for (const { reject } of thread.waiting.values()) reject(error)
     thread.waiting.clear()
   }

@@ -43,7 +43,7 @@ export interface RenderInput {
 /** Pages of a batch: enough to make sending it cheap, few enough for a signal to be answered between two. */
 const BATCH = 32
 
-/** Fewer pages are rendered before another thread would have begun (measured: docs/performance.md). */
+/** Fewer pages are rendered before another thread would have begun. */
 const WORTH_A_THREAD = 500
 
 export async function renderPages(context: StageContext, { site, threads }: RenderInput): Promise<Staged> {

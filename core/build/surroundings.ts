@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
 import type { PictureUseAt } from '../plan/picture-uses.ts'
-import type { PictureSource } from '../plan/pictures.ts'
+import type { PlannedPictures } from '../plan/pictures.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
@@ -17,7 +17,7 @@ interface Surroundings {
   readonly sources: Sources
   readonly site: Pick<LinkedSite, 'staticFiles' | 'documents'>
   readonly uses: readonly PictureUseAt[]
-  readonly pictures: ReadonlyMap<string, PictureSource>
+  readonly pictures: Pick<PlannedPictures, 'identityOf'>
 }
 
 export function surroundingsOf({ sources, site, uses, pictures }: Surroundings): Hash {
@@ -31,15 +31,8 @@ export function surroundingsOf({ sources, site, uses, pictures }: Surroundings):
     ...content.map(({ file, hash }) => `${file} ${hash}`),
     ...site.staticFiles,
     ...site.documents,
-    ...[...shown].map((ref) => JSON.stringify([ref, identityOf(pictures.get(ref))])),
+    ...[...shown].map((ref) => `${ref} ${pictures.identityOf(ref)}`),
   ])
-}
-
-/** Without the place on this machine. */
-function identityOf(source: PictureSource | undefined): unknown {
-  return source === undefined
-    ? null
-    : { ...source, location: source.location === null ? source.location : '' }
 }
 
 let known: Hash | undefined

@@ -44,7 +44,7 @@ export interface PlanInput {
   /** Hash of the templates; null while checking: nothing is rendered, so no part of a page has a name. */
   readonly templates: Hash | null
   /** Stands for all content but the properties, and for the code that makes props of it. */
-  readonly surroundings: Hash
+  readonly surroundings: () => Hash
 }
 
 export function planBuild({
@@ -68,8 +68,10 @@ export function planBuild({
     if (view) shells[locale] = shellOf(view, { icons: icons.links, manifest: icons.manifest.href, fonts })
   }
   const shellHashes = shellHashesOf(shells)
-  const around = { surroundings, templates: templates ?? '', assets, shellHashes }
-  const inputs = templates === null ? {} : { inputs: inputsIn(around, pictures) }
+  const inputs =
+    templates === null
+      ? {}
+      : { inputs: inputsIn({ surroundings: surroundings(), templates, assets, shellHashes }, pictures) }
   const plan: PlanContext = { site, series, views, ...inputs }
 
   const pages = [...recordPages(plan), ...specialPages(plan)]
@@ -93,7 +95,7 @@ export function planBuild({
 
 interface Around {
   readonly surroundings: Hash
-  readonly templates: string
+  readonly templates: Hash
   readonly assets: Assets
   readonly shellHashes: BuildPlan['shellHashes']
 }

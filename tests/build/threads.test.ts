@@ -107,5 +107,6 @@ describe('a pool', () => {
     const taken = expect(pool.render(orders)).rejects.toThrow('rendering thread')
     await pool.close()
     await taken
+    await expect(pool.render(orders)).rejects.toThrow('rendering thread')
   })
 })

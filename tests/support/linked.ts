@@ -107,7 +107,7 @@ export function planOf(
     pictures: SOME_PICTURES,
     ...UNBUILT_ASSETS,
     templates,
-    surroundings: hashOf(''),
+    surroundings: () => hashOf(''),
   })
   return { plan, problems }
 }
