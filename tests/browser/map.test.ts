@@ -137,7 +137,9 @@ describe('the map of a list', () => {
     const near = await homesOn(map)
     await page.getByRole('button', { name: 'Zoek in dit deel van de kaart' }).click()
     await page.getByRole('link', { name: /In dit deel van de kaart/ }).waitFor()
-    expect(new URL(page.url()).searchParams.get('in')).toMatch(/^[\d.]+,[\d.]+,[\d.]+,[\d.]+$/)
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('in'))
+      .toMatch(/^[\d.]+,[\d.]+,[\d.]+,[\d.]+$/)
     const inView = await countOf(page)
     expect(inView).toBeLessThan(found)
     // What lies a little outside is drawn already.
