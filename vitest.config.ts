@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{unit,client,architecture}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,client,architecture,service}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           maxWorkers: 2,
           css: true,

@@ -23,6 +23,7 @@ import { localisedUrl, webUrl, zip } from './common.ts'
 import { formTarget } from './form-target.ts'
 import { autoplaySeconds, image, linkTarget, publishStatus, video } from './page.ts'
 import { teamMember } from './property.ts'
+import { service } from './service-config.ts'
 import { theme } from './theme.ts'
 
 const schemaHint = { $schema: z.string().optional() }
@@ -346,6 +347,7 @@ export const SITE_CONFIG = {
   map: { schema: map, required: false },
   rules: { schema: rules, required: true },
   team: { schema: team, required: false },
+  service: { schema: service, required: false },
 } as const
 
 export type SiteConfigName = keyof typeof SITE_CONFIG

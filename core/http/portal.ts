@@ -1,0 +1,218 @@
+/**
+ * What the owner portal asks for and gets (spec 1, spec 3 "Owner-portal history", spec 6). Service and pages read it here; JSON in both directions,
+ * under `PORTAL_API`. Whatever an owner may not see is answered as if it were not there: 404.
+ */
+import { z } from 'zod'
+import { LOCALES } from '../domain/locale.ts'
+import type { Locale } from '../domain/locale.ts'
+
+export const PORTAL_API = '/api/portal'
+
+const locale = z.enum(LOCALES)
+const localised = z.object(
+  Object.fromEntries(LOCALES.map((name) => [name, z.string().optional()])) as Record<
+    Locale,
+    z.ZodOptional<z.ZodString>
+  >,
+)
+/** `2026-11-22`, in the agency's time zone. */
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** Milliseconds since 1970. */
+const moment = z.int()
+
+/** Spec 4 "Property availability". A property that is no longer on the site is `gone`. */
+const propertyState = z.enum([
+  'for-sale',
+  'for-rent',
+  'take-over',
+  'under-option',
+  'sold',
+  'sold-out',
+  'rented',
+  'gone',
+])
+
+export const portalPerson = z.object({
+  name: z.string(),
+  role: localised.optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  picture: z.string().optional(),
+})
+
+const counts = z.object({ today: z.int(), week: z.int(), month: z.int(), total: z.int() })
+
+const propertySummary = z.object({
+  id: z.string(),
+  titles: localised,
+  /** Shown to its owner, also where the site hides it. */
+  address: z.string().optional(),
+  state: propertyState,
+  picture: z.string().optional(),
+  /** Its public pages; none while it is not on the site. */
+  paths: localised,
+  visits: counts,
+  visitsPlanned: z.int(),
+  lastActivity: day.optional(),
+})
+
+const visit = z.object({
+  id: z.string(),
+  at: moment,
+  state: z.enum(['planned', 'done', 'cancelled']),
+  /** First name and initial: an owner does not learn who visits. */
+  visitor: z.string(),
+  feedback: z.string().optional(),
+  interest: z.enum(['none', 'some', 'strong']).optional(),
+})
+
+const communication = z.object({
+  id: z.string(),
+  at: moment,
+  kind: z.enum(['mail', 'telephone', 'letter', 'message', 'meeting']),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string().optional(),
+})
+
+/** One row of the history, in the columns of spec 3. */
+const event = z.object({
+  id: z.string(),
+  at: moment,
+  type: z.string(),
+  contact: z.string().optional(),
+  subject: z.string(),
+  comment: z.string().optional(),
+  status: z.string().optional(),
+  source: z.string().optional(),
+})
+
+const statistics = z.object({
+  visits: counts,
+  /** Who counts: our own pages, and the portals that supply statistics (spec 6). */
+  sources: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The last 30 days, oldest first; counts in the order of `sources`. */
+  days: z.array(z.object({ day, counts: z.array(z.int()) })),
+})
+
+const portalDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  addedAt: moment,
+  addedBy: z.enum(['agency', 'owner']),
+  mayDownload: z.boolean(),
+})
+
+export const portalProperty = propertySummary.extend({
+  visitList: z.array(visit),
+  communications: z.array(communication),
+  statistics,
+  history: z.array(event),
+  documents: z.array(portalDocument),
+  mayUpload: z.boolean(),
+  /** Spec 6: the broker appears as "your manager". */
+  manager: portalPerson.optional(),
+})
+
+export const portalSession = z.object({
+  owner: z.object({ name: z.string(), email: z.string(), language: locale, secondFactor: z.boolean() }),
+  properties: z.array(propertySummary),
+  /** When the session ends if nothing happens. */
+  endsAt: moment,
+})
+
+const device = z.object({
+  id: z.string(),
+  startedAt: moment,
+  seenAt: moment,
+  /** Browser and system, as far as they are told. */
+  device: z.string(),
+  isThis: z.boolean(),
+})
+export const portalSessions = z.object({ sessions: z.array(device) })
+
+/** To be typed into an authenticator, or scanned: `uri` as a QR code, drawn by the page. */
+export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() })
+export const recoveryCodes = z.object({ codes: z.array(z.string()) })
+
+/** What is sent. A code is one of the authenticator, or a recovery code. */
+export const codeRequest = z.object({ code: z.string().max(40) })
+export const passwordRequest = z.object({ password: z.string().max(128) })
+export const newPasswordRequest = z.object({
+  password: z.string().max(128),
+  newPassword: z.string().max(128),
+})
+
+/** Why nothing came. `session`: nobody is logged in, or no longer; `second-factor`: a code is wanted first. */
+export const portalRefusal = z.object({
+  ok: z.literal(false),
+  code: z.enum([
+    'session',
+    'second-factor',
+    'code',
+    'password',
+    'not-found',
+    'too-large',
+    'type',
+    'retry',
+    'weak',
+  ]),
+})
+
+export type PortalSession = z.output<typeof portalSession>
+export type PortalSummary = z.output<typeof propertySummary>
+export type PortalProperty = z.output<typeof portalProperty>
+export type PortalVisit = z.output<typeof visit>
+export type PortalCommunication = z.output<typeof communication>
+export type PortalEvent = z.output<typeof event>
+export type PortalStatistics = z.output<typeof statistics>
+export type PortalDocument = z.output<typeof portalDocument>
+export type PortalPerson = z.output<typeof portalPerson>
+export type PortalDevice = z.output<typeof device>
+export type PortalRefusal = z.output<typeof portalRefusal>
+
+/** Requests of the portal, all relative to `PORTAL_API`. Those that change something have to come from a page of the site. */
+export const PORTAL_ENDPOINTS = [
+  {
+    method: 'GET',
+    path: '/session',
+    purpose: 'who is logged in, and their properties',
+    answer: portalSession,
+  },
+  { method: 'POST', path: '/second-factor', purpose: 'ends a log-in that wants a code', body: codeRequest },
+  { method: 'POST', path: '/logout', purpose: 'ends this session' },
+  { method: 'POST', path: '/logout-everywhere', purpose: 'ends all sessions of the owner' },
+  { method: 'GET', path: '/sessions', purpose: 'where the owner is logged in', answer: portalSessions },
+  { method: 'DELETE', path: '/sessions/{session}', purpose: 'ends one session' },
+  {
+    method: 'GET',
+    path: '/properties/{property}',
+    purpose: 'all about one property',
+    answer: portalProperty,
+  },
+  { method: 'GET', path: '/properties/{property}/history.csv', purpose: 'the history as a table' },
+  { method: 'GET', path: '/properties/{property}/documents/{document}', purpose: 'a document' },
+  {
+    method: 'POST',
+    path: '/properties/{property}/documents',
+    purpose: 'adds a document: multipart, one file',
+  },
+  { method: 'POST', path: '/password', purpose: 'sets another password', body: newPasswordRequest },
+  {
+    method: 'POST',
+    path: '/second-factor/setup',
+    purpose: 'begins a second factor',
+    answer: secondFactorSetup,
+    body: passwordRequest,
+  },
+  {
+    method: 'POST',
+    path: '/second-factor/confirm',
+    purpose: 'turns it on',
+    body: codeRequest,
+    answer: recoveryCodes,
+  },
+  { method: 'POST', path: '/second-factor/off', purpose: 'turns it off', body: passwordRequest },
+] as const

@@ -1,0 +1,106 @@
+/**
+ * What the service has to know of the published site: one file, written by each build beside the output (`.agency-site/service.json`), never
+ * into it. So the service needs neither the content nor the linker, and can run where only this file was copied to.
+ */
+import { z } from 'zod'
+import { FORM_NAMES } from '../domain/form-definition.ts'
+import type { FormName } from '../domain/form-definition.ts'
+import { LOCALES } from '../domain/locale.ts'
+import type { Locale } from '../domain/locale.ts'
+
+const locale = z.enum(LOCALES)
+const localised = <Value extends z.ZodType>(value: Value) =>
+  z.object(
+    Object.fromEntries(LOCALES.map((name) => [name, value.optional()])) as Record<
+      Locale,
+      z.ZodOptional<Value>
+    >,
+  )
+const path = z.string().regex(/^\/(?!\/)/)
+const paths = localised(path)
+const text = localised(z.string())
+
+const office = z.object({
+  name: text,
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  street: text.optional(),
+  zip: z.string().optional(),
+  city: text.optional(),
+  country: z.enum(['BE', 'LU']).optional(),
+})
+
+const person = z.object({
+  name: z.string(),
+  role: text.optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  picture: path.optional(),
+})
+
+const serviceDocument = z.object({
+  /** What a visitor ticks, in the language of the page. */
+  names: text,
+  /** Relative to the site's `content/documents`, or an https address. */
+  file: z.string(),
+})
+
+const serviceProperty = z.object({
+  id: z.string(),
+  goal: z.enum(['sale', 'rent']),
+  titles: text,
+  paths,
+  availability: z.string(),
+  /** Only what the page shows: a hidden address or price is not here. */
+  address: text.optional(),
+  /** In euro. */
+  price: z.number().optional(),
+  prices: text,
+  zip: z.string(),
+  towns: text,
+  types: z.array(z.int()),
+  bedrooms: z.number().optional(),
+  surface: z.number().optional(),
+  picture: path.optional(),
+  documents: z.array(serviceDocument),
+  agent: person.optional(),
+  /** Changes when something does that a registered search is told of: price, availability, goal. */
+  fingerprint: z.string(),
+})
+
+export const serviceSite = z.object({
+  schema: z.literal(1),
+  name: z.string(),
+  /** Without a slash at its end. */
+  url: z.string(),
+  locales: z.array(locale).min(1),
+  defaultLocale: locale,
+  offices: z.array(office),
+  logo: path.optional(),
+  /** Of the pages that the service shows itself. */
+  stylesheet: path,
+  colours: z.object({ accent: z.string(), ink: z.string(), paper: z.string() }),
+  /** Thank-you pages. */
+  thanks: z.object(
+    Object.fromEntries(FORM_NAMES.map((name) => [name, paths.optional()])) as Record<
+      FormName,
+      z.ZodOptional<typeof paths>
+    >,
+  ),
+  pages: z.object({
+    home: paths,
+    login: paths.optional(),
+    portal: paths.optional(),
+    resetPassword: paths.optional(),
+    unsubscribe: paths.optional(),
+    privacy: paths.optional(),
+    contact: paths.optional(),
+    demandRegister: paths.optional(),
+  }),
+  homeTypes: z.array(z.object({ webId: z.int(), names: text })),
+  properties: z.array(serviceProperty),
+  projects: z.array(z.object({ id: z.string(), titles: text, paths, agent: person.optional() })),
+})
+export type ServiceSite = z.output<typeof serviceSite>
+export type ServiceProperty = z.output<typeof serviceProperty>
+export type ServicePerson = z.output<typeof person>

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { ServiceConfig } from '../schema/service-config.ts'
+import type { ServiceSite } from '../schema/service-site.ts'
+import type { Store } from './store/store.ts'
+
+/** All that the service reaches outside itself. Handlers are functions of it and of what was asked. */
+export interface ServiceDeps {
+  readonly store: Store
+  /** The site as it was last published. */
+  readonly site: () => ServiceSite
+  readonly config: ServiceConfig
+  readonly secrets: Secrets
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Bytes that nobody can guess. */
+  readonly random: (count: number) => Buffer
+  /** Never given what a visitor wrote, nor an address. */
+  readonly log: Logger
+  /** Says that the outbox has something to send. */
+  readonly wakeOutbox: () => void
+}
+
+export interface Secrets {
+  /** Signs challenges and links; the same for all processes on one database. */
+  readonly signing: string
+  /** Signs webhooks: shared with those who receive them. */
+  readonly webhooks: string | undefined
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely'
+import type { FormName } from '../../domain/form-definition.ts'
+import type { Locale } from '../../domain/locale.ts'
+import type { FormProblem } from '../../domain/form-rules.ts'
+import type { SubmittedValues } from '../../http/submission.ts'
+import type { ServiceDeps } from '../deps.ts'
+import type { OutboundMessage } from '../mail/message.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** A form that passed every check, about to be kept. */
+export interface Received {
+  readonly id: string
+  readonly form: FormName
+  readonly language: Locale
+  readonly values: SubmittedValues
+  readonly receivedAt: number
+  /** The visitor’s network address, for limits; never kept as it is. */
+  readonly address: string
+}
+
+export type Handled =
+  /** Kept, with what has to leave. `next` is where the visitor goes, if not to the thank-you page. */
+  | {
+      readonly kind: 'kept'
+      readonly messages: readonly OutboundMessage[]
+      readonly next?: string
+      readonly cookie?: string
+    }
+  /** Nothing is kept. */
+  | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
+  | { readonly kind: 'refused'; readonly answer: 'login' | 'full' | 'alreadyRequested' | 'often' }
+
+/**
+ * What a form does beyond being kept and mailed. It runs inside the change that keeps the submission, and may run again: it touches the
+ * database only, and what has to leave goes into the outbox with the same change.
+ */
+export type FormHandler = (
+  received: Received,
+  context: { readonly deps: ServiceDeps; readonly transaction: Transaction<Tables> },
+) => Promise<Handled>

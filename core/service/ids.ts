@@ -1,0 +1,6 @@
+import type { ServiceDeps } from './deps.ts'
+
+/** 32 hexadecimal digits that sort by time, and that nobody can guess: 48 bits of milliseconds, 80 of chance. */
+export function newId({ now, random }: Pick<ServiceDeps, 'now' | 'random'>): string {
+  return now().toString(16).padStart(12, '0') + random(10).toString('hex')
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely'
+import { submissions } from './migrations/0001-submissions.ts'
+import type { Tables } from './tables.ts'
+
+/** In order, and for good: one that has run anywhere is never changed. */
+const MIGRATIONS = {
+  '0001-submissions': { up: submissions },
+}
+
+/** Brings the database up to date. Several processes may begin at once: one does it, the others wait. Throws what the database says. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

@@ -1,0 +1,59 @@
+/** The embedded database: one file, opened by libSQL, which is made of SQLite. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import type { DatabaseConnection, Dialect } from 'kysely'
+import Database from 'libsql'
+import type { OpenedStore } from './open-postgres.ts'
+import type { Tables } from './tables.ts'
+import { createWriteQueue } from './write-queue.ts'
+
+/** Other processes (backup, inbox) write too, but shortly. */
+const WAIT_FOR_OTHERS = 5000
+
+export async function openFile(file: string): Promise<OpenedStore> {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const writer = connect(file)
+  // A reader of its own sees what was last written, and waits for nobody.
+  const reader = connect(file)
+  const queue = createWriteQueue(writer)
+  return {
+    engine: 'file',
+    db: reader,
+    migrations: writer,
+    write: queue.write,
+    close: async () => {
+      await queue.idle()
+      await reader.destroy()
+      await writer.destroy()
+    },
+  }
+}
+
+function connect(file: string): Kysely<Tables> {
+  const database = new Database(file, { timeout: WAIT_FOR_OTHERS })
+  database.pragma('journal_mode = WAL')
+  // What was answered is on disk, whatever happens to the machine.
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  return new Kysely<Tables>({ dialect: immediately(database) })
+}
+
+/**
+ * Takes the right to write when a transaction begins: one that reads first would find, when it comes to write, that
+ * another process was faster, and could only give up.
+ */
+function immediately(database: Database.Database): Dialect {
+  const dialect = new SqliteDialect({ database })
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () =>
+      new (class extends SqliteDriver {
+        override async beginTransaction(connection: DatabaseConnection) {
+          await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+        }
+      })({ database }),
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * The tables of the service. Times are milliseconds since 1970, days `2026-11-22` in the agency's time zone, truth 0 or 1, and what
+ * has a shape of its own is JSON: types that every SQL database has, so that there is one set of queries.
+ */
+import type { FormName } from '../../domain/form-definition.ts'
+import type { Locale } from '../../domain/locale.ts'
+
+/** What a visitor sent. Kept before anything else happens with it. */
+export interface SubmissionRow {
+  readonly id: string
+  readonly form: FormName
+  readonly language: Locale
+  /** IDs of the property and the project that it is about. */
+  readonly property: string | null
+  readonly project: string | null
+  /** Of the sender, in lower case: what visitors' data are exported and erased by. */
+  readonly email: string | null
+  /** JSON of `SubmittedValues`. */
+  readonly fields: string
+  readonly received_at: number
+  readonly handled_at: number | null
+  /** From then on it may be erased. */
+  readonly erase_at: number
+}
+
+/** Proofs of work that were used: each is good once. */
+export interface SpentChallengeRow {
+  readonly challenge: string
+  readonly submission: string
+  /** Hash of the form and what was in it: the same form, sent again after a lost answer, is the same submission. */
+  readonly digest: string
+  readonly expires_at: number
+}
+
+/** What has to leave: mails and webhooks. Written together with what they tell of, sent afterwards. */
+export interface OutboxRow {
+  readonly id: string
+  readonly kind: 'mail' | 'webhook'
+  readonly submission: string | null
+  /** Shown to the office: an e-mail address, or the host of a webhook. */
+  readonly recipient: string
+  /** JSON of a `MailMessage` or a `WebhookMessage`. */
+  readonly message: string
+  readonly state: 'waiting' | 'sent' | 'failed'
+  readonly attempts: number
+  readonly next_at: number
+  /** Who is sending it, and until when nobody else may. */
+  readonly leased_by: string | null
+  readonly leased_until: number | null
+  readonly created_at: number
+  readonly sent_at: number | null
+  readonly last_error: string | null
+}
+
+/** How often something was tried in a window of time: by address, account or form. */
+export interface AttemptsRow {
+  readonly name: string
+  readonly window_start: number
+  readonly count: number
+  readonly erase_at: number
+}
+
+/** What the service has to remember of itself, as the secret that it signs with. */
+export interface SettingRow {
+  readonly name: string
+  readonly value: string
+}
+
+export interface Tables {
+  readonly submission: SubmissionRow
+  readonly spent_challenge: SpentChallengeRow
+  readonly outbox: OutboxRow
+  readonly attempts: AttemptsRow
+  readonly setting: SettingRow
+}
