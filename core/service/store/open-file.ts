@@ -1,7 +1,7 @@
 /** The embedded database: one file, opened by libSQL, which is made of SQLite. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, Dialect } from 'kysely'
 import Database from 'libsql'
 import type { OpenedStore } from './open-postgres.ts'
@@ -46,7 +46,13 @@ function connect(file: string): Kysely<Tables> {
 function immediately(database: Database.Database): Dialect {
   const dialect = new SqliteDialect({ database })
   return {
-    createAdapter: () => dialect.createAdapter(),
+    // Tables change in a transaction too: two processes that begin at once would both make them.
+    createAdapter: () =>
+      new (class extends SqliteAdapter {
+        override get supportsTransactionalDdl() {
+          return true
+        }
+      })(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createDriver: () =>
