@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import { submissions } from './migrations/0001-submissions.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,4 +16,12 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** Those that the database has had, in order. */
+export async function migrationNames(db: Kysely<Tables>): Promise<readonly string[]> {
+  const rows = await sql<{ readonly name: string }>`select name from kysely_migration order by name`.execute(
+    db,
+  )
+  return rows.rows.map(({ name }) => name)
 }
