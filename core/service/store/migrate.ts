@@ -25,3 +25,9 @@ export async function migrationNames(db: Kysely<Tables>): Promise<readonly strin
   )
   return rows.rows.map(({ name }) => name)
 }
+
+/** Throws where the newest of our migrations has not run. A newer version may have run more. */
+export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
+  const newest = Object.keys(MIGRATIONS).toSorted().at(-1) ?? ''
+  if (!(await migrationNames(db)).includes(newest)) throw new Error('the database is of an older version')
+}
