@@ -11,9 +11,9 @@ import type { Locale } from '../domain/locale.ts'
 const locale = z.enum(LOCALES)
 const localised = <Value extends z.ZodType>(value: Value) =>
   z.object(
-    Object.fromEntries(LOCALES.map((name) => [name, value.optional()])) as Record<
+    Object.fromEntries(LOCALES.map((name) => [name, value.exactOptional()])) as Record<
       Locale,
-      z.ZodOptional<Value>
+      z.ZodExactOptional<Value>
     >,
   )
 const path = z.string().regex(/^\/(?!\/)/)
