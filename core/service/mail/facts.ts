@@ -26,8 +26,12 @@ export interface FactsRequest {
 /** Nobody but the account that they open ever reads them. */
 const SECRET: readonly FieldName[] = ['password', 'passwordConfirmation', 'token']
 const AMOUNTS: readonly FieldName[] = ['amount', 'income', 'priceMin', 'priceMax']
-/** Groups whose fields have the same labels as those of another. */
-const TITLED: readonly FieldGroup['title'][] = ['form.group.personA', 'form.group.personB']
+/** Two groups of an offer have the same labels; what follows them needs a title too. */
+const TITLED: readonly FieldGroup['title'][] = [
+  'form.group.personA',
+  'form.group.personB',
+  'form.group.signing',
+]
 
 export function factsOf(request: FactsRequest): readonly FactGroup[] {
   const { language } = request
