@@ -9,7 +9,7 @@ import { nameIn } from '../../domain/locale.ts'
 import { groupPhone, phoneHref } from '../../domain/phone.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { Received } from '../forms/handler.ts'
-import { isSaid, say } from '../strings.ts'
+import { say, stringsOf } from '../strings.ts'
 import type { FactGroup, MailFact } from './mail-content.ts'
 import { isRepeatable } from './visitor-text.ts'
 
@@ -73,7 +73,12 @@ function valueText(
   if (name === 'types') return typeName(value, { site, language })
   const key =
     name === 'slots' ? `form.option.slots.${value}` : options?.find((option) => option.value === value)?.label
-  return key !== undefined && isSaid(key) ? say(language, key) : value
+  return (key === undefined ? undefined : textsOf(language)[key]) ?? value
+}
+
+/** A value that no option has, has no text. */
+function textsOf(language: Locale): Readonly<Record<string, string | undefined>> {
+  return stringsOf(language)
 }
 
 function typeName(value: string, { site, language }: Place): string {
