@@ -2,7 +2,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, Dialect } from 'kysely'
 import Database from 'libsql'
 import { assertMigrated } from './migrate.ts'
@@ -12,7 +12,7 @@ import { createWriteQueue } from './write-queue.ts'
 
 /** Other processes (backup, inbox) write too, but shortly. */
 const WAIT_FOR_OTHERS = 5000
-/** The library waits without letting anything else happen, so it hardly waits, and we ask again. */
+/** The library waits without letting anything else happen: it hardly waits where we can ask again. */
 const ASK_AGAIN = 25
 
 export async function openFile(file: string): Promise<OpenedStore> {
@@ -43,7 +43,7 @@ export async function openFile(file: string): Promise<OpenedStore> {
 }
 
 function connect(file: string): Kysely<Tables> {
-  const database = new Database(file, { timeout: ASK_AGAIN })
+  const database = new Database(file, { timeout: WAIT_FOR_OTHERS })
   database.pragma('journal_mode = WAL')
   // What was answered is on disk, whatever happens to the machine.
   database.pragma('synchronous = FULL')
@@ -58,12 +58,19 @@ function connect(file: string): Kysely<Tables> {
 function immediately(database: Database.Database): Dialect {
   const dialect = new SqliteDialect({ database })
   return {
-    createAdapter: () => dialect.createAdapter(),
+    // Tables change in a transaction too: two processes that begin at once would both make them.
+    createAdapter: () =>
+      new (class extends SqliteAdapter {
+        override get supportsTransactionalDdl() {
+          return true
+        }
+      })(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createDriver: () =>
       new (class extends SqliteDriver {
         override async beginTransaction(connection: DatabaseConnection) {
+          database.pragma(`busy_timeout = ${ASK_AGAIN}`)
           await begin(connection)
         }
       })({ database }),
