@@ -124,7 +124,11 @@ export interface Views {
   readonly totals: ReadonlyMap<string, number>
 }
 
-export async function viewsOf(db: Kysely<Tables>, properties: readonly string[], from: string): Promise<Views> {
+export async function viewsOf(
+  db: Kysely<Tables>,
+  properties: readonly string[],
+  from: string,
+): Promise<Views> {
   if (properties.length === 0) return { days: [], totals: new Map() }
   const total = sql<number | string>`sum(count)`.as('total')
   const [elsewhere, own, ...sums] = await Promise.all([

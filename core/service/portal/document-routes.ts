@@ -55,8 +55,7 @@ async function take(
   if (type === null) return refuse('type')
   const added = await deps.store.write(async (transaction) => {
     const already = await addedByOwners(transaction, property)
-    const isFull =
-      already.files >= ALL_FILES.files || already.bytes + content.byteLength > ALL_FILES.bytes
+    const isFull = already.files >= ALL_FILES.files || already.bytes + content.byteLength > ALL_FILES.bytes
     if (isFull) return null
     const row = await addDocument(
       transaction,
@@ -94,7 +93,7 @@ async function fileOf(request: Request): Promise<File | 'type' | 'too-large'> {
   return file.size > FILE_LIMIT ? 'too-large' : file
 }
 
-async function partsOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<readonly FormDataEntryValue[]> {
+async function partsOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<readonly (File | string)[]> {
   try {
     const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
     return [...form.values()]

@@ -21,15 +21,23 @@ export async function addDocument(
   { content, ...about }: NewDocument,
   deps: Pick<ServiceDeps, 'now' | 'random'>,
 ): Promise<PortalDocumentRow> {
+  const row = { ...about, id: newId(deps), ...(await keepContent(db, content)) }
+  await db.insertInto('portal_document').values(row).execute()
+  return row
+}
+
+/** What a row of a document says of its bytes. */
+export async function keepContent(
+  db: Kysely<Tables>,
+  content: Uint8Array,
+): Promise<Pick<PortalDocumentRow, 'bytes' | 'content_hash'>> {
   const hash = createHash('sha256').update(content).digest('hex')
-  const row = { ...about, id: newId(deps), bytes: content.byteLength, content_hash: hash }
   await db
     .insertInto('document_content')
     .values({ hash, content: Buffer.from(content) })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
-  await db.insertInto('portal_document').values(row).execute()
-  return row
+  return { bytes: content.byteLength, content_hash: hash }
 }
 
 export interface ReadDocument {

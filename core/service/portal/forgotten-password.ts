@@ -1,5 +1,6 @@
 /** The form `forgot-password`: whoever is asked about, the answer is that a mail is on its way, if there is an account. */
 import type { FormPreparation } from '../forms/handler.ts'
+import { addressKey } from '../guards/address.ts'
 import { writeAudit } from './audit.ts'
 import { countAttempts } from './limits.ts'
 import { emailKey, ownerByEmail } from './owners.ts'
@@ -8,9 +9,9 @@ import { resetMail } from './mails.ts'
 
 export const prepareForgottenPassword: FormPreparation = async ({ values, address }, deps) => {
   const email = emailKey(String(values.email))
-  const isWelcome = await countAttempts([{ limit: 'reset-address', who: address }], deps)
+  const isWelcome = await countAttempts([{ limit: 'resetAddress', who: addressKey(address, deps) }], deps)
   if (!isWelcome) return () => Promise.resolve({ kind: 'refused', answer: 'often' })
-  const mayMail = await countAttempts([{ limit: 'reset-account', who: email }], deps)
+  const mayMail = await countAttempts([{ limit: 'resetAccount', who: email }], deps)
   return async ({ language }, { deps, transaction }) => {
     const known = await ownerByEmail(transaction, email)
     const owner = known?.disabled_at === null && mayMail ? known : undefined

@@ -1,7 +1,7 @@
 /** The history as a table for a spreadsheet (spec 3: date, type, contact, subject, comment, status, source). */
 import type { Locale } from '../../domain/locale.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { stringsOf } from '../strings.ts'
+import { say } from '../strings.ts'
 import { wallTime } from '../time-zone.ts'
 import type { TimeZone } from '../time-zone.ts'
 import { eventsOf } from './activity.ts'
@@ -16,8 +16,7 @@ const COLUMNS = ['date', 'type', 'contact', 'subject', 'comment', 'status', 'sou
 
 export async function historyTable(property: string, language: Locale, deps: ServiceDeps): Promise<Response> {
   const events = await eventsOf(deps.store.db, property)
-  const strings = stringsOf(language)
-  const head = COLUMNS.map((name) => strings[`portal.history.${name}`])
+  const head = COLUMNS.map((name) => say(language, `history.${name}`))
   const rows = [head, ...events.map((event) => rowOf(event, zoneOf(deps)))]
   return download({
     name: `${property}.csv`,
@@ -28,7 +27,9 @@ export async function historyTable(property: string, language: Locale, deps: Ser
 
 function rowOf({ at, ...event }: EventRow, zone: TimeZone): readonly string[] {
   const { day, minutes } = wallTime(at, zone)
-  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+  const clock = [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
   const { type, contact, subject, comment, status, source } = event
   return [`${day} ${clock}`, type, contact ?? '', subject, comment ?? '', status ?? '', source ?? '']
 }

@@ -1,6 +1,7 @@
 /** The form `owner-login`: one answer, after the same work, for an unknown user and for a wrong password (spec 8). */
 import type { FormHandler, FormPreparation, Handled } from '../forms/handler.ts'
 import type { ServiceDeps } from '../deps.ts'
+import { addressKey } from '../guards/address.ts'
 import { writeAudit } from './audit.ts'
 import { sessionCookie } from './cookie.ts'
 import type { Attempt } from './limits.ts'
@@ -16,11 +17,12 @@ const WRONG: Handled = { kind: 'refused', answer: 'login' }
 
 export const prepareLogin: FormPreparation = async ({ values, address }, deps) => {
   const email = emailKey(String(values.email))
-  const pair: Attempt = { limit: 'login-pair', who: `${email} ${address}` }
+  const from = addressKey(address, deps)
+  const pair: Attempt = { limit: 'loginPair', who: `${email} ${from}` }
   const attempts: readonly Attempt[] = [
     pair,
-    { limit: 'login-account', who: email },
-    { limit: 'login-address', who: address },
+    { limit: 'loginAccount', who: email },
+    { limit: 'loginAddress', who: from },
   ]
   if (!(await countAttempts(attempts, deps))) return () => Promise.resolve(OFTEN)
   const owner = await ownerByEmail(deps.store.db, email)

@@ -45,10 +45,7 @@ export async function ownerOfLink(
 
 /** Whether it could be used: of two at the same time, one. */
 export async function useResetLink(db: Kysely<Tables>, token: string): Promise<boolean> {
-  const used = await db
-    .deleteFrom('reset_link')
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()
+  const used = await db.deleteFrom('reset_link').where('token_hash', '=', hashToken(token)).executeTakeFirst()
   return used.numDeletedRows > 0n
 }
 

@@ -70,7 +70,11 @@ async function takeCode(db: Kysely<Tables>, owner: OwnerRow, given: Given): Prom
 }
 
 /** The same code may come twice at once: the step is taken by whichever is first. */
-async function takeStep(db: Kysely<Tables>, owner: OwnerRow, { code, secret, deps }: Given): Promise<boolean> {
+async function takeStep(
+  db: Kysely<Tables>,
+  owner: OwnerRow,
+  { code, secret, deps }: Given,
+): Promise<boolean> {
   const opened = secret === null ? null : unseal(secret, owner.id, deps)
   if (opened === null) return false
   const step = stepOf(code, opened, { now: deps.now(), after: owner.second_factor_step })
@@ -94,11 +98,7 @@ async function setUp(context: PortalContext, deps: ServiceDeps): Promise<Respons
   const secret = newSecret(deps)
   const sealed = seal(secret, owner.id, deps)
   await deps.store.write((transaction) =>
-    transaction
-      .updateTable('owner')
-      .set({ second_factor_next: sealed })
-      .where('id', '=', owner.id)
-      .execute(),
+    transaction.updateTable('owner').set({ second_factor_next: sealed }).where('id', '=', owner.id).execute(),
   )
   return json({ secret, uri: secretUri(secret, { issuer: deps.site().name, label: owner.email }) })
 }

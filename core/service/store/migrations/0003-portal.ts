@@ -137,11 +137,7 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
     .addColumn('added_by', 'text', (column) => column.notNull())
     .addColumn('may_download', 'integer', (column) => column.notNull())
     .execute()
-  await db.schema
-    .createIndex('portal_document_property')
-    .on('portal_document')
-    .column('property')
-    .execute()
+  await db.schema.createIndex('portal_document_property').on('portal_document').column('property').execute()
   // Bytes have no type that both engines know by name; SQLite takes any name, and keeps bytes as they are.
   await db.schema
     .createTable('document_content')
