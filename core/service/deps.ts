@@ -16,6 +16,8 @@ export interface ServiceDeps {
   readonly random: (count: number) => Buffer
   /** Never given what a visitor wrote, nor an address. */
   readonly log: Logger
+  /** The site lies on another host: pages of the service and their answers lead there by whole addresses. */
+  readonly apiOnly?: boolean
   /** Says that the outbox has something to send. */
   readonly wakeOutbox: () => void
 }
