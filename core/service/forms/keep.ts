@@ -123,7 +123,11 @@ async function write(
       .execute()
   await enqueue(transaction, { submission: isKept ? id : null, messages: handled.messages }, deps)
   const { next, cookie } = handled
-  return { kind: 'well', ...(next === undefined ? {} : { next }), ...(cookie === undefined ? {} : { cookie }) }
+  return {
+    kind: 'well',
+    ...(next === undefined ? {} : { next }),
+    ...(cookie === undefined ? {} : { cookie }),
+  }
 }
 
 function textOf(value: string | readonly string[] | undefined): string | null {

@@ -30,8 +30,10 @@ export function messagePage(
   const content = html`<header class="page-head">
     <h1>${title}</h1>
     <p>${text}</p>
-    ${phone &&
-    html`<p><a href="${phone.href}">${say(locale, 'form.late.call', { phone: phone.text })}</a></p>`}
+    ${
+      phone &&
+      html`<p><a href="${phone.href}">${say(locale, 'form.late.call', { phone: phone.text })}</a></p>`
+    }
     <a class="arrow-link" href="${siteHref(deps, way.href)}"><span>${way.label}</span></a>
   </header>`
   return pageFrame(deps, { locale, title, content })

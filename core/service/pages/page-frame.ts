@@ -19,7 +19,10 @@ export interface Page {
   readonly content: Html
 }
 
-export function pageFrame(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, { locale, title, content }: Page): Html {
+export function pageFrame(
+  deps: Pick<ServiceDeps, 'site' | 'apiOnly'>,
+  { locale, title, content }: Page,
+): Html {
   const site = deps.site()
   const sheets = [site.stylesheet, ...(site.formStylesheet === undefined ? [] : [site.formStylesheet])]
   return html`<!doctype html>

@@ -18,9 +18,16 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   if (error !== undefined) throw error
 }
 
+/** Those that the database has had, in order. */
+export async function migrationNames(db: Kysely<Tables>): Promise<readonly string[]> {
+  const rows = await sql<{ readonly name: string }>`select name from kysely_migration order by name`.execute(
+    db,
+  )
+  return rows.rows.map(({ name }) => name)
+}
+
 /** Throws where the newest of our migrations has not run. A newer version may have run more. */
 export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   const newest = Object.keys(MIGRATIONS).toSorted().at(-1) ?? ''
-  const { rows } = await sql`select name from kysely_migration where name = ${newest}`.execute(db)
-  if (rows.length === 0) throw new Error('the database is of an older version')
+  if (!(await migrationNames(db)).includes(newest)) throw new Error('the database is of an older version')
 }

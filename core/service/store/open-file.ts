@@ -17,9 +17,9 @@ const ASK_AGAIN = 25
 
 export async function openFile(file: string): Promise<OpenedStore> {
   mkdirSync(path.dirname(file), { recursive: true })
-  const writer = connect(file)
+  const writer = connect(file, 'begin immediate')
   // A reader of its own sees what was last written, and waits for nobody.
-  const reader = connect(file)
+  const reader = connect(file, 'begin')
   const { ino } = statSync(file)
   const assertThere = () => {
     if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error('the database file is gone')
@@ -42,20 +42,22 @@ export async function openFile(file: string): Promise<OpenedStore> {
   }
 }
 
-function connect(file: string): Kysely<Tables> {
+function connect(file: string, begin: Begin): Kysely<Tables> {
   const database = new Database(file, { timeout: WAIT_FOR_OTHERS })
   database.pragma('journal_mode = WAL')
   // What was answered is on disk, whatever happens to the machine.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  return new Kysely<Tables>({ dialect: immediately(database) })
+  return new Kysely<Tables>({ dialect: dialectOf(database, begin) })
 }
 
 /**
- * Takes the right to write when a transaction begins: one that reads first would find, when it comes to write, that
+ * Who means to write takes the right to when a transaction begins: one that reads first would find, when it comes to write, that
  * another process was faster, and could only give up.
  */
-function immediately(database: Database.Database): Dialect {
+type Begin = 'begin' | 'begin immediate'
+
+function dialectOf(database: Database.Database, begin: Begin): Dialect {
   const dialect = new SqliteDialect({ database })
   return {
     // Tables change in a transaction too: two processes that begin at once would both make them.
@@ -71,17 +73,17 @@ function immediately(database: Database.Database): Dialect {
       new (class extends SqliteDriver {
         override async beginTransaction(connection: DatabaseConnection) {
           database.pragma(`busy_timeout = ${ASK_AGAIN}`)
-          await begin(connection)
+          await patiently(() => connection.executeQuery(CompiledQuery.raw(begin)))
         }
       })({ database }),
   }
 }
 
-async function begin(connection: DatabaseConnection): Promise<void> {
+async function patiently(begin: () => Promise<unknown>): Promise<void> {
   const until = performance.now() + WAIT_FOR_OTHERS
   for (;;) {
     try {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+      await begin()
       return
     } catch (error) {
       const isBusy = (error as { code?: unknown }).code === 'SQLITE_BUSY'
