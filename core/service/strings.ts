@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Locale } from '../domain/locale.ts'
-import type { ServiceStrings } from '../strings/keys.ts'
+import { fillPlaceholders } from '../domain/text.ts'
+import type { ServiceKey, ServiceStrings } from '../strings/keys.ts'
 
 /** Compiled code lies elsewhere in the package than its strings: the package finds itself by its name. */
 const PACKAGE = createRequire(import.meta.url).resolve('agency-site/package.json')
@@ -21,4 +22,13 @@ export function stringsOf(locale: Locale): ServiceStrings {
   ) as ServiceStrings
   read.set(locale, made)
   return made
+}
+
+/** One of them, with its places filled in. */
+export function say(
+  locale: Locale,
+  key: ServiceKey,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return fillPlaceholders(stringsOf(locale)[key], values)
 }

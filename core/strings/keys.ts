@@ -7,6 +7,7 @@ import type page from './nl/page.json'
 import type consent from './nl/consent.json'
 import type saved from './nl/saved.json'
 import type form from './nl/form.json'
+import type mail from './nl/mail.json'
 import type servicePages from './nl/service-pages.json'
 
 /** Keys of the interface strings. Dutch is the reference: a key that it lacks does not compile. */
@@ -29,6 +30,6 @@ type Counted<Key> = Key extends `${infer Base}.one` ? Base : never
 export type CountKey = Counted<StringKey>
 
 /** What only the service says, in pages and mails. No page of the site loads it. */
-export type ServiceKey = StringKey | keyof typeof servicePages
+export type ServiceKey = StringKey | keyof typeof servicePages | keyof typeof mail
 export type ServiceStrings = Readonly<Record<ServiceKey, string>>
 export type ServiceCountKey = Counted<ServiceKey>
