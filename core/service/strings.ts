@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { plural } from '../domain/format.ts'
 import type { Locale } from '../domain/locale.ts'
 import { fillPlaceholders } from '../domain/text.ts'
-import type { ServiceKey, ServiceStrings } from '../strings/keys.ts'
+import type { ServiceCountKey, ServiceKey, ServiceStrings } from '../strings/keys.ts'
 
 /** Compiled code lies elsewhere in the package than its strings: the package finds itself by its name. */
 const PACKAGE = createRequire(import.meta.url).resolve('agency-site/package.json')
@@ -31,4 +32,9 @@ export function say(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   return fillPlaceholders(stringsOf(locale)[key], values)
+}
+
+/** The form for this count, which also fills `{count}`. */
+export function sayCount(locale: Locale, key: ServiceCountKey, count: number): string {
+  return say(locale, `${key}.${plural(locale, count)}` as ServiceKey, { count })
 }
