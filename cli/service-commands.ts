@@ -1,6 +1,6 @@
 /** The commands of the service and of the office that works with it. */
 import type { Command } from 'commander'
-import { port } from './arguments.ts'
+import { email, port } from './arguments.ts'
 import type { Start } from './arguments.ts'
 import type { ServeOptions } from './commands/serve.ts'
 
@@ -26,5 +26,25 @@ export function addServiceCommands(program: Command, start: Start): void {
     .option('--replace', 'also over what the database holds')
     .action((file: string, options: { readonly replace?: boolean }) =>
       start(async () => (await import('./commands/backup.ts')).restore, { ...options, file }),
+    )
+  addDataCommands(program, start)
+}
+
+/** For whoever asks what is kept about them (docs/processing-register.md). */
+function addDataCommands(program: Command, start: Start): void {
+  const data = program.command('data').description('what is kept about a person')
+  data
+    .command('export')
+    .description('write all that is kept under an e-mail address, as JSON')
+    .argument('<email>', 'address of the person', email)
+    .action((address: string) =>
+      start(async () => (await import('./commands/data.ts')).exportPersonalData, { email: address }),
+    )
+  data
+    .command('erase')
+    .description('erase all that is kept under an e-mail address')
+    .argument('<email>', 'address of the person', email)
+    .action((address: string) =>
+      start(async () => (await import('./commands/data.ts')).erasePersonalData, { email: address }),
     )
 }

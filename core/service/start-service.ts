@@ -11,6 +11,7 @@ import { logLevelOf, webhookSecretOf } from './service-environment.ts'
 import type { Environment } from './service-environment.ts'
 import { openStore } from './store/open-store.ts'
 import { signingSecret } from './store/signing-secret.ts'
+import { sweepHourly } from './sweep.ts'
 
 export interface ServiceOptions {
   /** `core/service/service-environment.ts` says where. */
@@ -45,7 +46,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     apiOnly: options.apiOnly,
     wakeOutbox: () => undefined,
   }
-  return { app: createService(deps), deps, stop: () => store.close() }
+  const stopSweeping = sweepHourly(deps)
+  return {
+    app: createService(deps),
+    deps,
+    stop: () => {
+      stopSweeping()
+      return store.close()
+    },
+  }
 }
 
 /** Lines of JSON on stdout, for whatever collects them. */
