@@ -13,6 +13,8 @@ import { ownPagesOnly, readableBySite } from './guards/origin.ts'
 import { healthRoutes } from './health.ts'
 import { refuse } from './pages/refusal.ts'
 import { ANSWERS } from '../http/answers.ts'
+import { PORTAL_API } from '../http/portal.ts'
+import { portalRoutes } from './portal/routes.ts'
 
 /** Whether the service answers there; everything else on the host is the site’s. */
 export function isServicePath(pathname: string): boolean {
@@ -26,6 +28,7 @@ export function createService(deps: ServiceDeps, limits: FormLimits = FORM_LIMIT
   app.use(ownPagesOnly(deps, (context) => refuse(deps, context, 'foreign')))
   app.route('/', healthRoutes(deps))
   app.route('/', formRoutes(deps, limits))
+  app.route(PORTAL_API, portalRoutes(deps))
   app.notFound((context) => {
     const allowed = allowedMethods(app, context.req.path)
     if (allowed.length === 0) return refuse(deps, context, 'missing')
