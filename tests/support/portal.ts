@@ -19,13 +19,21 @@ export const KARIM = 'karim@voorbeeld.be'
 const [ONLINE] = SERVICE_SITE.properties as readonly [ServiceProperty]
 export const PORTAL_SITE = {
   ...SERVICE_SITE,
-  pages: { ...SERVICE_SITE.pages, resetPassword: { nl: '/nl/nieuw-wachtwoord/', fr: '/fr/nouveau-mot-de-passe/' } },
+  pages: {
+    ...SERVICE_SITE.pages,
+    resetPassword: { nl: '/nl/nieuw-wachtwoord/', fr: '/fr/nouveau-mot-de-passe/' },
+  },
   properties: [
     {
       ...ONLINE,
       address: { nl: 'Lindekaai 41, 9000 Gent' },
       picture: '/_p/4127.webp',
-      agent: { name: 'Inès Maertens', role: { nl: 'makelaar' }, phone: '09 000 12 36', picture: '/_p/ines.webp' },
+      agent: {
+        name: 'Inès Maertens',
+        role: { nl: 'makelaar' },
+        phone: '09 000 12 36',
+        picture: '/_p/ines.webp',
+      },
     },
     { ...ONLINE, id: '4135', titles: { nl: 'Appartement' }, availability: 'for-rent' },
   ],
@@ -46,7 +54,11 @@ export interface Browser {
   get(path: string): Promise<Response>
   send(method: 'POST' | 'DELETE', path: string, body?: object | FormData): Promise<Response>
   /** As the page of the form does; what it is answered may set the cookie. */
-  post(form: 'owner-login' | 'forgot-password' | 'reset-password', values: FormValues, options?: PostOptions): Promise<Response>
+  post(
+    form: 'owner-login' | 'forgot-password' | 'reset-password',
+    values: FormValues,
+    options?: PostOptions,
+  ): Promise<Response>
   /** `name=value`, as the browser sends it. */
   cookie: string
 }
@@ -121,4 +133,3 @@ export async function mailedToken({ store }: TestService, email: string): Promis
   const { text } = JSON.parse(row?.message ?? '{"text":""}') as { readonly text: string }
   return /#token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? null
 }
-
