@@ -24,12 +24,15 @@ export function isServicePath(pathname: string): boolean {
   return pathname.startsWith('/api/') || pathname === '/healthz' || pathname === '/readyz'
 }
 
-/** `limits` are lifted by benchmarks, which come from one address. Who stops the service flushes the counter. */
-export function createService(
-  deps: ServiceDeps,
-  limits: FormLimits = FORM_LIMITS,
-  counter: PageCounter = createPageCounter(deps),
-): Hono {
+export interface ServiceParts {
+  /** Lifted by benchmarks, which come from one address. */
+  readonly limits?: FormLimits | undefined
+  /** Whoever stops the service flushes it. */
+  readonly counter?: PageCounter
+}
+
+export function createService(deps: ServiceDeps, parts: ServiceParts = {}): Hono {
+  const { limits = FORM_LIMITS, counter = createPageCounter(deps) } = parts
   const app = new Hono()
   app.use(accessLog(deps), securityHeaders(deps), readableBySite(deps))
   app.use(ownPagesOnly(deps, (context) => refuse(deps, context, 'foreign')))

@@ -16,7 +16,7 @@ export const PASSWORD = 'vier eenden op de Leie'
 export const LIEN = 'lien@voorbeeld.be'
 export const KARIM = 'karim@voorbeeld.be'
 
-const [ONLINE] = SERVICE_SITE.properties as readonly [ServiceProperty]
+const ONLINE = SERVICE_SITE.properties[0] as ServiceProperty
 export const PORTAL_SITE = {
   ...SERVICE_SITE,
   pages: {
