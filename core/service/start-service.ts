@@ -9,6 +9,7 @@ import { createService } from './app.ts'
 import type { ServiceDeps } from './deps.ts'
 import { logLevelOf, webhookSecretOf } from './service-environment.ts'
 import type { Environment } from './service-environment.ts'
+import { createPageCounter } from './statistics/page-counter.ts'
 import { openStore } from './store/open-store.ts'
 import { signingSecret } from './store/signing-secret.ts'
 import { sweepHourly } from './sweep.ts'
@@ -47,12 +48,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     wakeOutbox: () => undefined,
   }
   const stopSweeping = sweepHourly(deps)
+  const counter = createPageCounter(deps)
   return {
-    app: createService(deps),
+    app: createService(deps, { counter }),
     deps,
-    stop: () => {
+    stop: async () => {
       stopSweeping()
-      return store.close()
+      await counter.flush()
+      await store.close()
     },
   }
 }

@@ -9,6 +9,8 @@ import { newId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
 import type { PortalDocumentRow } from './tables.ts'
 
+const PART = 64 * 1024
+
 export interface NewDocument extends Pick<
   PortalDocumentRow,
   'property' | 'reference' | 'name' | 'type' | 'added_by' | 'may_download' | 'added_at'
@@ -32,11 +34,14 @@ export async function keepContent(
   content: Uint8Array,
 ): Promise<Pick<PortalDocumentRow, 'bytes' | 'content_hash'>> {
   const hash = createHash('sha256').update(content).digest('hex')
-  await db
-    .insertInto('document_content')
-    .values({ hash, content: Buffer.from(content) })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .execute()
+  for (let part = 0; part === 0 || part * PART < content.byteLength; part++) {
+    const bytes = Buffer.from(content.subarray(part * PART, (part + 1) * PART))
+    await db
+      .insertInto('document_content')
+      .values({ hash, part, content: bytes })
+      .onConflict((conflict) => conflict.columns(['hash', 'part']).doNothing())
+      .execute()
+  }
   return { bytes: content.byteLength, content_hash: hash }
 }
 
@@ -52,14 +57,22 @@ export async function readDocument(
   property: string,
   id: string,
 ): Promise<ReadDocument | undefined> {
-  return db
+  const document = await db
     .selectFrom('portal_document')
-    .innerJoin('document_content', 'document_content.hash', 'portal_document.content_hash')
-    .select(['portal_document.name', 'portal_document.type', 'document_content.content'])
-    .where('portal_document.id', '=', id)
-    .where('portal_document.property', '=', property)
-    .where('portal_document.may_download', '=', 1)
+    .select(['name', 'type', 'content_hash'])
+    .where('id', '=', id)
+    .where('property', '=', property)
+    .where('may_download', '=', 1)
     .executeTakeFirst()
+  if (document === undefined) return undefined
+  const parts = await db
+    .selectFrom('document_content')
+    .select('content')
+    .where('hash', '=', document.content_hash)
+    .orderBy('part')
+    .execute()
+  const { name, type } = document
+  return { name, type, content: Buffer.concat(parts.map(({ content }) => content)) }
 }
 
 /** Of what owners added to a property. */

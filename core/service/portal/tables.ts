@@ -113,9 +113,10 @@ export interface PortalDocumentRow {
   readonly may_download: number
 }
 
-/** By its hash: the same file is kept once. */
+/** By its hash: the same file is kept once. In parts, so that nobody who goes through the table holds whole files. */
 export interface DocumentContentRow {
   readonly hash: string
+  readonly part: number
   readonly content: Buffer
 }
 

@@ -141,7 +141,9 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
   // Bytes have no type that both engines know by name; SQLite takes any name, and keeps bytes as they are.
   await db.schema
     .createTable('document_content')
-    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('part', 'integer', (column) => column.notNull())
     .addColumn('content', 'bytea', (column) => column.notNull())
+    .addPrimaryKeyConstraint('document_content_key', ['hash', 'part'])
     .execute()
 }
