@@ -16,6 +16,8 @@ export interface Received {
   readonly receivedAt: number
   /** The visitor’s network address, for limits; never kept as it is. */
   readonly address: string
+  /** As it came, its body read: for the cookie and the name of the browser. */
+  readonly request: Request
 }
 
 export type Handled =

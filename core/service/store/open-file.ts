@@ -2,8 +2,8 @@
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
-import type { DatabaseConnection, Dialect } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import type { Dialect } from 'kysely'
 import Database from 'libsql'
 import { assertMigrated } from './migrate.ts'
 import type { OpenedStore } from './open-postgres.ts'
@@ -59,6 +59,8 @@ type Begin = 'begin' | 'begin immediate'
 
 function dialectOf(database: Database.Database, begin: Begin): Dialect {
   const dialect = new SqliteDialect({ database })
+  // One statement for all: one that found the database busy stays in progress, and no transaction could end beside it, until it is run again.
+  const statement = database.prepare(begin)
   return {
     // Tables change in a transaction too: two processes that begin at once would both make them.
     createAdapter: () =>
@@ -71,19 +73,19 @@ function dialectOf(database: Database.Database, begin: Begin): Dialect {
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createDriver: () =>
       new (class extends SqliteDriver {
-        override async beginTransaction(connection: DatabaseConnection) {
+        override async beginTransaction() {
           database.pragma(`busy_timeout = ${ASK_AGAIN}`)
-          await patiently(() => connection.executeQuery(CompiledQuery.raw(begin)))
+          await patiently(() => statement.run())
         }
       })({ database }),
   }
 }
 
-async function patiently(begin: () => Promise<unknown>): Promise<void> {
+async function patiently(begin: () => unknown): Promise<void> {
   const until = performance.now() + WAIT_FOR_OTHERS
   for (;;) {
     try {
-      await begin()
+      begin()
       return
     } catch (error) {
       const isBusy = (error as { code?: unknown }).code === 'SQLITE_BUSY'
