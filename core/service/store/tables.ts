@@ -4,6 +4,10 @@
  */
 import type { FormName } from '../../domain/form-definition.ts'
 import type { Locale } from '../../domain/locale.ts'
+import type { AppointmentTables } from '../appointments/appointment-tables.ts'
+import type { DocumentTables } from '../documents/document-tables.ts'
+import type { SubscriberTables } from '../newsletter/subscriber-tables.ts'
+import type { SearchTables } from '../searches/search-tables.ts'
 
 /** What a visitor sent. Kept before anything else happens with it. */
 export interface SubmissionRow {
@@ -66,7 +70,7 @@ export interface SettingRow {
   readonly value: string
 }
 
-export interface Tables {
+export interface Tables extends AppointmentTables, SubscriberTables, SearchTables, DocumentTables {
   readonly submission: SubmissionRow
   readonly spent_challenge: SpentChallengeRow
   readonly outbox: OutboxRow
