@@ -40,6 +40,9 @@ export interface LoadPorts {
 /** Published as they are. */
 const COPIED_GLOBS = ['content/static/**/*', 'content/documents/**/*']
 
+/** Never published: the service mails them. */
+const PRIVATE_GLOBS = ['content/private/**/*']
+
 /** A file younger than this may change again without a new stamp (esbuild's rule for mod keys). */
 export const SAFE_AGE_MS = 3000
 
@@ -123,7 +126,9 @@ export async function recordsOf(ports: LoadPorts, sources: Sources): Promise<Che
   const problems = all.flatMap(({ content }) => content.problems)
   const { config, missing } = configOf(all)
   const copied = await findFiles(ports.files, { root: ports.root, patterns: COPIED_GLOBS, dot: true })
-  const links = copied.refused.filter((link) => !sources.has(link)).map(leadsOut)
+  const kept = await findFiles(ports.files, { root: ports.root, patterns: PRIVATE_GLOBS, dot: false })
+  const refused = [...copied.refused, ...kept.refused]
+  const links = refused.filter((link) => !sources.has(link)).map(leadsOut)
   problems.push(...missing, ...links)
   if (config === null) return { value: null, problems }
   const records: Records = {
@@ -142,6 +147,7 @@ export async function recordsOf(ports: LoadPorts, sources: Sources): Promise<Che
     ),
     staticFiles: below(copied.files, 'content/static/'),
     documents: below(copied.files, 'content/documents/').map((file) => `documents/${file}`),
+    privateFiles: below(kept.files, 'content/private/').map((file) => `private/${file}`),
   }
   return { value: records, problems }
 }

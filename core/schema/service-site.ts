@@ -11,9 +11,9 @@ import type { Locale } from '../domain/locale.ts'
 const locale = z.enum(LOCALES)
 const localised = <Value extends z.ZodType>(value: Value) =>
   z.object(
-    Object.fromEntries(LOCALES.map((name) => [name, value.optional()])) as Record<
+    Object.fromEntries(LOCALES.map((name) => [name, value.exactOptional()])) as Record<
       Locale,
-      z.ZodOptional<Value>
+      z.ZodExactOptional<Value>
     >,
   )
 const path = z.string().regex(/^\/(?!\/)/)
@@ -41,8 +41,8 @@ const person = z.object({
 const serviceDocument = z.object({
   /** What a visitor ticks, in the language of the page. */
   names: text,
-  /** Relative to the site's `content/documents`, or an https address. */
-  file: z.string(),
+  /** A path below `content/`, `documents/…` or `private/…`, or an https address. Without one the agency sends it itself. */
+  file: z.string().optional(),
 })
 
 const serviceProperty = z.object({

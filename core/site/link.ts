@@ -77,6 +77,7 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
     references: referencesOf(linkedProperties),
     staticFiles: records.staticFiles,
     documents: new Set(records.documents),
+    privateFiles: new Set(records.privateFiles),
   }
 
   checkReferences(context, site)

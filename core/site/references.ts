@@ -200,7 +200,12 @@ function checkDocuments(context: LinkContext, site: LinkedSite): void {
   const knownLike = documentsLike(site)
   for (const record of [...site.properties, ...site.projects]) {
     const { Documents } = 'property' in record ? record.property : record.project
-    for (const [index, { Url }] of (Documents ?? []).entries()) {
+    for (const [index, { Url, OnRequest }] of (Documents ?? []).entries()) {
+      if (OnRequest !== undefined && !site.privateFiles.has(OnRequest)) {
+        const at = pointAt(record, 'Documents', index, 'OnRequest')
+        const known = [...site.privateFiles].slice(0, MOST_CANDIDATES)
+        context.report(problem('AS3301', { kind: 'document', name: OnRequest, known }, { at }))
+      }
       if (Url === undefined || /^https?:/i.test(Url) || site.documents.has(Url)) continue
       const at = pointAt(record, 'Documents', index, 'Url')
       context.report(problem('AS3301', { kind: 'document', name: Url, known: knownLike(Url) }, { at }))

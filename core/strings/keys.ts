@@ -7,6 +7,7 @@ import type page from './nl/page.json'
 import type consent from './nl/consent.json'
 import type saved from './nl/saved.json'
 import type form from './nl/form.json'
+import type mail from './nl/mail.json'
 
 /** Keys of the interface strings. Dutch is the reference: a key that it lacks does not compile. */
 export type StringKey =
@@ -20,9 +21,13 @@ export type StringKey =
   | keyof typeof saved
   | keyof typeof form
 
+/** What the service says beside: in its pages and mails. The site's pages have none of it. */
+export type ServiceKey = StringKey | keyof typeof mail
+
 /** The strings of one language. A key with a count has two forms: `card.bedrooms.one` and `card.bedrooms.other`. */
 export type Strings = Readonly<Record<StringKey, string>>
 
 type Counted<Key> = Key extends `${infer Base}.one` ? Base : never
 /** Keys that have a `.one` and an `.other` form. */
 export type CountKey = Counted<StringKey>
+export type ServiceCountKey = Counted<ServiceKey>
