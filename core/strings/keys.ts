@@ -8,6 +8,7 @@ import type consent from './nl/consent.json'
 import type saved from './nl/saved.json'
 import type form from './nl/form.json'
 import type mail from './nl/mail.json'
+import type requests from './nl/requests.json'
 
 /** Keys of the interface strings. Dutch is the reference: a key that it lacks does not compile. */
 export type StringKey =
@@ -22,7 +23,7 @@ export type StringKey =
   | keyof typeof form
 
 /** What the service says beside: in its pages and mails. The site's pages have none of it. */
-export type ServiceKey = StringKey | keyof typeof mail
+export type ServiceKey = StringKey | keyof typeof mail | keyof typeof requests
 
 /** The strings of one language. A key with a count has two forms: `card.bedrooms.one` and `card.bedrooms.other`. */
 export type Strings = Readonly<Record<StringKey, string>>

@@ -54,10 +54,9 @@ function townKey(place: Place): string {
   return JSON.stringify([place.zip, namesOf(place)])
 }
 
-/** In every language, without the postal code that pages show before them. */
-function namesOf({ zip, towns }: Place): readonly string[] {
-  const names = LOCALES.flatMap((locale) => towns[locale] ?? [])
-  return [...new Set(names.map((name) => (name.startsWith(`${zip} `) ? name.slice(zip.length + 1) : name)))]
+/** In every language. */
+function namesOf({ towns }: Place): readonly string[] {
+  return [...new Set(LOCALES.flatMap((locale) => towns[locale] ?? []))]
 }
 
 /** Available properties that a search asks for, in the order of the site. */
