@@ -79,6 +79,8 @@ export const serviceSite = z.object({
   logo: path.optional(),
   /** Of the pages that the service shows itself. */
   stylesheet: path,
+  /** What a form looks like in which something is wrong: on the site, the script of forms loads it. */
+  formStylesheet: path.optional(),
   colours: z.object({ accent: z.string(), ink: z.string(), paper: z.string() }),
   /** Thank-you pages. */
   thanks: z.object(
@@ -97,6 +99,17 @@ export const serviceSite = z.object({
     contact: paths.optional(),
     demandRegister: paths.optional(),
   }),
+  /** false: the forms ask nobody for a proof of work, so none is missing. */
+  captcha: z.boolean().optional(),
+  /** Figures of the law that stand in forms, as on the site’s pages. */
+  notices: z
+    .object({
+      advancePercent: z.number().optional(),
+      deposits: z
+        .array(z.object({ region: z.enum(['flanders', 'wallonia', 'brussels', 'luxembourg']), months: z.number() }))
+        .optional(),
+    })
+    .optional(),
   homeTypes: z.array(z.object({ webId: z.int(), names: text })),
   properties: z.array(serviceProperty),
   projects: z.array(z.object({ id: z.string(), titles: text, paths, agent: person.optional() })),

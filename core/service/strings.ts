@@ -6,17 +6,21 @@ import { plural } from '../domain/format.ts'
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 import { fillPlaceholders } from '../domain/text.ts'
-import type { ServiceCountKey, ServiceKey } from '../strings/keys.ts'
+import type { ServiceCountKey, ServiceKey, ServiceStrings } from '../strings/keys.ts'
 
 /** Compiled code lies elsewhere in the package than its strings: the package finds itself by its name. */
 const PACKAGE = createRequire(import.meta.url).resolve('agency-site/package.json')
 const FOLDER = path.join(path.dirname(PACKAGE), 'core/strings')
 
-const STRINGS = Object.fromEntries(LOCALES.map((locale) => [locale, stringsOf(locale)])) as Readonly<
-  Record<Locale, Readonly<Record<ServiceKey, string>>>
+const STRINGS = Object.fromEntries(LOCALES.map((locale) => [locale, readStrings(locale)])) as Readonly<
+  Record<Locale, ServiceStrings>
 >
 
-function stringsOf(locale: Locale): object {
+export function stringsOf(locale: Locale): ServiceStrings {
+  return STRINGS[locale]
+}
+
+function readStrings(locale: Locale): object {
   const folder = path.join(FOLDER, locale)
   const parts = readdirSync(folder).filter((name) => name.endsWith('.json'))
   return Object.assign({}, ...parts.map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'))))

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import { submissions } from './migrations/0001-submissions.ts'
 import { appointments } from './migrations/0005-appointments.ts'
 import { newsletter } from './migrations/0006-newsletter.ts'
@@ -24,4 +24,11 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** Throws where the newest of our migrations has not run. A newer version may have run more. */
+export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
+  const newest = Object.keys(MIGRATIONS).toSorted().at(-1) ?? ''
+  const { rows } = await sql`select name from kysely_migration where name = ${newest}`.execute(db)
+  if (rows.length === 0) throw new Error('the database is of an older version')
 }

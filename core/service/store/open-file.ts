@@ -1,27 +1,39 @@
 /** The embedded database: one file, opened by libSQL, which is made of SQLite. */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, Dialect } from 'kysely'
 import Database from 'libsql'
+import { assertMigrated } from './migrate.ts'
 import type { OpenedStore } from './open-postgres.ts'
 import type { Tables } from './tables.ts'
 import { createWriteQueue } from './write-queue.ts'
 
 /** Other processes (backup, inbox) write too, but shortly. */
 const WAIT_FOR_OTHERS = 5000
+/** The library waits without letting anything else happen, so it hardly waits, and we ask again. */
+const ASK_AGAIN = 25
 
 export async function openFile(file: string): Promise<OpenedStore> {
   mkdirSync(path.dirname(file), { recursive: true })
   const writer = connect(file)
   // A reader of its own sees what was last written, and waits for nobody.
   const reader = connect(file)
-  const queue = createWriteQueue(writer)
+  const { ino } = statSync(file)
+  const assertThere = () => {
+    if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error('the database file is gone')
+  }
+  const queue = createWriteQueue(writer, assertThere)
   return {
     engine: 'file',
     db: reader,
     migrations: writer,
     write: queue.write,
+    check: async () => {
+      assertThere()
+      await assertMigrated(reader)
+    },
     close: async () => {
       await queue.idle()
       await reader.destroy()
@@ -31,7 +43,7 @@ export async function openFile(file: string): Promise<OpenedStore> {
 }
 
 function connect(file: string): Kysely<Tables> {
-  const database = new Database(file, { timeout: WAIT_FOR_OTHERS })
+  const database = new Database(file, { timeout: ASK_AGAIN })
   database.pragma('journal_mode = WAL')
   // What was answered is on disk, whatever happens to the machine.
   database.pragma('synchronous = FULL')
@@ -52,8 +64,22 @@ function immediately(database: Database.Database): Dialect {
     createDriver: () =>
       new (class extends SqliteDriver {
         override async beginTransaction(connection: DatabaseConnection) {
-          await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+          await begin(connection)
         }
       })({ database }),
+  }
+}
+
+async function begin(connection: DatabaseConnection): Promise<void> {
+  const until = performance.now() + WAIT_FOR_OTHERS
+  for (;;) {
+    try {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+      return
+    } catch (error) {
+      const isBusy = (error as { code?: unknown }).code === 'SQLITE_BUSY'
+      if (!isBusy || performance.now() > until) throw error
+      await setTimeout(ASK_AGAIN)
+    }
   }
 }

@@ -1,0 +1,42 @@
+/** The service behind the forms and the portal: a function from Request to Response. Each area has its routes in its own folder. */
+import { Hono } from 'hono'
+import type { ServiceDeps } from './deps.ts'
+import { DOWN_SECONDS, retryAfter, wantsJson } from './forms/answer.ts'
+import { formRoutes } from './forms/routes.ts'
+import { accessLog } from './guards/access-log.ts'
+import { failureOf } from './guards/failure.ts'
+import { securityHeaders } from './guards/headers.ts'
+import { FORM_LIMITS } from './guards/limits.ts'
+import type { FormLimits } from './guards/limits.ts'
+import { allowedMethods } from './guards/methods.ts'
+import { ownPagesOnly, readableBySite } from './guards/origin.ts'
+import { healthRoutes } from './health.ts'
+import { refuse } from './pages/refusal.ts'
+import { ANSWERS } from '../http/answers.ts'
+
+/** Whether the service answers there; everything else on the host is the site’s. */
+export function isServicePath(pathname: string): boolean {
+  return pathname.startsWith('/api/') || pathname === '/healthz' || pathname === '/readyz'
+}
+
+/** `limits` are lifted by benchmarks, which come from one address. */
+export function createService(deps: ServiceDeps, limits: FormLimits = FORM_LIMITS): Hono {
+  const app = new Hono()
+  app.use(accessLog(deps), securityHeaders(deps), readableBySite(deps))
+  app.use(ownPagesOnly(deps, (context) => refuse(deps, context, 'foreign')))
+  app.route('/', healthRoutes(deps))
+  app.route('/', formRoutes(deps, limits))
+  app.notFound((context) => {
+    const allowed = allowedMethods(app, context.req.path)
+    if (allowed.length === 0) return refuse(deps, context, 'missing')
+    context.header('Allow', allowed.join(', '))
+    return refuse(deps, context, 'method')
+  })
+  app.onError((error, context) => {
+    deps.log.error(failureOf(error), 'failed')
+    retryAfter(context, DOWN_SECONDS)
+    const { status, example } = ANSWERS.down
+    return wantsJson(context) ? context.json(example, status) : refuse(deps, context, 'down')
+  })
+  return app
+}

@@ -1,0 +1,21 @@
+/**
+ * What forms do beyond being kept and mailed: one row for each that does more. What it keeps of a form, its handler says
+ * (`Handled`): a form that carries a password is done, and never kept.
+ */
+import type { FormName } from '../../domain/form-definition.ts'
+import { composeMails } from '../mail/compose.ts'
+import type { FormHandler, FormPreparation } from './handler.ts'
+
+export type FormTreatment =
+  | { readonly handle: FormHandler }
+  /** What takes long is done first, while nobody waits. */
+  | { readonly prepare: FormPreparation }
+
+export const FORM_HANDLERS: Readonly<Partial<Record<FormName, FormTreatment>>> = {}
+
+/** Kept, and mailed to the office and the sender. */
+export const passOn: FormHandler = (received, { deps }) =>
+  Promise.resolve({
+    kind: 'kept',
+    messages: composeMails({ received, site: deps.site(), config: deps.config }),
+  })
