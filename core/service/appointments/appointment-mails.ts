@@ -67,21 +67,23 @@ function subjectOf({ row, news }: Told, wording: Wording): string {
 export function changeMails(told: Told, deps: MailDeps): readonly MailMessage[] {
   const { row, news } = told
   const site = deps.site()
+  const office = officeAddresses(row.form, { config: deps.config, site })
   const visitor = composeMail({
     ...{ site, to: row.email, language: row.language, ...visitorWords(told, deps) },
+    ...(office[0] === undefined ? {} : { replyTo: office[0] }),
     greeting: greetingOf(row.language, writtenName(row.name)),
     ...(news.kind === 'cancelled' ? {} : { button: changeButton(row, deps) }),
     cards: cardOf(row, row.language, deps),
-    attachments: [calendarEntry(told, row.language, deps)],
+    attachments: [calendarEntry(told, 'visitor', deps)],
   })
-  const office = officeAddresses(row.form, { config: deps.config, site }).map((to) =>
+  const others = office.map((to) =>
     composeMail({
       ...{ site, to, replyTo: row.email, language: site.defaultLocale, ...officeWords(told, deps) },
       cards: cardOf(row, site.defaultLocale, deps),
-      attachments: [calendarEntry(told, site.defaultLocale, deps)],
+      attachments: [calendarEntry(told, 'office', deps)],
     }),
   )
-  return [visitor, ...office]
+  return [visitor, ...others]
 }
 
 export function changeButton(row: AppointmentRow, deps: MailDeps) {
@@ -93,31 +95,27 @@ function cardOf({ property }: AppointmentRow, language: Locale, { site }: MailDe
   return card === null ? [] : [card]
 }
 
-/** The same entry for both sides, each in its language; only the visitor’s has the link that changes it. */
-export function calendarEntry(
-  { row, news }: Told,
-  language: Locale,
-  deps: MailDeps,
-  side: 'visitor' | 'office' = language === row.language ? 'visitor' : 'office',
-): MailAttachment {
+/** The same entry for both sides, each in its language; the link that changes it is the visitor’s alone. */
+export function calendarEntry({ row, news }: Told, side: 'visitor' | 'office', deps: MailDeps): MailAttachment {
   const site = deps.site()
-  const wording = wordingOf(deps, language)
+  const wording = wordingOf(deps, side === 'visitor' ? row.language : site.defaultLocale)
   const method = news.kind === 'cancelled' ? 'CANCEL' : 'REQUEST'
-  const [office = ''] = officeAddresses(row.form, { config: deps.config, site })
-  const email = deps.config.mail?.from ?? office
-  void side
+  const visitor = { name: writtenName(row.name) ?? row.email, email: row.email }
   const content = calendarFile({
-    uid: `${row.id}@${new URL(site.url).host}`,
-    method,
-    sequence: row.sequence,
-    stamp: deps.now(),
-    start: row.starts_at,
-    end: row.ends_at,
+    ...{ uid: `${row.id}@${new URL(site.url).host}`, method, sequence: row.sequence, stamp: deps.now() },
+    ...{ start: row.starts_at, end: row.ends_at },
     summary: summaryText(row, wording),
-    description: whereText(row, wording),
-    place: placeText(row, wording),
-    organizer: { name: site.name, email },
-    attendees: [{ name: writtenName(row.name) ?? row.email, email: row.email }],
+    description: side === 'visitor' ? whereText(row, wording) : `${visitor.name}, ${row.phone}, ${row.email}`,
+    ...(row.meeting === 'home' || row.meeting === 'phone' ? {} : { place: placeText(row, wording) }),
+    ...(side === 'visitor' && method === 'REQUEST' ? { url: changeLink(row, deps) } : {}),
+    organizer: { name: site.name, email: organizerOf(row, deps) },
+    attendees: [visitor],
   })
   return { name: 'invite.ics', type: `text/calendar; method=${method}; charset=utf-8`, content }
+}
+
+/** Whose calendar it is: who reads the form, else whom mails are from. */
+function organizerOf({ form }: AppointmentRow, { config, site }: MailDeps): string {
+  const [office] = officeAddresses(form, { config, site: site() })
+  return office ?? config.mail?.from ?? `noreply@${new URL(site().url).host}`
 }

@@ -21,11 +21,12 @@ export interface Arrival {
   readonly pairs: Iterable<readonly [string, string]>
   readonly language: Locale
   readonly address: string
+  readonly request: Request
 }
 
 export async function receive(
   deps: ServiceDeps,
-  { form, pairs, language, address }: Arrival,
+  { form, pairs, language, address, request }: Arrival,
   limits: FormLimits,
 ): Promise<Outcome> {
   const receivedAt = deps.now()
@@ -40,7 +41,7 @@ export async function receive(
       return { kind: 'often', seconds: submission.seconds, early: true }
     case 'read': {
       const { values, solution } = submission
-      const received = { id: newId(deps), form: form.name, language, values, receivedAt, address }
+      const received = { id: newId(deps), form: form.name, language, values, receivedAt, address, request }
       return keep(received, { deps, proof: proofIn(solution, form, deps), limits })
     }
   }

@@ -32,7 +32,7 @@ async function takeForm(deps: ServiceDeps, context: Context, limits: FormLimits)
   const locale = localeFor(context.req.raw, deps.site(), pairs.get('language'))
   const sent: Sent = { form: FORMS[name], locale, typed: typedIn(pairs) }
   const address = clientAddress(context, deps.config.proxies)
-  const arrival = { form: sent.form, pairs, language: locale, address }
+  const arrival = { form: sent.form, pairs, language: locale, address, request: context.req.raw }
   const outcome = await receive(deps, arrival, limits).catch((error: unknown): Answerable => {
     deps.log.error({ form: name, ...failureOf(error) }, 'a form could not be kept')
     return { kind: 'down' }
