@@ -106,7 +106,12 @@ export const serviceSite = z.object({
     .object({
       advancePercent: z.number().optional(),
       deposits: z
-        .array(z.object({ region: z.enum(['flanders', 'wallonia', 'brussels', 'luxembourg']), months: z.number() }))
+        .array(
+          z.object({
+            region: z.enum(['flanders', 'wallonia', 'brussels', 'luxembourg']),
+            months: z.number(),
+          }),
+        )
         .optional(),
     })
     .optional(),

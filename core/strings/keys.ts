@@ -23,14 +23,14 @@ export type StringKey =
   | keyof typeof saved
   | keyof typeof form
 
-/** What the service says beside: in its pages and mails. The site's pages have none of it. */
-export type ServiceKey = StringKey | keyof typeof mail | keyof typeof requests | keyof typeof servicePages
-
 /** The strings of one language. A key with a count has two forms: `card.bedrooms.one` and `card.bedrooms.other`. */
 export type Strings = Readonly<Record<StringKey, string>>
 
 type Counted<Key> = Key extends `${infer Base}.one` ? Base : never
 /** Keys that have a `.one` and an `.other` form. */
 export type CountKey = Counted<StringKey>
+
+/** What only the service says, in pages and mails. No page of the site loads it. */
+export type ServiceKey = StringKey | keyof typeof servicePages | keyof typeof mail | keyof typeof requests
 export type ServiceStrings = Readonly<Record<ServiceKey, string>>
 export type ServiceCountKey = Counted<ServiceKey>

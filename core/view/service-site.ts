@@ -5,6 +5,8 @@ import type { FormName } from '../domain/form-definition.ts'
 import { FORMS } from '../domain/forms.ts'
 import type { Locale, Localised, Text } from '../domain/locale.ts'
 import { priceOf } from '../domain/money.ts'
+import { advancePercent } from '../domain/offer.ts'
+import { highestDeposits } from '../domain/rental.ts'
 import { presentText } from '../domain/localised-text.ts'
 import type { ServicePerson, ServiceProperty, ServiceSite } from '../schema/service-site.ts'
 import type { DocumentItem, TeamMember } from '../schema/property.ts'
@@ -42,9 +44,15 @@ export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | n
     })),
     logo: logoOf(first),
     stylesheet: assets.stylesheet,
+    formStylesheet: assets.formStylesheet,
     colours: { accent: theme.palette.brick, ink: theme.palette.ink, paper: theme.palette.paper },
     thanks: thanksOf(contexts),
     pages: pagesOf(contexts),
+    captcha: config.forms?.captcha === false ? false : undefined,
+    notices: {
+      ...compact({ advancePercent: advancePercent(config.rules.advance) ?? undefined }),
+      deposits: [...highestDeposits(config.rules.deposit)],
+    },
     homeTypes: site.categories.map(({ WebID, Name }) => ({ webId: WebID, names: texts(contexts, Name) })),
     properties: site.properties.filter(hasPage).map((linked) => propertyOf(contexts, linked)),
     projects: site.projects.map(({ project, titles, paths, agent }) => ({

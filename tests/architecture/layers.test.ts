@@ -118,7 +118,7 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   marked: ['core/markup/rich-text.ts'],
   'sanitize-html': ['core/markup/rich-text.ts'],
   'gray-matter': ['core/source/parse-front-matter.ts'],
-  commander: ['cli/program.ts'],
+  commander: ['cli/program.ts', 'cli/arguments.ts', 'cli/service-commands.ts'],
   libsql: ['core/service/store/open-file.ts'],
   pg: ['core/service/store/open-postgres.ts'],
   leaflet: ['templates/client/map-page/leaflet.ts'],

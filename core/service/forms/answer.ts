@@ -10,7 +10,7 @@ import { pathIn, siteHref } from '../pages/addresses.ts'
 import type { Typed } from '../pages/form-fields.ts'
 import { formPage } from '../pages/form-page.ts'
 import { messagePage } from '../pages/message-page.ts'
-import { say, sayCount } from '../pages/say.ts'
+import { say, sayCount } from '../strings.ts'
 import { callerOf } from '../guards/origin.ts'
 import type { Outcome } from './receive.ts'
 
@@ -92,14 +92,20 @@ async function answerWell(deps: ServiceDeps, context: Context, { sent, outcome }
   const site = deps.site()
   const next = outcome.next ?? pathIn(site, site.thanks[form.name], locale)
   if (outcome.cookie !== undefined) context.header('Set-Cookie', outcome.cookie, { append: true })
-  if (wantsJson(context)) return context.json({ ok: true, ...(next === undefined ? {} : { next }) }, statusOf(form.name))
+  if (wantsJson(context))
+    return context.json({ ok: true, ...(next === undefined ? {} : { next }) }, statusOf(form.name))
   if (next !== undefined) {
     // The visitor’s page is on the site’s own host, wherever the service is.
     const isElsewhere = callerOf(context.req.raw, deps) === 'site'
     return context.redirect(siteHref({ ...deps, apiOnly: deps.apiOnly === true || isElsewhere }, next), 303)
   }
   const title = say(locale, 'answer.taken.title')
-  const page = messagePage(deps, context.req.raw, { locale, title, text: say(locale, 'success.thanks'), call: false })
+  const page = messagePage(deps, context.req.raw, {
+    locale,
+    title,
+    text: say(locale, 'success.thanks'),
+    call: false,
+  })
   return context.html(await page)
 }
 

@@ -7,6 +7,7 @@ import { addressKey } from '../guards/address.ts'
 import { secondsToTurn, takeTurns } from '../guards/limits.ts'
 import type { FormLimits, Turn } from '../guards/limits.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { composeWebhooks } from '../outbox/webhook.ts'
 import type { Tables } from '../store/tables.ts'
 import type { FormHandler, Handled, Received } from './handler.ts'
 import { FORM_HANDLERS, passOn } from './handlers.ts'
@@ -121,9 +122,18 @@ async function write(
         erase_at: eraseAt(form, receivedAt, deps.config),
       })
       .execute()
-  await enqueue(transaction, { submission: isKept ? id : null, messages: handled.messages }, deps)
+  const hooks = isKept ? composeWebhooks(received, deps.config) : []
+  await enqueue(
+    transaction,
+    { submission: isKept ? id : null, messages: [...handled.messages, ...hooks] },
+    deps,
+  )
   const { next, cookie } = handled
-  return { kind: 'well', ...(next === undefined ? {} : { next }), ...(cookie === undefined ? {} : { cookie }) }
+  return {
+    kind: 'well',
+    ...(next === undefined ? {} : { next }),
+    ...(cookie === undefined ? {} : { cookie }),
+  }
 }
 
 function textOf(value: string | readonly string[] | undefined): string | null {

@@ -3,7 +3,11 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ServiceDeps } from '../deps.ts'
 
-export function accessLog({ log, now, random }: Pick<ServiceDeps, 'log' | 'now' | 'random'>): MiddlewareHandler {
+export function accessLog({
+  log,
+  now,
+  random,
+}: Pick<ServiceDeps, 'log' | 'now' | 'random'>): MiddlewareHandler {
   return async (context, next) => {
     const started = now()
     const request = random(8).toString('hex')

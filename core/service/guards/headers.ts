@@ -21,11 +21,15 @@ export function securityHeaders(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>): Mi
   return async (context, next) => {
     await next()
     const { headers } = context.res
-    for (const [name, value] of Object.entries(headersOf(deps))) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of Object.entries(headersOf(deps)))
+      if (!headers.has(name)) headers.set(name, value)
   }
 }
 
-function headersOf({ site, apiOnly }: Pick<ServiceDeps, 'site' | 'apiOnly'>): Readonly<Record<string, string>> {
+function headersOf({
+  site,
+  apiOnly,
+}: Pick<ServiceDeps, 'site' | 'apiOnly'>): Readonly<Record<string, string>> {
   const { origin, protocol } = new URL(site().url)
   return {
     'Content-Security-Policy': pagePolicy(apiOnly ? [origin] : []),
@@ -35,8 +39,6 @@ function headersOf({ site, apiOnly }: Pick<ServiceDeps, 'site' | 'apiOnly'>): Re
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(protocol === 'https:'
-      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
-      : {}),
+    ...(protocol === 'https:' ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }

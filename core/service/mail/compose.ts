@@ -95,10 +95,13 @@ function senderMails(request: ComposeRequest, form: OfficeForm): readonly Outbou
   if (email === undefined || (form === 'sign-newsletter' && first === undefined)) return []
   const { language } = received
   const facts = factsOf({ received, site, language, repeated: true, without: ['email'] })
+  // Who answers reaches people, whatever address it came from.
+  const [replyTo] = officeAddresses(form, request)
   return [
     composeMail({
       site,
       to: email,
+      ...(replyTo === undefined ? {} : { replyTo }),
       language,
       subject: said?.subject ?? say(language, `mail.subject.${form}`),
       greeting: greetingOf(language, name),

@@ -26,7 +26,9 @@ export function pathBack(request: Request, { url }: ServiceSite): string | undef
   if (!URL.canParse(from)) return undefined
   const { origin, pathname, search } = new URL(from)
   const isOurs = origin === new URL(url).origin || origin === new URL(request.url).origin
-  return isOurs && !pathname.startsWith('/api/') && !pathname.startsWith('//') ? `${pathname}${search}` : undefined
+  return isOurs && !pathname.startsWith('/api/') && !pathname.startsWith('//')
+    ? `${pathname}${search}`
+    : undefined
 }
 
 export interface Telephone {

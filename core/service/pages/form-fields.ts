@@ -7,7 +7,7 @@ import { contactSlots } from '../../domain/form-fields.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { textIn } from '../../domain/locale.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
-import { say } from './say.ts'
+import { say } from '../strings.ts'
 import type { Html } from './page-frame.ts'
 
 /** What a form was sent with; a field may stand there more than once. */
@@ -92,7 +92,8 @@ function below(context: FieldContext, field: FieldDefinition): Html {
 
 function control(context: FieldContext, field: FieldDefinition): Html {
   const id = controlId(context, field)
-  const described = html`${describedBy(context, field)} ${invalid(context, field)} ${field.required ? 'required' : ''}`
+  const described = html`${describedBy(context, field)} ${invalid(context, field)}
+  ${field.required ? 'required' : ''}`
   const autocomplete = field.autocomplete && html`autocomplete="${field.autocomplete}"`
   // A password is typed again: it stands in no page.
   const value = field.kind === 'password' ? '' : firstOf(context, field)
@@ -119,7 +120,11 @@ function typeFor({ kind }: FieldDefinition, value: string): string {
 
 function choices(context: FieldContext, field: FieldDefinition): Html {
   const options = optionsOf(context, field)
-  return html`<fieldset id="${context.form}-${field.name}" class="field field--${field.width}" ${describedBy(context, field)}>
+  return html`<fieldset
+    id="${context.form}-${field.name}"
+    class="field field--${field.width}"
+    ${describedBy(context, field)}
+  >
     <legend>${label(context, field)}${optional(context, field)}</legend>
     <div class="choices">
       ${options.map((option, index) => choice(context, field, { ...option, isFirst: index === 0, isIn: 'list' }))}
@@ -136,7 +141,11 @@ interface Choice {
   readonly isIn: 'box' | 'list'
 }
 
-function choice(context: FieldContext, field: FieldDefinition, { value, label: text, isFirst, isIn }: Choice): Html {
+function choice(
+  context: FieldContext,
+  field: FieldDefinition,
+  { value, label: text, isFirst, isIn }: Choice,
+): Html {
   const type = field.kind === 'radio' ? 'radio' : 'checkbox'
   const sent = context.typed.get(field.name) ?? []
   // What a single box sends is its own affair.

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../domain/form-definition.ts'
 import { STARTED_FIELD, TRAP_FIELD } from '../../domain/form-guards.ts'
 import { ACCOUNT_FORMS, SERVICE_TARGET } from '../../domain/form-targets.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { say, sayCount } from './say.ts'
+import { say, sayCount } from '../strings.ts'
 import { pathIn, phoneOf, siteHref } from './addresses.ts'
 import { controlId, fieldHtml, messageOf } from './form-fields.ts'
 import type { FieldContext } from './form-fields.ts'
@@ -28,7 +28,12 @@ export function formPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, sent: Sent
   const news = refusal?.join(' ') ?? sayCount(locale, 'form.problems', problems.length)
   const hidden = fieldsOf(form).filter(({ kind }) => kind === 'hidden')
   const content = html`<header class="page-head"><h1>${title}</h1></header>
-    <form id="${form.name}" class="form" action="${SERVICE_TARGET.replace('{form}', form.name)}" method="post">
+    <form
+      id="${form.name}"
+      class="form"
+      action="${SERVICE_TARGET.replace('{form}', form.name)}"
+      method="post"
+    >
       ${refusal === undefined ? summary(context, form) : failure(context, refusal)}
       <input type="hidden" name="${STARTED_FIELD}" />
       <label class="form-trap" aria-hidden="true"
@@ -48,7 +53,9 @@ function summary(context: FieldContext, form: FormDefinition): Html {
   const entries = problems.map((problem) => {
     const field = fieldsOf(form).find(({ name, kind }) => name === problem.field && kind !== 'hidden')
     const text = messageOf(context, problem)
-    return html`<li>${field === undefined ? text : html`<a href="#${controlId(context, field)}">${text}</a>`}</li>`
+    return html`<li>
+      ${field === undefined ? text : html`<a href="#${controlId(context, field)}">${text}</a>`}
+    </li>`
   })
   return html`<div class="form-problems" role="group" tabindex="-1" autofocus aria-labelledby="${id}">
     <p id="${id}" class="form-problems__title">${sayCount(locale, 'form.problems', problems.length)}</p>
@@ -109,10 +116,12 @@ function end(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, { form, locale }: Sent
   const privacy = ACCOUNT_FORMS.has(form.name) ? undefined : pathIn(site, site.pages.privacy, locale)
   return html`<div class="form__end">
     <button class="button button--brick" type="submit">${say(locale, form.submit)}</button>
-    ${privacy &&
-    html`<p class="form__privacy">
-      ${say(locale, 'form.privacyNote')}
-      <a href="${siteHref(deps, privacy)}">${say(locale, 'form.privacy')}</a>
-    </p>`}
+    ${
+      privacy &&
+      html`<p class="form__privacy">
+        ${say(locale, 'form.privacyNote')}
+        <a href="${siteHref(deps, privacy)}">${say(locale, 'form.privacy')}</a>
+      </p>`
+    }
   </div>`
 }

@@ -8,6 +8,8 @@ export function localeFor(request: Request, site: ServiceSite, said?: string | n
   const ofPage = URL.canParse(from) ? localeOfPath(new URL(from).pathname) : null
   const [known] = [said, ofPage].filter(isLocale).filter((locale) => site.locales.includes(locale))
   if (known !== undefined) return known
-  const accepted = (request.headers.get('Accept-Language') ?? '').split(',').map((part) => part.split(';')[0] ?? '')
+  const accepted = (request.headers.get('Accept-Language') ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0] ?? '')
   return detectLocale({ navigator: accepted }, site.locales, site.defaultLocale)
 }

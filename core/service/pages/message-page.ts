@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import type { Locale } from '../../domain/locale.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { say } from './say.ts'
+import { say } from '../strings.ts'
 import { homePath, pathBack, phoneOf, siteHref } from './addresses.ts'
 import { pageFrame } from './page-frame.ts'
 import type { Html } from './page-frame.ts'
@@ -30,8 +30,10 @@ export function messagePage(
   const content = html`<header class="page-head">
     <h1>${title}</h1>
     <p>${text}</p>
-    ${phone &&
-    html`<p><a href="${phone.href}">${say(locale, 'form.late.call', { phone: phone.text })}</a></p>`}
+    ${
+      phone &&
+      html`<p><a href="${phone.href}">${say(locale, 'form.late.call', { phone: phone.text })}</a></p>`
+    }
     <a class="arrow-link" href="${siteHref(deps, way.href)}"><span>${way.label}</span></a>
   </header>`
   return pageFrame(deps, { locale, title, content })

@@ -47,6 +47,8 @@ export interface OutboxRow {
   readonly message: string
   readonly state: 'waiting' | 'sent' | 'failed'
   readonly attempts: number
+  /** How often it was handed over without word that it was refused: as often may it have arrived. */
+  readonly handed: number
   readonly next_at: number
   /** Who is sending it, and until when nobody else may. */
   readonly leased_by: string | null

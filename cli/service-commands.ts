@@ -1,0 +1,30 @@
+/** The commands of the service and of the office that works with it. */
+import type { Command } from 'commander'
+import { port } from './arguments.ts'
+import type { Start } from './arguments.ts'
+import type { ServeOptions } from './commands/serve.ts'
+
+export function addServiceCommands(program: Command, start: Start): void {
+  program
+    .command('serve')
+    .description('serve the site and what its forms and the owner portal need')
+    .option('-p, --port <number>', 'port (default: 4321, or the next free one)', port)
+    .option('--host <address>', 'address to listen on (default: this machine only)')
+    .option('--api-only', 'the service alone, for a site on a static host')
+    .action((options: ServeOptions) =>
+      start(async () => (await import('./commands/serve.ts')).serve, options),
+    )
+  program
+    .command('backup')
+    .description('keep all that the service has in one file, while it goes on')
+    .argument('<file>', 'such as backups/2026-11-22.gz')
+    .action((file: string) => start(async () => (await import('./commands/backup.ts')).backup, { file }))
+  program
+    .command('restore')
+    .description('bring a backup back; a damaged one is refused')
+    .argument('<file>', 'what backup wrote')
+    .option('--replace', 'also over what the database holds')
+    .action((file: string, options: { readonly replace?: boolean }) =>
+      start(async () => (await import('./commands/backup.ts')).restore, { ...options, file }),
+    )
+}

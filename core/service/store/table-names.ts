@@ -1,0 +1,10 @@
+import type { Tables } from './tables.ts'
+
+/** Every table, those that others point to first. */
+export const TABLE_NAMES = [
+  'setting',
+  'submission',
+  'spent_challenge',
+  'outbox',
+  'attempts',
+] as const satisfies readonly (keyof Tables)[]

@@ -1,0 +1,52 @@
+/** Erases what has had its time. Each area says what of it has; `serve` calls this every hour, and nobody has to remember it. */
+import type { ServiceDeps } from './deps.ts'
+import { eraseSubmissions } from './forms/submissions.ts'
+
+/** Rows at a time: whoever wants to write in between need not wait for years of forms. */
+const AT_ONCE = 500
+
+type Swept = Pick<ServiceDeps, 'store' | 'now' | 'log'>
+
+/** How many submissions, challenges and counts were erased. Counts only are logged. */
+export async function sweep(deps: Swept): Promise<Readonly<Record<'submissions' | 'challenges' | 'attempts', number>>> {
+  const { store, log } = deps
+  const now = deps.now()
+  const erased = {
+    submissions: await untilNone(() => sweepSubmissions(deps, now)),
+    challenges: await store.write(async (transaction) => {
+      const done = await transaction.deleteFrom('spent_challenge').where('expires_at', '<', now).executeTakeFirst()
+      return Number(done.numDeletedRows)
+    }),
+    attempts: await store.write(async (transaction) => {
+      const done = await transaction.deleteFrom('attempts').where('erase_at', '<', now).executeTakeFirst()
+      return Number(done.numDeletedRows)
+    }),
+  }
+  log.info(erased, 'swept')
+  return erased
+}
+
+function sweepSubmissions({ store }: Swept, now: number): Promise<number> {
+  return store.write(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('submission')
+      .select('id')
+      .where('erase_at', '<=', now)
+      .orderBy('erase_at')
+      .limit(AT_ONCE)
+      .execute()
+    return eraseSubmissions(
+      transaction,
+      rows.map(({ id }) => id),
+    )
+  })
+}
+
+async function untilNone(erase: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await erase()
+    total += count
+    if (count < AT_ONCE) return total
+  }
+}
