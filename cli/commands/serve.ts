@@ -65,8 +65,9 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   if (pages !== null && isProblem(pages)) return pages
   const database = databaseOf(root, io.env)
   const apiOnly = options.apiOnly ?? false
-  const service = await startService({ ...known, database, env: io.env, apiOnly }).catch((error: unknown) =>
-    databaseProblem(database, root, error),
+  const content = path.join(root, 'content')
+  const service = await startService({ ...known, database, env: io.env, apiOnly, content }).catch(
+    (error: unknown) => databaseProblem(database, root, error),
   )
   if (isProblem(service)) return service
   const wished = { port: options.port ?? DEFAULT_PORT, host: options.host ?? LOOPBACK }

@@ -7,7 +7,7 @@ import type { ServiceConfig } from '../schema/service-config.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import { createService } from './app.ts'
 import type { ServiceDeps } from './deps.ts'
-import { logLevelOf, webhookSecretOf } from './service-environment.ts'
+import { logLevelOf, serviceAddressOf, webhookSecretOf } from './service-environment.ts'
 import type { Environment } from './service-environment.ts'
 import { openStore } from './store/open-store.ts'
 import { signingSecret } from './store/signing-secret.ts'
@@ -19,6 +19,8 @@ export interface ServiceOptions {
   readonly config: ServiceConfig
   readonly env: Environment
   readonly apiOnly: boolean
+  /** See `ServiceDeps`. */
+  readonly content?: string
 }
 
 export interface RunningService {
@@ -43,9 +45,16 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     random,
     log,
     apiOnly: options.apiOnly,
+    ...addressIn(options.env),
+    ...(options.content === undefined ? {} : { content: options.content }),
     wakeOutbox: () => undefined,
   }
   return { app: createService(deps), deps, stop: () => store.close() }
+}
+
+function addressIn(env: Environment): Pick<ServiceDeps, 'address'> {
+  const address = serviceAddressOf(env)
+  return address === undefined ? {} : { address }
 }
 
 /** Lines of JSON on stdout, for whatever collects them. */

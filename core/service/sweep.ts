@@ -1,20 +1,29 @@
 /** Erases what has had its time. Each area says what of it has; `serve` calls this every hour, and nobody has to remember it. */
 import type { ServiceDeps } from './deps.ts'
 import { eraseSubmissions } from './forms/submissions.ts'
+import { sweepRequests } from './requests-data.ts'
 
 /** Rows at a time: whoever wants to write in between need not wait for years of forms. */
 const AT_ONCE = 500
 
 type Swept = Pick<ServiceDeps, 'store' | 'now' | 'log'>
 
-/** How many submissions, challenges and counts were erased. Counts only are logged. */
-export async function sweep(deps: Swept): Promise<Readonly<Record<'submissions' | 'challenges' | 'attempts', number>>> {
+/** How many submissions, requests (appointments, searches and the like), challenges and counts were erased. Counts only are logged. */
+export async function sweep(
+  deps: Swept,
+): Promise<Readonly<Record<'submissions' | 'requests' | 'challenges' | 'attempts', number>>> {
   const { store, log } = deps
   const now = deps.now()
   const erased = {
     submissions: await untilNone(() => sweepSubmissions(deps, now)),
+    requests: await untilNone(() =>
+      store.write((transaction) => sweepRequests(transaction, { now, most: AT_ONCE })),
+    ),
     challenges: await store.write(async (transaction) => {
-      const done = await transaction.deleteFrom('spent_challenge').where('expires_at', '<', now).executeTakeFirst()
+      const done = await transaction
+        .deleteFrom('spent_challenge')
+        .where('expires_at', '<', now)
+        .executeTakeFirst()
       return Number(done.numDeletedRows)
     }),
     attempts: await store.write(async (transaction) => {

@@ -28,7 +28,10 @@ export interface Told {
 type MailDeps = Pick<ServiceDeps, 'site' | 'config' | 'secrets' | 'now' | 'address'>
 
 /** The link dies with the appointment. */
-export function changeLink(row: AppointmentRow, deps: Pick<ServiceDeps, 'site' | 'secrets' | 'address'>): string {
+export function changeLink(
+  row: AppointmentRow,
+  deps: Pick<ServiceDeps, 'site' | 'secrets' | 'address'>,
+): string {
   const token = signLink({ purpose: 'appointment', subject: row.id, expires: row.ends_at }, deps)
   return serviceUrl(deps, `/api/appointments/${token}`)
 }
@@ -96,7 +99,11 @@ function cardOf({ property }: AppointmentRow, language: Locale, { site }: MailDe
 }
 
 /** The same entry for both sides, each in its language; the link that changes it is the visitor’s alone. */
-export function calendarEntry({ row, news }: Told, side: 'visitor' | 'office', deps: MailDeps): MailAttachment {
+export function calendarEntry(
+  { row, news }: Told,
+  side: 'visitor' | 'office',
+  deps: MailDeps,
+): MailAttachment {
   const site = deps.site()
   const wording = wordingOf(deps, side === 'visitor' ? row.language : site.defaultLocale)
   const method = news.kind === 'cancelled' ? 'CANCEL' : 'REQUEST'

@@ -51,7 +51,10 @@ export async function cancelAppointment(deps: ServiceDeps, id: string): Promise<
 }
 
 /** Whether its link can still change it. */
-export function isOpen(row: AppointmentRow | undefined, { now }: Pick<ServiceDeps, 'now'>): row is AppointmentRow {
+export function isOpen(
+  row: AppointmentRow | undefined,
+  { now }: Pick<ServiceDeps, 'now'>,
+): row is AppointmentRow {
   return row !== undefined && row.state === 'confirmed' && row.ends_at > now()
 }
 

@@ -23,7 +23,8 @@ export const makeAppointment: FormHandler = async (received, { deps, transaction
   const problems = problemsOf(wish, received, { deps, rules })
   if (problems.length > 0) return { kind: 'unfit', problems }
   const email = emailOf(received.values)
-  if ((await countHeld(transaction, email, deps.now())) >= MOST_HELD) return { kind: 'refused', answer: 'often' }
+  if ((await countHeld(transaction, email, deps.now())) >= MOST_HELD)
+    return { kind: 'refused', answer: 'often' }
   const start = await takeSeat(transaction, {
     appointment: received.id,
     starts: [...startsWithin(wish, deps.now(), rules)],
@@ -50,7 +51,11 @@ interface Judging {
 }
 
 /** What no other moment could mend: a home that cannot be had, days that are over or too far ahead. */
-function problemsOf(wish: Wish, { form, values }: Received, { deps, rules }: Judging): readonly FormProblem[] {
+function problemsOf(
+  wish: Wish,
+  { form, values }: Received,
+  { deps, rules }: Judging,
+): readonly FormProblem[] {
   const property = deps.site().properties.find(({ id }) => id === values.property)
   if (form === 'contact-appointment' && !isAvailable(property?.availability as Availability))
     return [{ field: 'property', key: 'form.error.option.invalid' }]
@@ -59,7 +64,11 @@ function problemsOf(wish: Wish, { form, values }: Received, { deps, rules }: Jud
   return place === 'too-far' ? [{ field: 'startDate', key: 'form.error.startDate.invalid' }] : []
 }
 
-function rowOf({ id, form, language, values, receivedAt }: Received, start: number, deps: ServiceDeps): AppointmentRow {
+function rowOf(
+  { id, form, language, values, receivedAt }: Received,
+  start: number,
+  deps: ServiceDeps,
+): AppointmentRow {
   const isVisit = form === 'contact-appointment'
   const ends = start + APPOINTMENT_LENGTH
   return {
@@ -78,7 +87,11 @@ function meetingOf(text: string): NonNullable<AppointmentRow['meeting']> {
   return text === 'home' || text === 'phone' ? text : 'office'
 }
 
-function confirmation(row: AppointmentRow, received: Received, deps: ServiceDeps): readonly OutboundMessage[] {
+function confirmation(
+  row: AppointmentRow,
+  received: Received,
+  deps: ServiceDeps,
+): readonly OutboundMessage[] {
   const told = { row, news: { kind: 'confirmed' } } as const
   return composeMails({
     ...{ received, site: deps.site(), config: deps.config },

@@ -65,11 +65,15 @@ export function placeText(row: AppointmentRow, { site, language }: Wording): str
   const name = (text: Parameters<typeof nameIn>[0]) => nameIn(text, language, site.defaultLocale)
   if (row.property !== null) {
     const property = site.properties.find(({ id }) => id === row.property)
-    return [name(property?.titles) ?? row.property, name(property?.address)].flatMap((part) => part || []).join(', ')
+    return [name(property?.titles) ?? row.property, name(property?.address)]
+      .flatMap((part) => part || [])
+      .join(', ')
   }
   const [office] = site.offices
   const town = [office?.zip, name(office?.city)].flatMap((part) => part || []).join(' ')
-  return [name(office?.name) ?? site.name, name(office?.street), town].flatMap((part) => part || []).join(', ')
+  return [name(office?.name) ?? site.name, name(office?.street), town]
+    .flatMap((part) => part || [])
+    .join(', ')
 }
 
 export function summaryText(row: AppointmentRow, wording: Wording): string {

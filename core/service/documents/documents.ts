@@ -32,7 +32,11 @@ export function documentKey({ file, names }: ListedDocument): string {
     .slice(0, 32)
 }
 
-export function documentTitle({ names }: ListedDocument, language: Locale, { defaultLocale }: ServiceSite): string {
+export function documentTitle(
+  { names }: ListedDocument,
+  language: Locale,
+  { defaultLocale }: ServiceSite,
+): string {
   return nameIn(names, language, defaultLocale) ?? ''
 }
 
@@ -53,7 +57,9 @@ export async function noteRequest(
 ): Promise<readonly string[]> {
   const rows = await transaction
     .insertInto('document_request')
-    .values(documents.map((document) => ({ email, property, document, requested_at: now, erase_at: eraseAt })))
+    .values(
+      documents.map((document) => ({ email, property, document, requested_at: now, erase_at: eraseAt })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'property', 'document'])

@@ -52,7 +52,12 @@ function mailsOf(received: Received, { property, documents }: Wanted, deps: Serv
   const links = documents.flatMap((document): readonly MailLink[] =>
     document.file === undefined
       ? []
-      : [{ label: documentTitle(document, language, site), url: documentUrl(property, document, { deps, expires }) }],
+      : [
+          {
+            label: documentTitle(document, language, site),
+            url: documentUrl(property, document, { deps, expires }),
+          },
+        ],
   )
   const others = documents.filter(({ file }) => file === undefined)
   // The last whole day on which they work.

@@ -83,7 +83,13 @@ function fileResponse({ path: file, name, size }: FoundFile, isHead: boolean): R
 
 /** RFC 6266: the name in ASCII for old programs, and as it is. */
 function disposition(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7E]/g, '').replaceAll(/["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/[^\x20-\x7E]/g, '')
+    .replaceAll(/["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -3,7 +3,11 @@
  * (`Handled`): a form that carries a password is done, and never kept.
  */
 import type { FormName } from '../../domain/form-definition.ts'
+import { makeAppointment } from '../appointments/handler.ts'
+import { requestDocuments } from '../documents/handler.ts'
 import { composeMails } from '../mail/compose.ts'
+import { signNewsletter, unsubscribe } from '../newsletter/opt-in.ts'
+import { registerSearch } from '../searches/handler.ts'
 import type { FormHandler, FormPreparation } from './handler.ts'
 
 export type FormTreatment =
@@ -11,7 +15,14 @@ export type FormTreatment =
   /** What takes long is done first, while nobody waits. */
   | { readonly prepare: FormPreparation }
 
-export const FORM_HANDLERS: Readonly<Partial<Record<FormName, FormTreatment>>> = {}
+export const FORM_HANDLERS: Readonly<Partial<Record<FormName, FormTreatment>>> = {
+  'contact-appointment': { handle: makeAppointment },
+  appointment: { handle: makeAppointment },
+  'request-documents': { handle: requestDocuments },
+  'demand-register': { handle: registerSearch },
+  'sign-newsletter': { handle: signNewsletter },
+  unsubscribe: { handle: unsubscribe },
+}
 
 /** Kept, and mailed to the office and the sender. */
 export const passOn: FormHandler = (received, { deps }) =>

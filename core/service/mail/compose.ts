@@ -72,7 +72,8 @@ function officeMails(request: ComposeRequest, form: OfficeForm): readonly Outbou
       to,
       ...(sender.email === undefined ? {} : { replyTo: sender.email }),
       language,
-      subject: office?.subject ?? [what, ...cards.map(({ title }) => title), sender.name ?? []].flat().join(' · '),
+      subject:
+        office?.subject ?? [what, ...cards.map(({ title }) => title), sender.name ?? []].flat().join(' · '),
       heading: what,
       paragraphs: [
         ...(office?.paragraphs ?? []),

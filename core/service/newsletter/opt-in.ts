@@ -116,5 +116,8 @@ export function unsubscribeUrl(
   { id }: Pick<SubscriberRow, 'id'>,
   deps: Pick<ServiceDeps, 'site' | 'secrets' | 'address'>,
 ): string {
-  return serviceUrl(deps, `/api/newsletter/one-click/${signLink({ purpose: 'newsletter-end', subject: id }, deps)}`)
+  return serviceUrl(
+    deps,
+    `/api/newsletter/one-click/${signLink({ purpose: 'newsletter-end', subject: id }, deps)}`,
+  )
 }

@@ -24,7 +24,9 @@ async function askToConfirm(deps: ServiceDeps, context: Context): Promise<Respon
   const { subject, answer } = await openLink(deps, context, 'newsletter-confirm')
   if (answer) return answer
   const row = await findSubscriber(deps.store.db, subject)
-  return row?.state === 'pending' ? question(deps, context, { row, about: 'confirm' }) : confirmed(deps, context, row)
+  return row?.state === 'pending'
+    ? question(deps, context, { row, about: 'confirm' })
+    : confirmed(deps, context, row)
 }
 
 async function doConfirm(deps: ServiceDeps, context: Context): Promise<Response> {
@@ -52,7 +54,9 @@ async function askToEnd(deps: ServiceDeps, context: Context): Promise<Response> 
   const { subject, answer } = await openLink(deps, context, 'newsletter-end')
   if (answer) return answer
   const row = await findSubscriber(deps.store.db, subject)
-  return row?.state === 'confirmed' ? question(deps, context, { row, about: 'end' }) : ended(deps, context, row)
+  return row?.state === 'confirmed'
+    ? question(deps, context, { row, about: 'end' })
+    : ended(deps, context, row)
 }
 
 /** From the page or from a mail program; a second time, and of somebody who is erased, it is done as well. */
@@ -73,7 +77,12 @@ function ended(deps: ServiceDeps, context: Context, row: SubscriberRow | undefin
 
 function expired(deps: ServiceDeps, context: Context): Promise<Response> {
   const locale = deps.site().defaultLocale
-  return saidPage(deps, context, { locale, title: 'link.expired.title', text: 'link.expired.text', status: 410 })
+  return saidPage(deps, context, {
+    locale,
+    title: 'link.expired.title',
+    text: 'link.expired.text',
+    status: 410,
+  })
 }
 
 interface Question {

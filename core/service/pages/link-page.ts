@@ -16,7 +16,11 @@ export type OpenedLink =
   | { readonly subject?: undefined; readonly answer: Response }
 
 /** What the link of this request is about; or the answer to one that is forged (404), or too old (410). */
-export async function openLink(deps: ServiceDeps, context: Context, purpose: LinkPurpose): Promise<OpenedLink> {
+export async function openLink(
+  deps: ServiceDeps,
+  context: Context,
+  purpose: LinkPurpose,
+): Promise<OpenedLink> {
   const link = readLink(context.req.param('token') ?? '', purpose, deps)
   if (link.kind === 'good') return { subject: link.subject }
   if (link.kind === 'forged') return { answer: await refuse(deps, context, 'missing') }

@@ -30,7 +30,9 @@ export const registerSearch: FormHandler = async (received, { deps, transaction 
   const names = townNames(criteria, { site, towns, language })
   const paragraphs = [
     say(language, 'mail.text.demand-register'),
-    names.length === 0 ? say(language, 'search.noTown') : say(language, 'search.towns', { towns: names.join(', ') }),
+    names.length === 0
+      ? say(language, 'search.noTown')
+      : say(language, 'search.towns', { towns: names.join(', ') }),
     ...(matches.length === 0 ? [] : [sayCount(language, 'search.now', matches.length)]),
   ]
   const said = { subject: say(language, 'mail.subject.demand-register'), paragraphs }
@@ -48,7 +50,9 @@ interface Place {
 function townNames({ zone }: Criteria, { site, towns, language }: Place): readonly string[] {
   const found = townsOfZone(towns, zone)
   return found.flatMap(({ zip, names }) => {
-    const property = site.properties.find((known) => known.zip === zip && names.includes(nameOf(known.towns, site)))
+    const property = site.properties.find(
+      (known) => known.zip === zip && names.includes(nameOf(known.towns, site)),
+    )
     const name = property && nameIn(property.towns, language, site.defaultLocale)
     return [`${zip} ${name ?? names[0] ?? ''}`.trim()]
   })

@@ -77,7 +77,11 @@ async function lookOnly(
   return found
 }
 
-function tellVisitor(deps: NotifyDeps, searches: readonly SearchRow[], look: Look): Promise<readonly ToldSearch[]> {
+function tellVisitor(
+  deps: NotifyDeps,
+  searches: readonly SearchRow[],
+  look: Look,
+): Promise<readonly ToldSearch[]> {
   return deps.store.write(async (transaction) => {
     const found: { readonly search: SearchRow; readonly news: readonly News[] }[] = []
     for (const search of searches) {

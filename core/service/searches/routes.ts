@@ -78,7 +78,9 @@ async function page(deps: ServiceDeps, context: Context, row: SearchRow): Promis
   const isPaused = row.paused_at !== null
   const isEnding = row.expires_at <= deps.now() + RENEW_BEFORE
   const actions = [...(isEnding ? ['renew'] : []), isPaused ? 'resume' : 'pause', 'end'] as const
-  const text = say(locale, isPaused ? 'search.page.paused' : 'search.page.active', { day: lastDay(row, deps) })
+  const text = say(locale, isPaused ? 'search.page.paused' : 'search.page.active', {
+    day: lastDay(row, deps),
+  })
   const shown: ButtonPage = {
     locale,
     title: say(locale, 'search.page.title'),
@@ -98,7 +100,8 @@ function factsOf({ criteria, language }: SearchRow, { site }: ServiceDeps): NonN
   const names = homeTypes
     .filter(({ webId }) => types.includes(webId))
     .flatMap((type) => nameIn(type.names, language, defaultLocale) ?? [])
-  const amount = (euro: number | undefined) => (euro === undefined ? '' : (formatAmount(euro, language) ?? ''))
+  const amount = (euro: number | undefined) =>
+    euro === undefined ? '' : (formatAmount(euro, language) ?? '')
   const facts = [
     { label: say(language, 'search.fact.goal'), value: say(language, `search.fact.goal.${goal}`) },
     { label: say(language, 'form.label.types'), value: names.join(', ') },

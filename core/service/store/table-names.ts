@@ -7,4 +7,10 @@ export const TABLE_NAMES = [
   'spent_challenge',
   'outbox',
   'attempts',
+  'appointment',
+  'seat',
+  'subscriber',
+  'search',
+  'told',
+  'document_request',
 ] as const satisfies readonly (keyof Tables)[]
