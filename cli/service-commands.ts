@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import { port } from './arguments.ts'
 import type { Start } from './arguments.ts'
+import type { NotifyOptions } from './commands/notify.ts'
 import type { ServeOptions } from './commands/serve.ts'
 
 export function addServiceCommands(program: Command, start: Start): void {
@@ -27,4 +28,19 @@ export function addServiceCommands(program: Command, start: Start): void {
     .action((file: string, options: { readonly replace?: boolean }) =>
       start(async () => (await import('./commands/backup.ts')).restore, { ...options, file }),
     )
+  program
+    .command('notify')
+    .description(
+      'tell visitors what is new for the searches that they registered; once after each publication',
+    )
+    .option('--dry-run', 'say what would be told, and mail nobody')
+    .action((options: NotifyOptions) =>
+      start(async () => (await import('./commands/notify.ts')).notify, options),
+    )
+  program
+    .command('newsletter')
+    .description('the newsletter')
+    .command('export')
+    .description('who confirmed to get it, with the proof: a table (CSV), or JSON with --json')
+    .action(() => start(async () => (await import('./commands/newsletter.ts')).exportNewsletter, {}))
 }

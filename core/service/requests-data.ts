@@ -46,7 +46,11 @@ const SUBSCRIBER_DATA: PersonalData = {
   find: async (db, email) => {
     const rows = await db.selectFrom('subscriber').selectAll().where('email', '=', email).execute()
     return rows.map(({ language, state, form, property, asked_at, confirmed_at, ended_at }) => ({
-      ...{ language, state, form, property, askedAt: iso(asked_at) },
+      language,
+      state,
+      form,
+      property,
+      askedAt: iso(asked_at),
       ...(confirmed_at === null ? {} : { confirmedAt: iso(confirmed_at) }),
       ...(ended_at === null ? {} : { endedAt: iso(ended_at) }),
     }))
@@ -69,8 +73,12 @@ const SEARCH_DATA: PersonalData = {
       .orderBy('told.told_at')
       .execute()
     return rows.map(({ id, language, criteria, created_at, paused_at, expires_at }) => ({
-      ...{ id, language, criteria: JSON.parse(criteria) as Criteria },
-      ...{ createdAt: iso(created_at), expiresAt: iso(expires_at), paused: paused_at !== null },
+      id,
+      language,
+      criteria: JSON.parse(criteria) as Criteria,
+      createdAt: iso(created_at),
+      expiresAt: iso(expires_at),
+      paused: paused_at !== null,
       told: told
         .filter(({ search }) => search === id)
         .map(({ property, told_at }) => ({ property, at: iso(told_at) })),

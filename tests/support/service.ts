@@ -26,6 +26,8 @@ export interface ServiceOptions {
   readonly site?: Partial<ServiceSite>
   readonly limits?: FormLimits
   readonly apiOnly?: boolean
+  /** Folder of the documents that are mailed. */
+  readonly content?: string
   /** A database that is already open, as that of another process; else one of its own. */
   readonly store?: Store
 }
@@ -76,6 +78,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     random: seededBytes(),
     log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     ...(options.apiOnly === undefined ? {} : { apiOnly: options.apiOnly }),
+    ...(options.content === undefined ? {} : { content: options.content }),
     wakeOutbox: () => clock.woken++,
   }
   const app = createService(deps, options.limits)

@@ -72,7 +72,10 @@ export function changeMails(told: Told, deps: MailDeps): readonly MailMessage[] 
   const site = deps.site()
   const office = officeAddresses(row.form, { config: deps.config, site })
   const visitor = composeMail({
-    ...{ site, to: row.email, language: row.language, ...visitorWords(told, deps) },
+    site,
+    to: row.email,
+    language: row.language,
+    ...visitorWords(told, deps),
     ...(office[0] === undefined ? {} : { replyTo: office[0] }),
     greeting: greetingOf(row.language, writtenName(row.name)),
     ...(news.kind === 'cancelled' ? {} : { button: changeButton(row, deps) }),
@@ -81,7 +84,11 @@ export function changeMails(told: Told, deps: MailDeps): readonly MailMessage[] 
   })
   const others = office.map((to) =>
     composeMail({
-      ...{ site, to, replyTo: row.email, language: site.defaultLocale, ...officeWords(told, deps) },
+      site,
+      to,
+      replyTo: row.email,
+      language: site.defaultLocale,
+      ...officeWords(told, deps),
       cards: cardOf(row, site.defaultLocale, deps),
       attachments: [calendarEntry(told, 'office', deps)],
     }),
@@ -109,8 +116,12 @@ export function calendarEntry(
   const method = news.kind === 'cancelled' ? 'CANCEL' : 'REQUEST'
   const visitor = { name: writtenName(row.name) ?? row.email, email: row.email }
   const content = calendarFile({
-    ...{ uid: `${row.id}@${new URL(site.url).host}`, method, sequence: row.sequence, stamp: deps.now() },
-    ...{ start: row.starts_at, end: row.ends_at },
+    uid: `${row.id}@${new URL(site.url).host}`,
+    method,
+    sequence: row.sequence,
+    stamp: deps.now(),
+    start: row.starts_at,
+    end: row.ends_at,
     summary: summaryText(row, wording),
     description: side === 'visitor' ? whereText(row, wording) : `${visitor.name}, ${row.phone}, ${row.email}`,
     ...(row.meeting === 'home' || row.meeting === 'phone' ? {} : { place: placeText(row, wording) }),

@@ -72,13 +72,19 @@ function rowOf(
   const isVisit = form === 'contact-appointment'
   const ends = start + APPOINTMENT_LENGTH
   return {
-    ...{ id, form, language },
+    id,
+    form,
+    language,
     property: isVisit ? textOf(values, 'property') : null,
     meeting: isVisit ? null : meetingOf(textOf(values, 'meeting')),
     name: `${textOf(values, 'firstName')} ${textOf(values, 'lastName')}`,
     email: emailOf(values),
     phone: textOf(values, 'phone'),
-    ...{ starts_at: start, ends_at: ends, state: 'confirmed', sequence: 0, created_at: receivedAt },
+    starts_at: start,
+    ends_at: ends,
+    state: 'confirmed',
+    sequence: 0,
+    created_at: receivedAt,
     erase_at: eraseAt(form, ends, deps.config),
   }
 }
@@ -94,7 +100,9 @@ function confirmation(
 ): readonly OutboundMessage[] {
   const told = { row, news: { kind: 'confirmed' } } as const
   return composeMails({
-    ...{ received, site: deps.site(), config: deps.config },
+    received,
+    site: deps.site(),
+    config: deps.config,
     said: visitorWords(told, deps),
     links: [changeButton(row, deps)],
     attachments: [calendarEntry(told, 'visitor', deps)],

@@ -28,7 +28,9 @@ export const requestDocuments: FormHandler = async (received, { deps, transactio
   if (listed.length === 0 || documents.includes(undefined)) return { kind: 'unfit', problems: [NO_DOCUMENT] }
   const now = deps.now()
   const fresh = await noteRequest(transaction, {
-    ...{ email: String(values.email).toLowerCase(), property: property.id, now },
+    email: String(values.email).toLowerCase(),
+    property: property.id,
+    now,
     documents: listed.map(documentKey),
     since: now - ASK_AGAIN_AFTER,
     eraseAt: eraseAt(form, receivedAt, deps.config),

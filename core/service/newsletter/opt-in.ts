@@ -29,7 +29,9 @@ export const signNewsletter: FormHandler = async (received, context) => {
   const { deps } = context
   const { kind, row } = await ask(received, context)
   const mails = composeMails({
-    ...{ received, site: deps.site(), config: deps.config },
+    received,
+    site: deps.site(),
+    config: deps.config,
     ...(kind === 'asked' ? { links: [confirmLink(row, deps)] } : {}),
   })
   // Everybody is answered alike; only the mailbox learns that it is subscribed.
@@ -53,7 +55,10 @@ export const unsubscribe: FormHandler = async (received, { deps, transaction }) 
 
 function ask({ form, language, values, receivedAt }: Received, { deps, transaction }: Context) {
   return askToSubscribe(transaction, {
-    ...{ id: newId(deps), email: String(values.email).toLowerCase(), language, form },
+    id: newId(deps),
+    email: String(values.email).toLowerCase(),
+    language,
+    form,
     property: typeof values.property === 'string' ? values.property : null,
     asked_at: receivedAt,
     erase_at: receivedAt + CONFIRM_WITHIN,
@@ -73,7 +78,9 @@ function confirmMail(row: SubscriberRow, { values }: Received, deps: ServiceDeps
   const { language, email } = row
   const name = writtenName(String(values.firstName ?? ''), String(values.lastName ?? ''))
   return composeMail({
-    ...{ site: deps.site(), to: email, language },
+    site: deps.site(),
+    to: email,
+    language,
     subject: say(language, 'mail.subject.sign-newsletter'),
     greeting: greetingOf(language, name),
     paragraphs: [say(language, 'mail.text.sign-newsletter')],
@@ -98,7 +105,9 @@ function newsletterMail(
   const { language, email } = row
   const site = deps.site()
   return composeMail({
-    ...{ site, to: email, language },
+    site,
+    to: email,
+    language,
     subject: say(language, `${key}.subject`),
     greeting: greetingOf(language, undefined),
     paragraphs: [say(language, `${key}.text`)],

@@ -20,8 +20,14 @@ export const registerSearch: FormHandler = async (received, { deps, transaction 
   const email = String(values.email).toLowerCase()
   if ((await countSearches(transaction, email)) >= MOST_SEARCHES) return { kind: 'refused', answer: 'often' }
   const row = await keepSearch(transaction, {
-    ...{ id: received.id, email, language, criteria: JSON.stringify(criteria), created_at: receivedAt },
-    ...{ paused_at: null, reminded_at: null, expires_at: searchExpiry(receivedAt, deps.config) },
+    id: received.id,
+    email,
+    language,
+    criteria: JSON.stringify(criteria),
+    created_at: receivedAt,
+    paused_at: null,
+    reminded_at: null,
+    expires_at: searchExpiry(receivedAt, deps.config),
   })
   const site = deps.site()
   const towns = townsOf(site)

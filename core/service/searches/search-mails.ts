@@ -30,7 +30,9 @@ export function digestMail({ searches, news }: Digest, deps: MailDeps): MailMess
   const site = deps.site()
   const rest = news.length - MOST_CARDS
   return composeMail({
-    ...{ site, to: email, language },
+    site,
+    to: email,
+    language,
     subject: sayCount(language, 'search.digest.subject', news.length),
     greeting: greetingOf(language, undefined),
     paragraphs: [say(language, 'search.digest.text')],
@@ -56,7 +58,9 @@ export function renewMail(search: SearchRow, deps: MailDeps): MailMessage {
   const { email, language } = search
   const site = deps.site()
   return composeMail({
-    ...{ site, to: email, language },
+    site,
+    to: email,
+    language,
     subject: say(language, 'search.renew.subject'),
     greeting: greetingOf(language, undefined),
     paragraphs: [say(language, 'search.renew.text', { day: lastDay(search, deps) })],
