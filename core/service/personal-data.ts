@@ -19,7 +19,10 @@ export interface PersonalData {
 
 export const PERSONAL_DATA: readonly PersonalData[] = [SUBMISSION_DATA, OUTBOX_DATA]
 
-export async function exportData({ db }: Store, address: string): Promise<Readonly<Record<string, readonly object[]>>> {
+export async function exportData(
+  { db }: Store,
+  address: string,
+): Promise<Readonly<Record<string, readonly object[]>>> {
   const email = address.trim().toLowerCase()
   const found: Record<string, readonly object[]> = {}
   for (const { name, find } of PERSONAL_DATA) found[name] = await find(db, email)

@@ -21,13 +21,18 @@ export function sweepHourly(deps: Swept): () => void {
 type Swept = Pick<ServiceDeps, 'store' | 'now' | 'log'>
 
 /** How many submissions, challenges and counts were erased. Counts only are logged. */
-export async function sweep(deps: Swept): Promise<Readonly<Record<'submissions' | 'challenges' | 'attempts', number>>> {
+export async function sweep(
+  deps: Swept,
+): Promise<Readonly<Record<'submissions' | 'challenges' | 'attempts', number>>> {
   const { store, log } = deps
   const now = deps.now()
   const erased = {
     submissions: await untilNone(() => sweepSubmissions(deps, now)),
     challenges: await store.write(async (transaction) => {
-      const done = await transaction.deleteFrom('spent_challenge').where('expires_at', '<', now).executeTakeFirst()
+      const done = await transaction
+        .deleteFrom('spent_challenge')
+        .where('expires_at', '<', now)
+        .executeTakeFirst()
       return Number(done.numDeletedRows)
     }),
     attempts: await store.write(async (transaction) => {

@@ -29,19 +29,74 @@ describe('18: forms', () => {
 
   test.each<[string, FormName, FormValues, object]>([
     ['a phone with letters', 'contact-me', { phone: '0470 ab cd ef' }, { field: 'phone', code: 'invalid' }],
-    ['a line break in an address', 'contact-me', { email: 'a@b.be\r\nBcc: x@y.be' }, { field: 'email', code: 'invalid' }],
+    [
+      'a line break in an address',
+      'contact-me',
+      { email: 'a@b.be\r\nBcc: x@y.be' },
+      { field: 'email', code: 'invalid' },
+    ],
     ['two addresses', 'contact-me', { email: 'a@x.be,b@y.be' }, { field: 'email', code: 'invalid' }],
-    ['two friends', 'send-to-friend', { friendEmail: 'a@x.be;b@y.be' }, { field: 'friendEmail', code: 'invalid' }],
-    ['a name with a line break', 'contact-me', { lastName: 'De\nWachter' }, { field: 'lastName', code: 'invalid' }],
-    ['a name given twice', 'contact-me', { firstName: ['Noor', 'Sami'] }, { field: 'firstName', code: 'invalid' }],
-    ['two addresses in two fields', 'contact-me', { email: ['a@x.be', 'b@y.be'] }, { field: 'email', code: 'invalid' }],
-    ['an end before its start', 'appointment', { endDate: '2026-11-30' }, { field: 'endDate', code: 'beforeStart' }],
-    ['a day that there is not', 'appointment', { startDate: '2026-02-30' }, { field: 'startDate', code: 'invalid' }],
-    ['a remark of 10,000 characters', 'contact-me', { remarks: 'a'.repeat(10_000) }, { field: 'remarks', code: 'tooLong' }],
+    [
+      'two friends',
+      'send-to-friend',
+      { friendEmail: 'a@x.be;b@y.be' },
+      { field: 'friendEmail', code: 'invalid' },
+    ],
+    [
+      'a name with a line break',
+      'contact-me',
+      { lastName: 'De\nWachter' },
+      { field: 'lastName', code: 'invalid' },
+    ],
+    [
+      'a name given twice',
+      'contact-me',
+      { firstName: ['Noor', 'Sami'] },
+      { field: 'firstName', code: 'invalid' },
+    ],
+    [
+      'two addresses in two fields',
+      'contact-me',
+      { email: ['a@x.be', 'b@y.be'] },
+      { field: 'email', code: 'invalid' },
+    ],
+    [
+      'an end before its start',
+      'appointment',
+      { endDate: '2026-11-30' },
+      { field: 'endDate', code: 'beforeStart' },
+    ],
+    [
+      'a day that there is not',
+      'appointment',
+      { startDate: '2026-02-30' },
+      { field: 'startDate', code: 'invalid' },
+    ],
+    [
+      'a remark of 10,000 characters',
+      'contact-me',
+      { remarks: 'a'.repeat(10_000) },
+      { field: 'remarks', code: 'tooLong' },
+    ],
     ['a title that no page offers', 'contact-me', { title: 'dr' }, { field: 'title', code: 'invalid' }],
-    ['a language that there is not', 'contact-me', { language: 'xx' }, { field: 'language', code: 'invalid' }],
-    ['a property that is no number', 'contact-me', { property: '1/../2' }, { field: 'property', code: 'invalid' }],
-    ['too many boxes', 'demand-register', { types: Array.from({ length: 51 }, (_, id) => String(id)) }, { field: 'types', code: 'invalid' }],
+    [
+      'a language that there is not',
+      'contact-me',
+      { language: 'xx' },
+      { field: 'language', code: 'invalid' },
+    ],
+    [
+      'a property that is no number',
+      'contact-me',
+      { property: '1/../2' },
+      { field: 'property', code: 'invalid' },
+    ],
+    [
+      'too many boxes',
+      'demand-register',
+      { types: Array.from({ length: 51 }, (_, id) => String(id)) },
+      { field: 'types', code: 'invalid' },
+    ],
     ['NUL in a text', 'contact-me', { remarks: 'a\0b' }, { field: 'remarks', code: 'invalid' }],
   ])('%s is refused by its field, and nothing is kept', async (_, form, values, error) => {
     const service = await startService()
@@ -62,22 +117,36 @@ describe('18: forms', () => {
     const more = { bcc: 'x@y.be', __proto__x: '1', constructor: 'x', handled_at: '1', id: 'mine' }
     const answer = await service.post('contact-me', { ...(await service.example('contact-me')), ...more })
     expect(answer.status).toBe(202)
-    const [row] = await service.store.db.selectFrom('submission').select(['id', 'fields', 'handled_at']).execute()
+    const [row] = await service.store.db
+      .selectFrom('submission')
+      .select(['id', 'fields', 'handled_at'])
+      .execute()
     expect(Object.keys(JSON.parse(row?.fields ?? '') as object).sort()).toEqual(Object.keys(contact).sort())
     expect([row?.id === 'mine', row?.handled_at]).toEqual([false, null])
   })
 
   test('signs of every kind come through as they were typed', async () => {
     const service = await startService()
-    const typed = { firstName: '👩‍👩‍👧 Zoë', lastName: "O'Hara <script>", remarks: 'Één\r\nTwee 🏡\t"; drop table submission; --' }
+    const typed = {
+      firstName: '👩‍👩‍👧 Zoë',
+      lastName: "O'Hara <script>",
+      remarks: 'Één\r\nTwee 🏡\t"; drop table submission; --',
+    }
     await service.post('contact-me', { ...(await service.example('contact-me')), ...typed })
     const [row] = await service.store.db.selectFrom('submission').select('fields').execute()
-    expect(JSON.parse(row?.fields ?? '')).toMatchObject({ ...typed, remarks: typed.remarks.replace('\r\n', '\n') })
+    expect(JSON.parse(row?.fields ?? '')).toMatchObject({
+      ...typed,
+      remarks: typed.remarks.replace('\r\n', '\n'),
+    })
   })
 
   test('no field of a visitor adds a recipient', async () => {
     const service = await startService({ config: { mail: { to: ['office@kantoor-linde.example'] } } })
-    const hostile = { firstName: 'Noor Bcc: x@y.be', remarks: 'To: x@y.be\nCc: z@y.be', email: 'noor@voorbeeld.be' }
+    const hostile = {
+      firstName: 'Noor Bcc: x@y.be',
+      remarks: 'To: x@y.be\nCc: z@y.be',
+      email: 'noor@voorbeeld.be',
+    }
     await service.post('contact-me', { ...(await service.example('contact-me')), ...hostile })
     const recipients = (await leaving(service)).map(({ to }) => to)
     expect(new Set(recipients)).toEqual(new Set(['office@kantoor-linde.example', 'noor@voorbeeld.be']))
@@ -142,7 +211,9 @@ describe('18: forms', () => {
   test('a form that there is not is nowhere', async () => {
     const service = await startService()
     for (const name of ['nothing', 'constructor', '__proto__', 'site-contact%2F..'])
-      expect((await service.ask(`/api/forms/${name}`, { method: 'POST', body: new URLSearchParams() })).status).toBe(404)
+      expect(
+        (await service.ask(`/api/forms/${name}`, { method: 'POST', body: new URLSearchParams() })).status,
+      ).toBe(404)
   })
 })
 
@@ -185,11 +256,14 @@ describe('19: pages of others', () => {
     expect(answer.status).toBe(403)
   })
 
-  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s changes nothing: 405', async (method) => {
-    const service = await startService()
-    const answer = await service.ask('/api/forms/contact-me', { method })
-    expect([answer.status, answer.headers.get('Allow'), await kept(service)]).toEqual([405, 'POST', 0])
-  })
+  test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    '%s changes nothing: 405',
+    async (method) => {
+      const service = await startService()
+      const answer = await service.ask('/api/forms/contact-me', { method })
+      expect([answer.status, answer.headers.get('Allow'), await kept(service)]).toEqual([405, 'POST', 0])
+    },
+  )
 })
 
 describe('20: captcha', () => {
@@ -205,7 +279,11 @@ describe('20: captcha', () => {
     ['an array', (solution) => base64([solution])],
     ['the wrong number', (solution) => base64({ ...solution, number: Number(solution['number']) + 1 })],
     ['another signature', (solution) => base64({ ...solution, signature: '0'.repeat(64) })],
-    ['a later date', (solution) => base64({ ...solution, salt: String(solution['salt']).replace(/expires=\d/, 'expires=9') })],
+    [
+      'a later date',
+      (solution) =>
+        base64({ ...solution, salt: String(solution['salt']).replace(/expires=\d/, 'expires=9') }),
+    ],
     ['another algorithm', (solution) => base64({ ...solution, algorithm: 'SHA-1' })],
     ['2,000 characters', () => 'A'.repeat(2000)],
   ])('%s is not valid', async (_, tamper) => {
@@ -281,7 +359,10 @@ describe('20: captcha', () => {
   test('no two challenges are the same', async () => {
     const service = await startService()
     const salts = await Promise.all(
-      Array.from({ length: 5 }, async () => ((await (await service.ask('/api/captcha?form=offer')).json()) as { salt: string }).salt),
+      Array.from(
+        { length: 5 },
+        async () => ((await (await service.ask('/api/captcha?form=offer')).json()) as { salt: string }).salt,
+      ),
     )
     expect(new Set(salts).size).toBe(5)
   })

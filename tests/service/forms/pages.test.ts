@@ -43,7 +43,9 @@ const validator = new HtmlValidate({
 
 async function problemsOf(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html)
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`))
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
+  )
 }
 
 const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim()
@@ -58,7 +60,10 @@ describe('a form that has to be mended', () => {
     expect(status).toBe(422)
     expect(page.querySelector('h1')?.textContent).toBe('Vraag meer informatie')
     const form = page.querySelector('form')
-    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/api/forms/contact-me', 'post'])
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([
+      '/api/forms/contact-me',
+      'post',
+    ])
     expect(control(page, 'firstName')?.value).toBe('Noor')
     expect(control(page, 'email')?.getAttribute('value')).toBe('noor@')
     expect(page.querySelector('textarea')?.value.trim()).toBe('Twee\nregels <b>')
@@ -74,7 +79,9 @@ describe('a form that has to be mended', () => {
     const { page } = await shown('contact-me', { values })
     const marked = [...page.querySelectorAll('[aria-invalid="true"]')]
     expect(marked.map((field) => field.getAttribute('name'))).toEqual(['lastName', 'email'])
-    const described = marked.map((field) => text(page.getElementById(field.getAttribute('aria-describedby') ?? '')))
+    const described = marked.map((field) =>
+      text(page.getElementById(field.getAttribute('aria-describedby') ?? '')),
+    )
     expect(described).toEqual(['Het is verplicht uw naam te vermelden', 'E-mailadres is niet geldig'])
   })
 
@@ -93,7 +100,9 @@ describe('a form that has to be mended', () => {
 
   test('can be mended and sent', async () => {
     const service = await startService()
-    const page = await pageOf(await service.post('contact-me', { ...exampleOf('contact-me'), ...values }, { script: false }))
+    const page = await pageOf(
+      await service.post('contact-me', { ...exampleOf('contact-me'), ...values }, { script: false }),
+    )
     const mail = control(page, 'email')
     const name = control(page, 'lastName')
     if (mail) mail.value = 'noor@voorbeeld.be'
@@ -106,7 +115,9 @@ describe('a form that has to be mended', () => {
   })
 
   test('shows dates and numbers as they were typed, even where they are none', async () => {
-    const { page } = await shown('appointment', { values: { startDate: '1 december', endDate: '2026-12-05' } })
+    const { page } = await shown('appointment', {
+      values: { startDate: '1 december', endDate: '2026-12-05' },
+    })
     const [start, end] = [control(page, 'startDate'), control(page, 'endDate')]
     expect([start?.type, start?.getAttribute('value')]).toEqual(['text', '1 december'])
     expect([end?.type, end?.getAttribute('value')]).toEqual(['date', '2026-12-05'])
@@ -116,7 +127,9 @@ describe('a form that has to be mended', () => {
   })
 
   test.each(['owner-login', 'reset-password'] as const)('%s shows no password again', async (form) => {
-    const { page } = await shown(form, { values: { email: 'noor', passwordConfirmation: 'iets anders en lang' } })
+    const { page } = await shown(form, {
+      values: { email: 'noor', passwordConfirmation: 'iets anders en lang' },
+    })
     expect(page.documentElement.outerHTML).not.toContain('een lange zin')
     expect(page.documentElement.outerHTML).not.toContain('iets anders en lang')
   })
@@ -143,7 +156,9 @@ describe('a form that has to be mended', () => {
   test('an old link says so', async () => {
     const { status, page } = await shown('reset-password', { values: { token: 'no good: it has blanks' } })
     expect(status).toBe(422)
-    expect(text(page.querySelector('.form-failure__text'))).toBe('Deze link is niet meer geldig. Vraag een nieuwe aan.')
+    expect(text(page.querySelector('.form-failure__text'))).toBe(
+      'Deze link is niet meer geldig. Vraag een nieuwe aan.',
+    )
   })
 })
 
@@ -151,7 +166,10 @@ describe.each(FORM_NAMES)('%s', (form) => {
   test('has all its fields in the page, in order, and is valid HTML', async () => {
     const started = await startService()
     const sent = Object.fromEntries(
-      fieldsOf(FORMS[form]).map(({ name, kind }) => [name, kind === 'hidden' ? String(exampleOf(form)[name]) : '']),
+      fieldsOf(FORMS[form]).map(({ name, kind }) => [
+        name,
+        kind === 'hidden' ? String(exampleOf(form)[name]) : '',
+      ]),
     )
     const answer = await started.post(form, sent, { script: false })
     const html = await answer.text()
@@ -159,9 +177,9 @@ describe.each(FORM_NAMES)('%s', (form) => {
     const page = new DOMParser().parseFromString(html, 'text/html')
     const names = [...page.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))
     const wanted = fieldsOf(FORMS[form]).map(({ name }) => name)
-    expect([...new Set(names)].filter((name) => !['startedAt', 'homepage'].includes(name ?? '')).sort()).toEqual(
-      [...wanted].sort(),
-    )
+    expect(
+      [...new Set(names)].filter((name) => !['startedAt', 'homepage'].includes(name ?? '')).sort(),
+    ).toEqual([...wanted].sort())
     expect(page.querySelectorAll('script, [style], [onclick]')).toHaveLength(0)
   })
 })
@@ -176,7 +194,9 @@ describe('what was refused', () => {
     const service = { limits, site: { captcha: false } }
     const often = await shown('unsubscribe', { service })
     expect(often.status).toBe(429)
-    expect(text(often.page.querySelector('.form-failure'))).toMatch(/over 45 minuten opnieuw.*Bel 09 000 12 34/)
+    expect(text(often.page.querySelector('.form-failure'))).toMatch(
+      /over 45 minuten opnieuw.*Bel 09 000 12 34/,
+    )
     expect(control(often.page, 'email')?.value).toBe('noor@voorbeeld.be')
   })
 

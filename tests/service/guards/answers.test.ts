@@ -11,7 +11,8 @@ const CASES: Readonly<Record<string, (service: TestService) => Promise<Response>
   'a page with problems': (service) => service.post('contact-me', {}, { script: false }),
   'a challenge': (service) => service.ask('/api/captcha?form=offer'),
   'a stranger’s form': (service) => service.post('offer', {}, { headers: { Origin: null } }),
-  'an address that there is not': (service) => service.ask('/api/nothing', {}, { headers: { Accept: 'text/html' } }),
+  'an address that there is not': (service) =>
+    service.ask('/api/nothing', {}, { headers: { Accept: 'text/html' } }),
   'a wrong method': (service) => service.ask('/api/forms/offer'),
   health: (service) => service.ask('/healthz'),
 }
@@ -49,7 +50,13 @@ test('a line for each request, by the pattern of its address', async () => {
   const service = await startService()
   const answer = await service.post('offer', {})
   expect(service.logged).toMatchObject([
-    { request: answer.headers.get('X-Request-Id'), method: 'POST', route: '/api/forms/:form', status: 422, ms: 0 },
+    {
+      request: answer.headers.get('X-Request-Id'),
+      method: 'POST',
+      route: '/api/forms/:form',
+      status: 422,
+      ms: 0,
+    },
   ])
 })
 
@@ -63,7 +70,16 @@ test('the log holds nothing that a visitor wrote, nor who it was', async () => {
   await service.post('contact-me', form)
   const log = JSON.stringify(service.logged)
   expect(service.logged.length).toBeGreaterThan(4)
-  for (const value of ['Noor', 'Wachter', 'voorbeeld', '0470', 'Lindekaai', '192.0.2.7', 'secret-token', 'altcha'])
+  for (const value of [
+    'Noor',
+    'Wachter',
+    'voorbeeld',
+    '0470',
+    'Lindekaai',
+    '192.0.2.7',
+    'secret-token',
+    'altcha',
+  ])
     expect(log).not.toContain(value)
 })
 

@@ -8,25 +8,33 @@ import type { PostOptions, TestService } from '../../support/service.ts'
 const HOUR = 3600 * 1000
 const contact = exampleOf('contact-me')
 
-async function statuses(count: number, post: (number: number) => Promise<Response>): Promise<readonly number[]> {
+async function statuses(
+  count: number,
+  post: (number: number) => Promise<Response>,
+): Promise<readonly number[]> {
   const all: number[] = []
   for (let number = 0; number < count; number++) all.push((await post(number)).status)
   return all
 }
 
-const unproven = (service: TestService, options: PostOptions = {}) => service.post('contact-me', contact, options)
+const unproven = (service: TestService, options: PostOptions = {}) =>
+  service.post('contact-me', contact, options)
 const { withoutProof, addressAndForm } = FORM_LIMITS
 
 describe('without script', () => {
   test('a few forms are taken from an address in an hour, and the next is asked for a proof', async () => {
     const service = await startService()
-    expect(await statuses(withoutProof.count, () => unproven(service))).toEqual(Array(withoutProof.count).fill(202))
+    expect(await statuses(withoutProof.count, () => unproven(service))).toEqual(
+      Array(withoutProof.count).fill(202),
+    )
     const next = await unproven(service)
     expect([next.status, await next.json()]).toEqual([
       422,
       { ok: false, errors: [{ field: 'captcha', code: 'required' }] },
     ])
-    expect(await service.store.db.selectFrom('submission').select('id').execute()).toHaveLength(withoutProof.count)
+    expect(await service.store.db.selectFrom('submission').select('id').execute()).toHaveLength(
+      withoutProof.count,
+    )
   })
 
   test('a proof helps, and so does an hour', async () => {

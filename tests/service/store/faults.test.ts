@@ -120,7 +120,9 @@ test('a full disk: what was acknowledged is there, the others were told, and the
   onTestFinished(() => store.close())
   await migrate(store.migrations)
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.migrations)
-  await sql`pragma max_page_count = ${sql.raw(String((rows[0]?.page_count ?? 0) + 30))}`.execute(store.migrations)
+  await sql`pragma max_page_count = ${sql.raw(String((rows[0]?.page_count ?? 0) + 30))}`.execute(
+    store.migrations,
+  )
   const service = await startService({ store, limits })
   const remarks = Array.from({ length: 120 }, (_, number) => `${number} ${'x'.repeat(1500)}`)
   const answers = await Promise.all(remarks.map((text) => send(service, text)))
