@@ -2,6 +2,7 @@
 import { InvalidArgumentError } from 'commander'
 import { parseShard } from '../core/build/shard.ts'
 import type { Shard } from '../core/build/shard.ts'
+import { isEmail } from '../core/domain/email.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
 /** Loads a command when it is called, so that --help is instant. */
@@ -32,4 +33,9 @@ export function shard(text: string): Shard {
 export function amount(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
   return Number(text)
+}
+
+export function email(text: string): string {
+  if (!isEmail(text)) throw new InvalidArgumentError('It must be an e-mail address.')
+  return text
 }

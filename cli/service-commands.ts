@@ -1,6 +1,6 @@
 /** The commands of the service and of the office that works with it. */
 import type { Command } from 'commander'
-import { port } from './arguments.ts'
+import { email, port } from './arguments.ts'
 import type { Start } from './arguments.ts'
 import type { NotifyOptions } from './commands/notify.ts'
 import type { ServeOptions } from './commands/serve.ts'
@@ -28,6 +28,31 @@ export function addServiceCommands(program: Command, start: Start): void {
     .action((file: string, options: { readonly replace?: boolean }) =>
       start(async () => (await import('./commands/backup.ts')).restore, { ...options, file }),
     )
+  addRequestCommands(program, start)
+  addDataCommands(program, start)
+}
+
+/** For whoever asks what is kept about them (docs/processing-register.md). */
+function addDataCommands(program: Command, start: Start): void {
+  const data = program.command('data').description('what is kept about a person')
+  data
+    .command('export')
+    .description('write all that is kept under an e-mail address, as JSON')
+    .argument('<email>', 'address of the person', email)
+    .action((address: string) =>
+      start(async () => (await import('./commands/data.ts')).exportPersonalData, { email: address }),
+    )
+  data
+    .command('erase')
+    .description('erase all that is kept under an e-mail address')
+    .argument('<email>', 'address of the person', email)
+    .action((address: string) =>
+      start(async () => (await import('./commands/data.ts')).erasePersonalData, { email: address }),
+    )
+}
+
+/** What visitors asked for, and are told or sent. */
+function addRequestCommands(program: Command, start: Start): void {
   program
     .command('notify')
     .description(

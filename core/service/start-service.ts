@@ -11,6 +11,7 @@ import { logLevelOf, serviceAddressOf, webhookSecretOf } from './service-environ
 import type { Environment } from './service-environment.ts'
 import { openStore } from './store/open-store.ts'
 import { signingSecret } from './store/signing-secret.ts'
+import { sweepHourly } from './sweep.ts'
 
 export interface ServiceOptions {
   /** `core/service/service-environment.ts` says where. */
@@ -49,7 +50,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ...(options.content === undefined ? {} : { content: options.content }),
     wakeOutbox: () => undefined,
   }
-  return { app: createService(deps), deps, stop: () => store.close() }
+  const stopSweeping = sweepHourly(deps)
+  return {
+    app: createService(deps),
+    deps,
+    stop: () => {
+      stopSweeping()
+      return store.close()
+    },
+  }
 }
 
 function addressIn(env: Environment): Pick<ServiceDeps, 'address'> {

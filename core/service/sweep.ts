@@ -1,10 +1,23 @@
 /** Erases what has had its time. Each area says what of it has; `serve` calls this every hour, and nobody has to remember it. */
 import type { ServiceDeps } from './deps.ts'
 import { eraseSubmissions } from './forms/submissions.ts'
+import { failureOf } from './guards/failure.ts'
 import { sweepRequests } from './requests-data.ts'
 
 /** Rows at a time: whoever wants to write in between need not wait for years of forms. */
 const AT_ONCE = 500
+
+const HOUR = 3600 * 1000
+
+/** Now and every hour, until it is told to stop. A sweep that fails is logged; the next one does its work. */
+export function sweepHourly(deps: Swept): () => void {
+  const run = () => {
+    sweep(deps).catch((error: unknown) => deps.log.error(failureOf(error), 'could not sweep'))
+  }
+  run()
+  const timer = setInterval(run, HOUR)
+  return () => clearInterval(timer)
+}
 
 type Swept = Pick<ServiceDeps, 'store' | 'now' | 'log'>
 
