@@ -73,6 +73,7 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
     apiOnly,
     mails: path.join(dataFolderOf(root, io.env), 'mails'),
     inbox: wished.host === LOOPBACK,
+    content: path.join(root, 'content'),
   }).catch((error: unknown) => databaseProblem(database, root, error))
   if (isProblem(service)) return service
   try {
