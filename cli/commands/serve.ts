@@ -9,7 +9,7 @@ import { listen } from '../../core/serve/listen.ts'
 import type { Listening } from '../../core/serve/listen.ts'
 import { createSiteApp } from '../../core/serve/site-app.ts'
 import { isServicePath } from '../../core/service/app.ts'
-import { databaseOf } from '../../core/service/service-environment.ts'
+import { databaseOf, dataFolderOf } from '../../core/service/service-environment.ts'
 import { startService } from '../../core/service/start-service.ts'
 import type { RunningService } from '../../core/service/start-service.ts'
 import { createFiles } from '../../core/system/files.ts'
@@ -65,11 +65,16 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   if (pages !== null && isProblem(pages)) return pages
   const database = databaseOf(root, io.env)
   const apiOnly = options.apiOnly ?? false
-  const service = await startService({ ...known, database, env: io.env, apiOnly }).catch((error: unknown) =>
-    databaseProblem(database, root, error),
-  )
-  if (isProblem(service)) return service
   const wished = { port: options.port ?? DEFAULT_PORT, host: options.host ?? LOOPBACK }
+  const service = await startService({
+    ...known,
+    database,
+    env: io.env,
+    apiOnly,
+    mails: path.join(dataFolderOf(root, io.env), 'mails'),
+    inbox: wished.host === LOOPBACK,
+  }).catch((error: unknown) => databaseProblem(database, root, error))
+  if (isProblem(service)) return service
   try {
     const app = pages === null ? service.app : withService(pages, service.app)
     const server = await listen(app, { ...wished, strict: options.port !== undefined })

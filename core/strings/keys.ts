@@ -8,6 +8,7 @@ import type consent from './nl/consent.json'
 import type saved from './nl/saved.json'
 import type form from './nl/form.json'
 import type mail from './nl/mail.json'
+import type history from './nl/history.json'
 import type servicePages from './nl/service-pages.json'
 
 /** Keys of the interface strings. Dutch is the reference: a key that it lacks does not compile. */
@@ -22,14 +23,15 @@ export type StringKey =
   | keyof typeof saved
   | keyof typeof form
 
+/** What the service says beside: in its pages and mails. The site's pages have none of it. */
+export type ServiceKey =
+  StringKey | keyof typeof mail | keyof typeof history | keyof typeof servicePages
+export type ServiceStrings = Readonly<Record<ServiceKey, string>>
+
 /** The strings of one language. A key with a count has two forms: `card.bedrooms.one` and `card.bedrooms.other`. */
 export type Strings = Readonly<Record<StringKey, string>>
 
 type Counted<Key> = Key extends `${infer Base}.one` ? Base : never
 /** Keys that have a `.one` and an `.other` form. */
 export type CountKey = Counted<StringKey>
-
-/** What only the service says, in pages and mails. No page of the site loads it. */
-export type ServiceKey = StringKey | keyof typeof servicePages | keyof typeof mail
-export type ServiceStrings = Readonly<Record<ServiceKey, string>>
 export type ServiceCountKey = Counted<ServiceKey>

@@ -4,6 +4,9 @@
  */
 import type { FormName } from '../../domain/form-definition.ts'
 import { composeMails } from '../mail/compose.ts'
+import { prepareForgottenPassword } from '../portal/forgotten-password.ts'
+import { prepareLogin } from '../portal/login.ts'
+import { prepareNewPassword } from '../portal/new-password.ts'
 import type { FormHandler, FormPreparation } from './handler.ts'
 
 export type FormTreatment =
@@ -11,7 +14,11 @@ export type FormTreatment =
   /** What takes long is done first, while nobody waits. */
   | { readonly prepare: FormPreparation }
 
-export const FORM_HANDLERS: Readonly<Partial<Record<FormName, FormTreatment>>> = {}
+export const FORM_HANDLERS: Readonly<Partial<Record<FormName, FormTreatment>>> = {
+  'owner-login': { prepare: prepareLogin },
+  'forgot-password': { prepare: prepareForgottenPassword },
+  'reset-password': { prepare: prepareNewPassword },
+}
 
 /** Kept, and mailed to the office and the sender. */
 export const passOn: FormHandler = (received, { deps }) =>

@@ -4,6 +4,8 @@
  */
 import type { FormName } from '../../domain/form-definition.ts'
 import type { Locale } from '../../domain/locale.ts'
+import type { PortalTables } from '../portal/tables.ts'
+import type { StatisticsTables } from '../statistics/tables.ts'
 
 /** What a visitor sent. Kept before anything else happens with it. */
 export interface SubmissionRow {
@@ -68,7 +70,7 @@ export interface SettingRow {
   readonly value: string
 }
 
-export interface Tables {
+export interface Tables extends PortalTables, StatisticsTables {
   readonly submission: SubmissionRow
   readonly spent_challenge: SpentChallengeRow
   readonly outbox: OutboxRow

@@ -23,6 +23,7 @@ const FILES = [
   'map',
   'saved',
   'mail',
+  'service-pages',
 ] as const
 type File = (typeof FILES)[number]
 type Strings = Readonly<Record<string, string>>
