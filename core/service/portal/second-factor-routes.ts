@@ -65,7 +65,8 @@ async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Respo
   const { owner } = context.get('visitor')
   const body = await readBody(context.req.raw, codeRequest)
   if (typeof body === 'string') return refuse(body)
-  if (!(await countAttempts([{ limit: 'code', who: owner.id }], deps))) return refuse('retry')
+  const attempt: Attempt = { limit: 'code', who: owner.id }
+  if (!(await countAttempts([attempt], deps))) return refuse('retry')
   const codes = newRecoveryCodes(deps)
   const isOn = await deps.store.write(async (transaction) => {
     const given = { code: body.code, secret: owner.second_factor_next, deps }
@@ -76,6 +77,7 @@ async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Respo
       .where('id', '=', owner.id)
       .execute()
     await replaceRecoveryCodes(transaction, owner.id, codes)
+    await forgetAttempts(transaction, attempt, deps)
     await writeAudit(transaction, { action: 'second-factor-on', owner: owner.id }, deps)
     return true
   })
