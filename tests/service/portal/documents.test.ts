@@ -1,9 +1,13 @@
+import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { portalProperty } from '../../../core/http/portal.ts'
 import { ownersFile } from '../../../core/schema/owners-file.ts'
+import { writeBackup } from '../../../core/service/backup/backup.ts'
+import { restoreBackup } from '../../../core/service/backup/restore.ts'
 import { importOwners } from '../../../core/service/portal/import-owners.ts'
 import { erasePortalRemains } from '../../../core/service/portal/remains.ts'
 import { DEFAULT_TIME_ZONE } from '../../../core/service/time-zone.ts'
+import { emptyFolder } from '../../support/folder.ts'
 import type { TestService } from '../../support/service.ts'
 import type { Browser } from '../../support/portal.ts'
 import { logIn, startPortal } from '../../support/portal.ts'
@@ -27,7 +31,7 @@ function formOf(
   type = 'application/octet-stream',
 ): FormData {
   const form = new FormData()
-  form.append('file', new File([content as BlobPart], name, { type }))
+  form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type }))
   return form
 }
 
@@ -175,6 +179,17 @@ describe('what the agency gives', () => {
   })
 })
 
+test('a backup holds the bytes', async () => {
+  await upload(formOf(PDF))
+  const [document] = await listed()
+  const file = path.join(emptyFolder(), 'backup.gz')
+  await writeBackup(service.store, { file, now: service.deps.now() })
+  await service.store.write((transaction) => transaction.deleteFrom('document_content').execute())
+  await restoreBackup(service.store, file)
+  const answer = await lien.get(`/properties/4127/documents/${document?.id}`)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(PDF)).toBe(true)
+})
+
 test('what has had its time is erased: sessions, links and the audit', async () => {
   const { store, deps } = service
   await store.write((transaction) => erasePortalRemains(transaction, deps.now()))
@@ -197,6 +212,6 @@ function textForm(): FormData {
 
 function twoFiles(): FormData {
   const form = formOf(PDF)
-  form.append('file', new File([PDF as BlobPart], 'b.pdf'))
+  form.append('file', new File([new Uint8Array(PDF)], 'b.pdf'))
   return form
 }
