@@ -7,6 +7,7 @@ import type page from './nl/page.json'
 import type consent from './nl/consent.json'
 import type saved from './nl/saved.json'
 import type form from './nl/form.json'
+import type portal from './nl/portal.json'
 
 /** Keys of the interface strings. Dutch is the reference: a key that it lacks does not compile. */
 export type StringKey =
@@ -19,6 +20,7 @@ export type StringKey =
   | keyof typeof map
   | keyof typeof saved
   | keyof typeof form
+  | keyof typeof portal
 
 /** The strings of one language. A key with a count has two forms: `card.bedrooms.one` and `card.bedrooms.other`. */
 export type Strings = Readonly<Record<StringKey, string>>
