@@ -70,8 +70,7 @@ async function buildScripts(tree: TemplateTree): Promise<ScriptPart> {
 
 async function buildStyles(tree: TemplateTree): Promise<StylePart> {
   const output = await buildForBrowser(tree, { site: MAIN_STYLES, portal: PORTAL_STYLES })
-  const sheet = (name: RegExp) =>
-    output.find((file) => file.type === 'asset' && name.test(file.fileName))
+  const sheet = (name: RegExp) => output.find((file) => file.type === 'asset' && name.test(file.fileName))
   const css = sheet(/^_a\/site\..*\.css$/)
   const portal = sheet(/^_a\/portal\..*\.css$/)
   const others = output.filter((file) => file !== css && file.type === 'asset')

@@ -135,7 +135,9 @@ function internalJobs(plan: PlanContext, root: ViewContext): PageJob[] {
 function portalByLanguage({ site }: PlanContext, root: ViewContext): PageJob[] {
   const place = portalPlace(site)
   if (place === undefined) return []
-  const titles = Object.fromEntries(site.locales.map((locale) => [locale, site.strings[locale]['portal.title']]))
+  const titles = Object.fromEntries(
+    site.locales.map((locale) => [locale, site.strings[locale]['portal.title']]),
+  )
   return [internalJob(root, { ...place, titles }, pointAt(place.login, 'path'))]
 }
 

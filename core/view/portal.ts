@@ -31,8 +31,6 @@ export function portalPage(context: ViewContext, { login, original, paths }: Por
       paths,
       title,
       noIndex: true,
-      // Addresses of the portal are nobody else's business.
-      noReferrer: true,
       fixedMenu: true,
       showBreadcrumb: false,
       withoutNewsletter: true,

@@ -48,19 +48,19 @@ function Home({ property }: { readonly property: PortalSummary }) {
       </div>
       <dl className="home__facts">
         <div>
-          <dt>{words.say('portal.visits.week')}</dt>
+          <dt>{words.say('portal.home.week')}</dt>
           <dd>{words.number(visits.week)}</dd>
         </div>
         <div>
-          <dt>{words.say('portal.visits.total')}</dt>
+          <dt>{words.say('portal.home.total')}</dt>
           <dd>{words.number(visits.total)}</dd>
         </div>
         <div>
-          <dt>{words.say('portal.viewings.planned')}</dt>
+          <dt>{words.say('portal.home.planned')}</dt>
           <dd>{words.number(visitsPlanned)}</dd>
         </div>
         <div>
-          <dt>{words.say('portal.lastActivity')}</dt>
+          <dt>{words.say('portal.home.activity')}</dt>
           <dd className="home__day">{lastActivity ? dates.day(lastActivity) : '–'}</dd>
         </div>
       </dl>

@@ -26,10 +26,7 @@ export function Rail({ view }: { readonly view: View }) {
         </>
       )}
       <div className="rail__ways">
-        <a
-          href={hrefOf({ kind: 'account' })}
-          aria-current={view.kind === 'account' ? 'page' : undefined}
-        >
+        <a href={hrefOf({ kind: 'account' })} aria-current={view.kind === 'account' ? 'page' : undefined}>
           {say('portal.account.link')}
         </a>
         {properties.length === 1 && view.kind !== 'property' && (
@@ -116,7 +113,12 @@ function LogOut() {
       <button
         type="button"
         aria-disabled={isBusy || undefined}
-        onClick={() => run(() => api.post(apiHref('logout')), () => location.assign(login))}
+        onClick={() =>
+          run(
+            () => api.post(apiHref('logout')),
+            () => location.assign(login),
+          )
+        }
       >
         {words.say('portal.logout')}
       </button>

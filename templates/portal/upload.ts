@@ -12,7 +12,9 @@ export function sendFile(
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.append('file', file)
-    request.upload.addEventListener('progress', ({ loaded, total }) => progress(total > 0 ? loaded / total : 0))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      progress(total > 0 ? loaded / total : 0),
+    )
     request.addEventListener('load', () => resolve(readAnswer(request.status, bodyOf(request))))
     request.addEventListener('error', () => resolve({ ok: false, reason: 'offline' }))
     request.open('POST', path)

@@ -40,9 +40,7 @@ export function useRemote<Value>(path: string): Asked<Value> {
 function remoteOf<Value>(
   outcome: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Failure },
 ): Remote<Value> {
-  return outcome.ok
-    ? { state: 'ready', value: outcome.value }
-    : { state: 'failed', reason: outcome.reason }
+  return outcome.ok ? { state: 'ready', value: outcome.value } : { state: 'failed', reason: outcome.reason }
 }
 
 function known<Value>(seen: ReadonlyMap<string, unknown>, path: string): Remote<Value> {

@@ -41,7 +41,8 @@ function focusTitle(before: string, now: string): void {
 export function useLinkedLanguages(): void {
   useEffect(() => {
     const link = () => {
-      for (const anchor of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) anchor.hash = location.hash
+      for (const anchor of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
+        anchor.hash = location.hash
     }
     link()
     return onChange(link)

@@ -25,8 +25,7 @@ export function createWords(sentences: Readonly<Record<string, string>>, locale:
     locale,
     say,
     number,
-    count: (key, count) =>
-      say(`${key}.${plural(locale, count)}` as PortalKey, { count: number(count) }),
+    count: (key, count) => say(`${key}.${plural(locale, count)}` as PortalKey, { count: number(count) }),
   }
 }
 

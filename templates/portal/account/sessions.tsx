@@ -30,7 +30,12 @@ export function Sessions() {
           kind="plain"
           isBusy={isBusy}
           busyText={say('portal.busy')}
-          onClick={() => run(() => api.post(apiHref('logout-everywhere')), () => location.assign(login))}
+          onClick={() =>
+            run(
+              () => api.post(apiHref('logout-everywhere')),
+              () => location.assign(login),
+            )
+          }
         >
           {say('portal.sessions.everywhere')}
         </BusyButton>

@@ -25,4 +25,3 @@ export function State({ state }: { readonly state: PortalSummary['state'] }) {
   const { say } = useWords()
   return <span className={`status status--${TONES[state] ?? 'plain'}`}>{say(TEXTS[state])}</span>
 }
-

@@ -16,7 +16,13 @@ export function paintOf(source: number, patterns: string): string | undefined {
 export function Patterns({ id }: { readonly id: string }) {
   return (
     <defs>
-      <pattern id={`${id}-lines`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern
+        id={`${id}-lines`}
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
         <rect className="chart__ground" width="5" height="5" />
         <rect className="chart__mark" width="1.75" height="5" />
       </pattern>

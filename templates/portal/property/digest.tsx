@@ -22,7 +22,10 @@ export function Digest({ property }: { readonly property: PortalProperty }) {
   return (
     <div className="digest">
       <div className="digest__main">
-        <Section title={say('portal.section.statistics')} aside={<More property={property} to="statistics" />}>
+        <Section
+          title={say('portal.section.statistics')}
+          aside={<More property={property} to="statistics" />}
+        >
           <Figures counts={statistics.visits} />
           <Chart statistics={statistics} />
         </Section>

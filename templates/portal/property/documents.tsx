@@ -34,10 +34,9 @@ export function Documents({ property, reload, isView = false }: DocumentsProps) 
 function Paper({ document, property }: { readonly document: PortalDocument; readonly property: string }) {
   const { words, dates } = usePortal()
   const { say } = words
-  const added = say(
-    document.addedBy === 'owner' ? 'portal.documents.byYou' : 'portal.documents.byAgency',
-    { date: dates.shortDay(dates.dayOf(document.addedAt)) },
-  )
+  const added = say(document.addedBy === 'owner' ? 'portal.documents.byYou' : 'portal.documents.byAgency', {
+    date: dates.shortDay(dates.dayOf(document.addedAt)),
+  })
   return (
     <li>
       <Icon name="document" />

@@ -41,6 +41,7 @@ export function PropertyHead({ property, name, isView }: HeadProps) {
           )}
           <a className="arrow-link" href={propertyHref(property.id, 'report')}>
             {say('portal.report.link')}
+            <Icon name="print" />
           </a>
         </p>
       </div>

@@ -28,7 +28,7 @@ export function HistoryTable({ rows, wanted, change }: TableProps) {
     <table className="history">
       <caption className="hidden-text">{say('portal.section.history')}</caption>
       <thead>
-        <tr>
+        <tr data-name={say('portal.history.sort')}>
           {COLUMNS.map((column) => (
             <Heading key={column} column={column} wanted={wanted} change={change} />
           ))}
@@ -56,7 +56,6 @@ function Heading({ column, wanted, change }: Omit<TableProps, 'rows'> & { readon
     </th>
   )
 }
-
 
 function Row({ row }: { readonly row: PortalEvent }) {
   const { say } = useWords()

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { PortalProperty } from '../../../core/http/portal.ts'
 import { apiHref } from '../api.ts'
 import { useWords } from '../context.ts'
-import { Icon } from '../parts/icon.tsx'
 import { Empty, Section } from '../parts/section.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { ALL, wantedRows } from './history-rows.ts'
@@ -37,9 +36,7 @@ export function History({ property, isView = false }: HistoryProps) {
           <p className="history__count" role="status">
             {rows.length === 0 ? say('portal.history.none') : count('portal.history.count', rows.length)}
           </p>
-          {rows.length > 0 && (
-            <HistoryTable rows={rows.slice(0, room)} wanted={wanted} change={setWanted} />
-          )}
+          {rows.length > 0 && <HistoryTable rows={rows.slice(0, room)} wanted={wanted} change={setWanted} />}
           {rows.length > room && (
             <button type="button" className="button" onClick={() => setRoom(room + ROWS_AT_ONCE)}>
               {say('portal.history.more')}
@@ -56,7 +53,6 @@ function CsvLink({ id }: { readonly id: string }) {
   return (
     <a className="arrow-link" href={apiHref('properties', id, 'history.csv')} download>
       {say('portal.history.csv')}
-      <Icon name="down" />
     </a>
   )
 }

@@ -46,5 +46,7 @@ export function Manager({ manager }: { readonly manager: PortalPerson }) {
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
 }

@@ -62,10 +62,7 @@ function SectionNav({ id, current }: { readonly id: string; readonly current: Se
       <ul>
         {SECTIONS.map((section) => (
           <li key={section}>
-            <a
-              href={propertyHref(id, section)}
-              aria-current={section === current ? 'page' : undefined}
-            >
+            <a href={propertyHref(id, section)} aria-current={section === current ? 'page' : undefined}>
               {words.say(SECTION_TITLES[section])}
             </a>
           </li>

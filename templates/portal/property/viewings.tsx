@@ -62,7 +62,9 @@ export function Viewing({ visit }: { readonly visit: PortalVisit }) {
       <div className="viewing__text">
         <p>
           <b>{visit.visitor}</b>
-          {visit.state === 'cancelled' && <span className="viewing__mark">{say('portal.viewings.cancelled')}</span>}
+          {visit.state === 'cancelled' && (
+            <span className="viewing__mark">{say('portal.viewings.cancelled')}</span>
+          )}
           {visit.interest && <Interest interest={visit.interest} />}
         </p>
         {visit.feedback && <blockquote>{visit.feedback}</blockquote>}
@@ -71,13 +73,12 @@ export function Viewing({ visit }: { readonly visit: PortalVisit }) {
   )
 }
 
-/** Three marks, filled as far as the interest goes; the word beside them says the same. */
+/** Two marks, filled as far as the interest goes; the word beside them says the same. */
 function Interest({ interest }: { readonly interest: NonNullable<PortalVisit['interest']> }) {
   const { say } = useWords()
   return (
     <span className={`interest interest--${interest}`}>
       <span className="interest__marks" aria-hidden="true">
-        <i />
         <i />
         <i />
       </span>
