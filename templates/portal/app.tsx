@@ -5,7 +5,7 @@ import type { PortalSession } from '../../core/http/portal.ts'
 import { apiHref, createApi } from './api.ts'
 import type { Failure as Reason } from './answer.ts'
 import { CodeForm } from './code-form.tsx'
-import { PortalContext, SessionContext } from './context.ts'
+import { PortalContext, SessionContext, useWords } from './context.ts'
 import type { Portal } from './context.ts'
 import { createDates } from './dates.ts'
 import { Ended } from './ended.tsx'
@@ -74,10 +74,25 @@ function Stage({ standing, refresh }: { readonly standing: Standing; readonly re
     case 'ended':
       return <Ended />
     case 'failed':
-      return <Failure reason={standing.reason} retry={refresh} />
+      return (
+        <>
+          <Title />
+          <Failure reason={standing.reason} retry={refresh} />
+        </>
+      )
     default:
-      return <Bones />
+      return (
+        <>
+          <Title />
+          <Bones />
+        </>
+      )
   }
+}
+
+/** Of the page while there is nothing to name it after. */
+function Title() {
+  return <h1 className="hidden-text">{useWords().say('portal.title')}</h1>
 }
 
 function createPortal({ texts, locale, login, sprite }: PageData, ended: () => void): Portal {
@@ -91,6 +106,7 @@ function createPortal({ texts, locale, login, sprite }: PageData, ended: () => v
     sprite,
     login,
     seen: new Map(),
+    shown: { current: null },
   }
 }
 

@@ -8,10 +8,10 @@ import { useViewTitle } from './use-view.ts'
 
 /** The second half of logging in: a code of the authenticator, or one of those that were kept for when it is lost. */
 export function CodeForm({ done }: { readonly done: () => void }) {
-  const { words, api, login, siteName } = usePortal()
+  const { words, api, login } = usePortal()
   const { say } = words
   const { run, isBusy, failure } = useAction()
-  useViewTitle(say('portal.code.title'), { siteName, key: 'code' })
+  useViewTitle(say('portal.code.title'), 'code')
   const send = sending((form) =>
     run(() => api.post(apiHref('second-factor'), { code: typed(form, 'code').trim() }), done),
   )

@@ -17,6 +17,8 @@ export interface Portal {
   readonly login: string
   /** Answers of this visit, by their path: a view that was seen before is there at once, and is asked for again. */
   readonly seen: Map<string, unknown>
+  /** The view that was shown last, so that the next one knows whether it is another. */
+  readonly shown: { current: string | null }
 }
 
 export const PortalContext = createContext<Portal | null>(null)

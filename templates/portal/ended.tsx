@@ -3,8 +3,8 @@ import { useViewTitle, VIEW_TITLE } from './use-view.ts'
 
 /** The session is over. The address still says where the owner was, and the login page leads back there. */
 export function Ended() {
-  const { words, login, siteName } = usePortal()
-  useViewTitle(words.say('portal.ended.title'), { siteName, key: 'ended' })
+  const { words, login } = usePortal()
+  useViewTitle(words.say('portal.ended.title'), 'ended')
   return (
     <div className="portal-alone" role="alert">
       <h1 {...VIEW_TITLE}>{words.say('portal.ended.title')}</h1>

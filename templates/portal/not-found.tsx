@@ -4,8 +4,8 @@ import { useViewTitle, VIEW_TITLE } from './use-view.ts'
 
 /** An address that leads to nothing of this owner's. Whether it is somebody else's is not said. */
 export function NotFound({ title }: { readonly title: string }) {
-  const { words, phone, siteName } = usePortal()
-  useViewTitle(title, { siteName, key: 'unknown' })
+  const { words, phone } = usePortal()
+  useViewTitle(title, 'unknown')
   return (
     <div className="portal-alone">
       <h1 {...VIEW_TITLE}>{title}</h1>

@@ -10,9 +10,9 @@ import { useViewTitle, VIEW_TITLE } from './use-view.ts'
 /** All properties of an owner, with what has happened around each. */
 export function Overview() {
   const { properties } = useSession()
-  const { words, siteName } = usePortal()
+  const { words } = usePortal()
   const title = words.say('portal.all.title')
-  useViewTitle(title, { siteName, key: 'all' })
+  useViewTitle(title, 'all')
   return (
     <>
       <header className="portal-head">

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { usePortal } from './context.ts'
 import { viewOf } from './route.ts'
 import type { View } from './route.ts'
 
@@ -18,14 +19,14 @@ function onChange(changed: () => void): () => void {
 export const VIEW_TITLE = { tabIndex: -1, 'data-view-title': '' } as const
 
 /** Names the page after what it shows. `key` changes with the view. */
-export function useViewTitle(title: string, { siteName, key }: { siteName: string; key: string }): void {
-  const shown = useRef<string | null>(null)
+export function useViewTitle(title: string, key: string): void {
+  const { siteName, shown } = usePortal()
   useEffect(() => {
-    document.title = title === siteName ? title : `${title} | ${siteName}`
+    document.title = `${title} | ${siteName}`
     // The first view is where the visitor arrives, as on any page.
     if (shown.current !== null && shown.current !== key) focusTitle(shown.current, key)
     shown.current = key
-  }, [title, siteName, key])
+  }, [title, siteName, key, shown])
 }
 
 function focusTitle(before: string, now: string): void {

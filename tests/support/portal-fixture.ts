@@ -151,7 +151,7 @@ const FEEDBACK = [
   'Precies de straat die ze zochten. Bespreekt het met de bank.',
 ]
 
-function visitsOf(now: number, random: () => number): readonly PortalVisit[] {
+function visitsOf(now: number, random: () => number): PortalVisit[] {
   const planned = [1, 4].map((days, index): PortalVisit => ({
     id: `p${index}`,
     at: noonOf(now) + days * DAY + (index + 1) * HOUR,
@@ -193,11 +193,7 @@ const SUBJECTS: Readonly<Record<(typeof TYPES)[number], readonly string[]>> = {
   Advertentie: ['In de nieuwsbrief van de week', 'Uitgelicht op Gevelgids'],
 }
 
-function historyOf(
-  now: number,
-  visits: readonly PortalVisit[],
-  random: () => number,
-): readonly PortalEvent[] {
+function historyOf(now: number, visits: readonly PortalVisit[], random: () => number): PortalEvent[] {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   const events = Array.from({ length: 120 }, (_, index): PortalEvent => {
     const type = pick(TYPES)
@@ -252,7 +248,7 @@ const MESSAGES: readonly Omit<PortalCommunication, 'id'>[] = [
   },
 ]
 
-function documentsOf(now: number): readonly PortalDocument[] {
+function documentsOf(now: number): PortalDocument[] {
   const one = (
     id: string,
     rest: Omit<PortalDocument, 'id' | 'addedAt'> & { days: number },

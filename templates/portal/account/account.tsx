@@ -6,10 +6,10 @@ import { Sessions } from './sessions.tsx'
 
 /** Who may get in: passwords, a second step, and where one is logged in. */
 export function Account() {
-  const { words, siteName } = usePortal()
+  const { words } = usePortal()
   const { owner } = useSession()
   const title = words.say('portal.account.title')
-  useViewTitle(title, { siteName, key: 'account' })
+  useViewTitle(title, 'account')
   return (
     <>
       <header className="portal-head">

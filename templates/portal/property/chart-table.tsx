@@ -3,16 +3,11 @@ import type { PortalStatistics } from '../../../core/http/portal.ts'
 import { usePortal } from '../context.ts'
 import { sumOf } from './chart-scale.ts'
 
-interface ChartTableProps {
-  readonly statistics: PortalStatistics
-  readonly isOpenAtFirst: boolean
-}
-
 /** The same in numbers: always there for screen readers, for others when they ask for it. */
-export function ChartTable({ statistics, isOpenAtFirst }: ChartTableProps) {
+export function ChartTable({ statistics }: { readonly statistics: PortalStatistics }) {
   const { words, dates } = usePortal()
   const { say, number } = words
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { sources, days } = statistics
   return (

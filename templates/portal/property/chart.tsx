@@ -12,11 +12,10 @@ import { useWidth } from './use-width.ts'
 interface ChartProps {
   readonly statistics: PortalStatistics
   readonly withTable?: boolean
-  readonly isTableOpen?: boolean
 }
 
 /** Visits of the last 30 days by who counted them (spec 6). */
-export function Chart({ statistics, withTable = false, isTableOpen = false }: ChartProps) {
+export function Chart({ statistics, withTable = false }: ChartProps) {
   const { words } = usePortal()
   const [picked, setPicked] = useState<number | null>(null)
   const patterns = useId()
@@ -33,7 +32,7 @@ export function Chart({ statistics, withTable = false, isTableOpen = false }: Ch
         {reading(picked)}
       </p>
       <Plot statistics={statistics} picked={picked} pick={setPicked} patterns={patterns} />
-      {withTable && <ChartTable statistics={statistics} isOpenAtFirst={isTableOpen} />}
+      {withTable && <ChartTable statistics={statistics} />}
     </figure>
   )
 }

@@ -36,12 +36,12 @@ interface PropertyProps {
 
 /** All about one property. Its head is known from the list, so it is there before the rest. */
 export function Property({ summary, section }: PropertyProps) {
-  const { words, siteName } = usePortal()
+  const { words } = usePortal()
   const name = usePropertyName()(summary)
   const { remote, reload } = useRemote<PortalProperty>(apiHref('properties', summary.id))
   const part = words.say(SECTION_TITLES[section])
   const title = section === 'overview' ? name : `${part} – ${name}`
-  useViewTitle(title, { siteName, key: `${summary.id}/${section}` })
+  useViewTitle(title, `${summary.id}/${section}`)
   if (remote.state === 'failed' && remote.reason === 'not-found')
     return <NotFound title={words.say('portal.notFound.title')} />
   return (

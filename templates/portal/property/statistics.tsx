@@ -7,16 +7,14 @@ import { Figures } from './figures.tsx'
 interface StatisticsProps {
   readonly statistics: PortalStatistics
   readonly isView?: boolean
-  /** On paper the table says what nobody can point at. */
-  readonly isTableOpen?: boolean
 }
 
-export function Statistics({ statistics, isView = false, isTableOpen = false }: StatisticsProps) {
+export function Statistics({ statistics, isView = false }: StatisticsProps) {
   const { say } = useWords()
   return (
     <Section title={say('portal.section.statistics')} isView={isView} lead={say('portal.statistics.note')}>
       <Figures counts={statistics.visits} />
-      <Chart statistics={statistics} withTable isTableOpen={isTableOpen} />
+      <Chart statistics={statistics} withTable />
     </Section>
   )
 }
