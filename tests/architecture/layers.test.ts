@@ -85,6 +85,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'core/diagnostics',
     'core/domain (types)',
     'core/plan',
+    'core/schema (types)',
     'core/serve',
     'core/system',
     'chokidar',
