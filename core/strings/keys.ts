@@ -24,8 +24,7 @@ export type StringKey =
   | keyof typeof form
 
 /** What the service says beside: in its pages and mails. The site's pages have none of it. */
-export type ServiceKey =
-  StringKey | keyof typeof mail | keyof typeof history | keyof typeof servicePages
+export type ServiceKey = StringKey | keyof typeof mail | keyof typeof history | keyof typeof servicePages
 export type ServiceStrings = Readonly<Record<ServiceKey, string>>
 
 /** The strings of one language. A key with a count has two forms: `card.bedrooms.one` and `card.bedrooms.other`. */

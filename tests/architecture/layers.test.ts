@@ -121,6 +121,7 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   commander: ['cli/program.ts', 'cli/arguments.ts', 'cli/service-commands.ts'],
   libsql: ['core/service/store/open-file.ts'],
   pg: ['core/service/store/open-postgres.ts'],
+  nodemailer: ['core/service/mail/mime.ts', 'core/service/mail/transport-smtp.ts'],
   leaflet: ['templates/client/map-page/leaflet.ts'],
   uqr: ['templates/components/qr-code/strokes.ts'],
   'react-dom': ['templates/entry.tsx', 'templates/cached.tsx'],

@@ -37,7 +37,10 @@ export interface InboxEntry {
 }
 
 /** Newest first. */
-export async function listInbox({ db }: Pick<Store, 'db'>, filter: InboxFilter): Promise<readonly InboxEntry[]> {
+export async function listInbox(
+  { db }: Pick<Store, 'db'>,
+  filter: InboxFilter,
+): Promise<readonly InboxEntry[]> {
   const { form, since, unhandled = false } = filter
   const rows = await db
     .selectFrom('submission')
@@ -58,7 +61,12 @@ export async function findEntries(
   beginning: string,
 ): Promise<readonly InboxEntry[]> {
   if (!/^[0-9a-f]{4,32}$/.test(beginning)) return []
-  const rows = await db.selectFrom('submission').selectAll().where('id', 'like', `${beginning}%`).limit(2).execute()
+  const rows = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where('id', 'like', `${beginning}%`)
+    .limit(2)
+    .execute()
   const mails = await mailsOf(db, new Set(rows.map(({ id }) => id)))
   return rows.map((row) => entryOf(row, mails.get(row.id) ?? []))
 }
@@ -84,7 +92,17 @@ async function mailsOf(
   // IDs sort by time: one range instead of a list without end.
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'submission', 'kind', 'recipient', 'state', 'attempts', 'next_at', 'sent_at', 'last_error'])
+    .select([
+      'id',
+      'submission',
+      'kind',
+      'recipient',
+      'state',
+      'attempts',
+      'next_at',
+      'sent_at',
+      'last_error',
+    ])
     .where('submission', '>=', first)
     .orderBy('id')
     .execute()

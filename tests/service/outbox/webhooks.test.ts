@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { FORM_NAMES } from '../../../core/domain/form-definition.ts'
 import type { MailTransport } from '../../../core/service/mail/transport.ts'
@@ -11,6 +13,7 @@ import { composeWebhooks, postWebhook, signatureOf } from '../../../core/service
 import { listInbox } from '../../../core/service/inbox/inbox.ts'
 import { startService } from '../../support/service.ts'
 import type { TestService } from '../../support/service.ts'
+import { REPOSITORY } from '../../support/site.ts'
 import { receivedOf } from '../mail/samples.ts'
 
 interface Posted {
@@ -150,8 +153,9 @@ describe('which forms', () => {
 })
 
 test('the example of docs/service-webhooks.md is signed as it says', () => {
-  const example = { secret: 'whsec_example', seconds: 1_795_339_700 }
-  expect(signatureOf('{"schema":1}', example)).toBe(
-    `t=1795339700,v1=${createHmac('sha256', 'whsec_example').update('1795339700.{"schema":1}').digest('hex')}`,
-  )
+  const guide = readFileSync(path.join(REPOSITORY, 'docs/service-webhooks.md'), 'utf8')
+  const [, secret = ''] = /secret `([^`]+)`/.exec(guide) ?? []
+  const [, body = ''] = /body `([^`]+)`/.exec(guide) ?? []
+  const [, signature = '', seconds = ''] = /`(t=(\d+),v1=[0-9a-f]{64})`/.exec(guide) ?? []
+  expect(signatureOf(body, { secret, seconds: Number(seconds) })).toBe(signature)
 })
