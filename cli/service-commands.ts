@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { email, format, formName, port, since } from './arguments.ts'
 import type { Start } from './arguments.ts'
 import type { ExportOptions, ListOptions } from './commands/inbox.ts'
+import type { NotifyOptions } from './commands/notify.ts'
 import type { ServeOptions } from './commands/serve.ts'
 
 export function addServiceCommands(program: Command, start: Start): void {
@@ -29,6 +30,7 @@ export function addServiceCommands(program: Command, start: Start): void {
       start(async () => (await import('./commands/backup.ts')).restore, { ...options, file }),
     )
   addInboxCommands(program, start)
+  addRequestCommands(program, start)
   addDataCommands(program, start)
 }
 
@@ -89,4 +91,23 @@ function addDataCommands(program: Command, start: Start): void {
     .action((address: string) =>
       start(async () => (await import('./commands/data.ts')).erasePersonalData, { email: address }),
     )
+}
+
+/** What visitors asked for, and are told or sent. */
+function addRequestCommands(program: Command, start: Start): void {
+  program
+    .command('notify')
+    .description(
+      'tell visitors what is new for the searches that they registered; once after each publication',
+    )
+    .option('--dry-run', 'say what would be told, and mail nobody')
+    .action((options: NotifyOptions) =>
+      start(async () => (await import('./commands/notify.ts')).notify, options),
+    )
+  program
+    .command('newsletter')
+    .description('the newsletter')
+    .command('export')
+    .description('who confirmed to get it, with the proof: a table (CSV), or JSON with --json')
+    .action(() => start(async () => (await import('./commands/newsletter.ts')).exportNewsletter, {}))
 }

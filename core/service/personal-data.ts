@@ -5,6 +5,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { SUBMISSION_DATA } from './forms/submissions.ts'
 import { OUTBOX_DATA } from './outbox/outbox-data.ts'
+import { REQUESTS_DATA } from './requests-data.ts'
 import type { Store } from './store/store.ts'
 import type { Tables } from './store/tables.ts'
 
@@ -17,9 +18,12 @@ export interface PersonalData {
   readonly erase: (transaction: Transaction<Tables>, email: string) => Promise<number>
 }
 
-export const PERSONAL_DATA: readonly PersonalData[] = [SUBMISSION_DATA, OUTBOX_DATA]
+export const PERSONAL_DATA: readonly PersonalData[] = [SUBMISSION_DATA, OUTBOX_DATA, ...REQUESTS_DATA]
 
-export async function exportData({ db }: Store, address: string): Promise<Readonly<Record<string, readonly object[]>>> {
+export async function exportData(
+  { db }: Store,
+  address: string,
+): Promise<Readonly<Record<string, readonly object[]>>> {
   const email = address.trim().toLowerCase()
   const found: Record<string, readonly object[]> = {}
   for (const { name, find } of PERSONAL_DATA) found[name] = await find(db, email)

@@ -12,7 +12,7 @@ import type { MailTransport } from './mail/transport.ts'
 import { fileTransport } from './mail/transport-files.ts'
 import { smtpTransport } from './mail/transport-smtp.ts'
 import { startOutbox } from './outbox/run-outbox.ts'
-import { logLevelOf, mailServerOf, webhookSecretOf } from './service-environment.ts'
+import { logLevelOf, mailServerOf, serviceAddressOf, webhookSecretOf } from './service-environment.ts'
 import type { Environment } from './service-environment.ts'
 import { createPageCounter } from './statistics/page-counter.ts'
 import { openStore } from './store/open-store.ts'
@@ -30,6 +30,8 @@ export interface ServiceOptions {
   readonly mails: string
   /** Shows them to whoever asks: for this machine alone, and only while there is no mail server. */
   readonly inbox: boolean
+  /** See `ServiceDeps`. */
+  readonly content?: string
 }
 
 export interface RunningService {
@@ -55,6 +57,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     random,
     log,
     apiOnly: options.apiOnly,
+    ...addressIn(options.env),
+    ...(options.content === undefined ? {} : { content: options.content }),
   }
   const outbox = startOutbox({ deps: known, transport })
   const deps: ServiceDeps = { ...known, wakeOutbox: outbox.wake }
@@ -77,6 +81,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 function transportOf({ env, mails }: ServiceOptions): MailTransport {
   const server = mailServerOf(env)
   return server === undefined ? fileTransport(mails) : smtpTransport(server)
+}
+
+function addressIn(env: Environment): Pick<ServiceDeps, 'address'> {
+  const address = serviceAddressOf(env)
+  return address === undefined ? {} : { address }
 }
 
 /** Lines of JSON on stdout, for whatever collects them. */

@@ -2,6 +2,7 @@
 import type { ServiceDeps } from './deps.ts'
 import { eraseSubmissions } from './forms/submissions.ts'
 import { failureOf } from './guards/failure.ts'
+import { sweepRequests } from './requests-data.ts'
 
 /** Rows at a time: whoever wants to write in between need not wait for years of forms. */
 const AT_ONCE = 500
@@ -20,14 +21,22 @@ export function sweepHourly(deps: Swept): () => void {
 
 type Swept = Pick<ServiceDeps, 'store' | 'now' | 'log'>
 
-/** How many submissions, challenges and counts were erased. Counts only are logged. */
-export async function sweep(deps: Swept): Promise<Readonly<Record<'submissions' | 'challenges' | 'attempts', number>>> {
+/** How many submissions, requests (appointments, searches and the like), challenges and counts were erased. Counts only are logged. */
+export async function sweep(
+  deps: Swept,
+): Promise<Readonly<Record<'submissions' | 'requests' | 'challenges' | 'attempts', number>>> {
   const { store, log } = deps
   const now = deps.now()
   const erased = {
     submissions: await untilNone(() => sweepSubmissions(deps, now)),
+    requests: await untilNone(() =>
+      store.write((transaction) => sweepRequests(transaction, { now, most: AT_ONCE })),
+    ),
     challenges: await store.write(async (transaction) => {
-      const done = await transaction.deleteFrom('spent_challenge').where('expires_at', '<', now).executeTakeFirst()
+      const done = await transaction
+        .deleteFrom('spent_challenge')
+        .where('expires_at', '<', now)
+        .executeTakeFirst()
       return Number(done.numDeletedRows)
     }),
     attempts: await store.write(async (transaction) => {

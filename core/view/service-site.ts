@@ -12,9 +12,10 @@ import type { ServicePerson, ServiceProperty, ServiceSite } from '../schema/serv
 import type { DocumentItem, TeamMember } from '../schema/property.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
+import { townName } from '../site/towns.ts'
 import { pageIndex } from '../site/links.ts'
 import { foldPath } from '../site/routes.ts'
-import { placeOf, propertyCard } from './card.ts'
+import { propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { addressOf } from './detail.ts'
@@ -144,7 +145,7 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
       return shownPrice && priceText(shownPrice)
     }),
     zip: town.zip,
-    towns: inEach(shown, (view) => placeOf(view, linked)),
+    towns: inEach(shown, ({ site, locale }) => townName(town, locale, site.defaultLocale)),
     types: [...types],
     bedrooms: property.NumberOfBedRooms,
     surface: insideSurface(property),

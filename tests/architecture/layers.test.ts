@@ -106,6 +106,16 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'node:',
   ],
   'templates/client': ['core/domain', 'leaflet'],
+  // The one application: what it asks for is checked by the service, so zod stays there.
+  'templates/portal': [
+    'core/domain',
+    'core/http (types)',
+    'core/strings (types)',
+    'templates',
+    'templates/client',
+    'react',
+    'react-dom',
+  ],
   templates: ['core/view (types)', 'core/domain', 'core/strings (types)', 'react', 'react-dom', 'uqr'],
 }
 
@@ -118,13 +128,15 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   marked: ['core/markup/rich-text.ts'],
   'sanitize-html': ['core/markup/rich-text.ts'],
   'gray-matter': ['core/source/parse-front-matter.ts'],
-  commander: ['cli/program.ts', 'cli/arguments.ts', 'cli/service-commands.ts'],
+  commander: ['cli/program.ts', 'cli/arguments.ts', 'cli/service-commands.ts', 'cli/owner-commands.ts'],
   libsql: ['core/service/store/open-file.ts'],
+  '@node-rs/argon2': ['core/service/portal/passwords.ts'],
+  otpauth: ['core/service/portal/second-factor.ts'],
   pg: ['core/service/store/open-postgres.ts'],
   nodemailer: ['core/service/mail/mime.ts', 'core/service/mail/transport-smtp.ts'],
   leaflet: ['templates/client/map-page/leaflet.ts'],
   uqr: ['templates/components/qr-code/strokes.ts'],
-  'react-dom': ['templates/entry.tsx', 'templates/cached.tsx'],
+  'react-dom': ['templates/entry.tsx', 'templates/cached.tsx', 'templates/portal/portal.tsx'],
 }
 
 interface Import {

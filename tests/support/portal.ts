@@ -133,3 +133,9 @@ export async function mailedToken({ store }: TestService, email: string): Promis
   const { text } = JSON.parse(row?.message ?? '{"text":""}') as { readonly text: string }
   return /#token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? null
 }
+
+export async function disable({ store, deps }: TestService, email: string): Promise<void> {
+  await store.write((transaction) =>
+    transaction.updateTable('owner').set({ disabled_at: deps.now() }).where('email', '=', email).execute(),
+  )
+}

@@ -45,4 +45,36 @@ export const OWNER_CODES = {
     message: ({ file, why }) => `"${file}" ${why}`,
     hint: () => 'save it as a PDF of at most 10 MB',
   }),
+  AS8006: defineCode<{ file: string; reason: string }>({
+    severity: 'error',
+    title: 'Export that cannot be read',
+    about: 'The file that is to be imported is missing, or may not be read. Nothing was changed.',
+    message: ({ file, reason }) => `"${file}" cannot be read: ${reason}`,
+    exit: 3,
+  }),
+  AS8007: defineCode<{ email: string }>({
+    severity: 'error',
+    title: 'Unknown owner',
+    about: 'No owner logs in with this e-mail address.',
+    message: ({ email }) => `there is no owner with the e-mail address ${email}`,
+    hint: () => 'agency-site owner list shows them all',
+    exit: 2,
+  }),
+  AS8008: defineCode<{ email: string }>({
+    severity: 'error',
+    title: 'Owner who is there already',
+    about: 'An owner logs in with this e-mail address already. Nothing was changed.',
+    message: ({ email }) => `${email} is an owner already`,
+    hint: () =>
+      'agency-site owner reset gives another link; properties of many owners come in by agency-site import owners',
+    exit: 2,
+  }),
+  AS8009: defineCode<{ email: string }>({
+    severity: 'error',
+    title: 'Owner who may not log in',
+    about: 'The owner was disabled, so that a link would open nothing.',
+    message: ({ email }) => `${email} may not log in`,
+    hint: () => 'agency-site owner enable lets them in again',
+    exit: 2,
+  }),
 } as const

@@ -13,7 +13,10 @@ export async function eraseSubmissions(
 ): Promise<number> {
   if (ids.length === 0) return 0
   await transaction.deleteFrom('outbox').where('submission', 'in', ids).execute()
-  const { numDeletedRows } = await transaction.deleteFrom('submission').where('id', 'in', ids).executeTakeFirst()
+  const { numDeletedRows } = await transaction
+    .deleteFrom('submission')
+    .where('id', 'in', ids)
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -26,7 +29,12 @@ const OTHERS: Readonly<Partial<Record<FieldName, readonly FieldName[]>>> = {
 export const SUBMISSION_DATA: PersonalData = {
   name: 'submissions',
   find: async (db, email) => {
-    const own = await db.selectFrom('submission').selectAll().where('email', '=', email).orderBy('id').execute()
+    const own = await db
+      .selectFrom('submission')
+      .selectAll()
+      .where('email', '=', email)
+      .orderBy('id')
+      .execute()
     const named = await namedIn(db, email)
     return [
       ...own.map((row) => ({ ...shown(row), fields: valuesOf(row) })),
@@ -74,7 +82,9 @@ async function namedIn(db: Kysely<Tables>, email: string): Promise<readonly Name
   return rows.flatMap((row) => {
     const values = valuesOf(row)
     const isTheirs = (name: FieldName) => String(values[name] ?? '').toLowerCase() === email
-    const fields = Object.entries(OTHERS).flatMap(([name, about]) => (isTheirs(name as FieldName) ? about : []))
+    const fields = Object.entries(OTHERS).flatMap(([name, about]) =>
+      isTheirs(name as FieldName) ? about : [],
+    )
     return fields.length === 0 ? [] : [{ row, fields }]
   })
 }

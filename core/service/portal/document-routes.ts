@@ -4,19 +4,15 @@ import type { ServiceDeps } from '../deps.ts'
 import { readBytes } from '../guards/body.ts'
 import { download, json, refuse } from './answers.ts'
 import { writeAudit } from './audit.ts'
+import { ALL_FILES, FILE_LIMIT } from './document-limits.ts'
 import { addDocument, addedByOwners, readDocument } from './documents.ts'
 import { fileNameOf, fileTypeOf } from './file-type.ts'
 import { documentOf } from './property-view.ts'
 import type { PortalEnv } from './routes.ts'
 import { noteForeign } from './routes.ts'
 
-const MEGABYTE = 1024 * 1024
-export const FILE_LIMIT = 10 * MEGABYTE
 /** What multipart adds around the one file. */
 const WRAPPING = 16 * 1024
-/** Of one property: a disk is not an owner’s to fill. */
-const ALL_FILES = { files: 50, bytes: 100 * MEGABYTE }
-
 type PropertyContext<Path extends string> = Context<PortalEnv, Path>
 
 export function addDocumentRoutes(routes: Hono<PortalEnv>, deps: ServiceDeps): void {

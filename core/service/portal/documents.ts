@@ -72,7 +72,11 @@ export async function readDocument(
     .orderBy('part')
     .execute()
   const { name, type } = document
-  return { name, type, content: Buffer.concat(parts.map(({ content }) => content)) }
+  return { name, type, content: Buffer.concat(parts.map(({ content }) => bytesOf(content))) }
+}
+
+function bytesOf(content: Buffer | ArrayBuffer): Uint8Array {
+  return content instanceof ArrayBuffer ? new Uint8Array(content) : content
 }
 
 /** Of what owners added to a property. */

@@ -7,13 +7,12 @@ import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import type { OwnerRecord, OwnersFile } from '../../schema/owners-file.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { newId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
 import type { TimeZone } from '../time-zone.ts'
 import { dropUnusedContent } from './documents.ts'
 import type { ReadFile } from './import-property.ts'
 import { importProperty } from './import-property.ts'
-import { emailKey, setProperties } from './owners.ts'
+import { emailKey, newOwner, setProperties } from './owners.ts'
 import { voidResetLinks } from './reset-links.ts'
 import { endSessions } from './sessions.ts'
 import type { OwnerRow } from './tables.ts'
@@ -118,12 +117,4 @@ async function importOwner(
   await db.insertInto('owner').values(row).execute()
   await setProperties(db, row.id, record.properties)
   return [row]
-}
-
-export function newOwner(
-  given: Pick<OwnerRow, 'reference' | 'email' | 'name' | 'language' | 'disabled_at'>,
-  deps: Pick<ServiceDeps, 'now' | 'random'>,
-): OwnerRow {
-  const nothing = { password: null, second_factor: null, second_factor_next: null, second_factor_step: 0 }
-  return { id: newId(deps), ...given, ...nothing, created_at: deps.now() }
 }

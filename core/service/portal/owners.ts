@@ -1,7 +1,18 @@
 /** Owners and their properties, in the database. */
 import type { Kysely } from 'kysely'
+import type { ServiceDeps } from '../deps.ts'
+import { newId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OwnerRow } from './tables.ts'
+
+/** Without a password: who owns it chooses it. */
+export function newOwner(
+  given: Pick<OwnerRow, 'reference' | 'email' | 'name' | 'language' | 'disabled_at'>,
+  deps: Pick<ServiceDeps, 'now' | 'random'>,
+): OwnerRow {
+  const nothing = { password: null, second_factor: null, second_factor_next: null, second_factor_step: 0 }
+  return { id: newId(deps), ...given, ...nothing, created_at: deps.now() }
+}
 
 /** As it is kept and compared. */
 export function emailKey(email: string): string {

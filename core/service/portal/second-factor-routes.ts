@@ -1,9 +1,7 @@
 /** The second factor: set up, confirmed, asked for at log-in, turned off. */
 import type { Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import { codeRequest, passwordRequest } from '../../http/portal.ts'
 import type { ServiceDeps } from '../deps.ts'
-import type { Tables } from '../store/tables.ts'
 import { passwordRefusal } from './account-routes.ts'
 import { done, json, refuse } from './answers.ts'
 import { writeAudit } from './audit.ts'
@@ -12,11 +10,10 @@ import { countAttempts, forgetAttempts } from './limits.ts'
 import type { Attempt } from './limits.ts'
 import { readBody } from './read-body.ts'
 import type { PortalContext, PortalEnv } from './routes.ts'
-import { seal, unseal } from './sealed.ts'
-import { newRecoveryCodes, newSecret, recoveryCodeOf, secretUri, stepOf } from './second-factor.ts'
+import { seal } from './sealed.ts'
+import { replaceRecoveryCodes, takeCode, takeStep, withoutSecondFactor } from './second-factor-store.ts'
+import { newRecoveryCodes, newSecret, secretUri } from './second-factor.ts'
 import { leaveSession, openSession } from './sessions.ts'
-import type { OwnerRow } from './tables.ts'
-import { hashToken } from './tokens.ts'
 
 export function addSecondFactorRoutes(routes: Hono<PortalEnv>, deps: ServiceDeps): void {
   routes.post('/second-factor', (context) => enterCode(context, deps))
@@ -48,46 +45,6 @@ async function enterCode(context: PortalContext, deps: ServiceDeps): Promise<Res
   return refuse('code')
 }
 
-interface Given {
-  readonly code: string
-  /** Sealed. */
-  readonly secret: string | null
-  readonly deps: ServiceDeps
-}
-
-/** A code of the authenticator, or a recovery code; either is good once. */
-async function takeCode(db: Kysely<Tables>, owner: OwnerRow, given: Given): Promise<boolean> {
-  const recovery = recoveryCodeOf(given.code)
-  if (recovery === null) return takeStep(db, owner, given)
-  const used = await db
-    .deleteFrom('recovery_code')
-    .where('owner', '=', owner.id)
-    .where('code_hash', '=', hashToken(recovery))
-    .executeTakeFirst()
-  if (used.numDeletedRows === 0n) return false
-  await writeAudit(db, { action: 'recovery-code-used', owner: owner.id }, given.deps)
-  return true
-}
-
-/** The same code may come twice at once: the step is taken by whichever is first. */
-async function takeStep(
-  db: Kysely<Tables>,
-  owner: OwnerRow,
-  { code, secret, deps }: Given,
-): Promise<boolean> {
-  const opened = secret === null ? null : unseal(secret, owner.id, deps)
-  if (opened === null) return false
-  const step = stepOf(code, opened, { now: deps.now(), after: owner.second_factor_step })
-  if (step === null) return false
-  const taken = await db
-    .updateTable('owner')
-    .set({ second_factor_step: step })
-    .where('id', '=', owner.id)
-    .where('second_factor_step', '<', step)
-    .executeTakeFirst()
-  return taken.numUpdatedRows > 0n
-}
-
 /** Whoever finds an open session must not lock its owner out: the password is asked for. */
 async function setUp(context: PortalContext, deps: ServiceDeps): Promise<Response> {
   const { owner } = context.get('visitor')
@@ -108,7 +65,8 @@ async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Respo
   const { owner } = context.get('visitor')
   const body = await readBody(context.req.raw, codeRequest)
   if (typeof body === 'string') return refuse(body)
-  if (!(await countAttempts([{ limit: 'code', who: owner.id }], deps))) return refuse('retry')
+  const attempt: Attempt = { limit: 'code', who: owner.id }
+  if (!(await countAttempts([attempt], deps))) return refuse('retry')
   const codes = newRecoveryCodes(deps)
   const isOn = await deps.store.write(async (transaction) => {
     const given = { code: body.code, secret: owner.second_factor_next, deps }
@@ -119,6 +77,7 @@ async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Respo
       .where('id', '=', owner.id)
       .execute()
     await replaceRecoveryCodes(transaction, owner.id, codes)
+    await forgetAttempts(transaction, attempt, deps)
     await writeAudit(transaction, { action: 'second-factor-on', owner: owner.id }, deps)
     return true
   })
@@ -133,25 +92,4 @@ async function turnOff(context: PortalContext, deps: ServiceDeps): Promise<Respo
   if (refusal !== null) return refuse(refusal)
   await deps.store.write((transaction) => withoutSecondFactor(transaction, owner.id, deps))
   return done()
-}
-
-export async function withoutSecondFactor(
-  db: Kysely<Tables>,
-  owner: string,
-  deps: Pick<ServiceDeps, 'now' | 'random'>,
-): Promise<void> {
-  const none = { second_factor: null, second_factor_next: null }
-  await db.updateTable('owner').set(none).where('id', '=', owner).execute()
-  await replaceRecoveryCodes(db, owner, [])
-  await writeAudit(db, { action: 'second-factor-off', owner }, deps)
-}
-
-async function replaceRecoveryCodes(
-  db: Kysely<Tables>,
-  owner: string,
-  codes: readonly string[],
-): Promise<void> {
-  await db.deleteFrom('recovery_code').where('owner', '=', owner).execute()
-  const rows = codes.map((code) => ({ owner, code_hash: hashToken(recoveryCodeOf(code) ?? code) }))
-  if (rows.length > 0) await db.insertInto('recovery_code').values(rows).execute()
 }

@@ -1,4 +1,5 @@
 /** What the portal keeps. Rows of properties bear the ids of the agency’s own software, so that they can be given again and again. */
+import type { ColumnType } from 'kysely'
 import type { Locale } from '../../domain/locale.ts'
 import type { PortalCommunication, PortalVisit } from '../../http/portal.ts'
 
@@ -117,7 +118,8 @@ export interface PortalDocumentRow {
 export interface DocumentContentRow {
   readonly hash: string
   readonly part: number
-  readonly content: Buffer
+  /** The embedded engine gives bytes as they lie in memory. */
+  readonly content: ColumnType<Buffer | ArrayBuffer, Buffer, Buffer>
 }
 
 /** Who did what: ids only, no names. */

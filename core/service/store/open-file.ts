@@ -59,8 +59,6 @@ type Begin = 'begin' | 'begin immediate'
 
 function dialectOf(database: Database.Database, begin: Begin): Dialect {
   const dialect = new SqliteDialect({ database })
-  // One statement for all: one that found the database busy stays in progress, and no transaction could end beside it, until it is run again.
-  const statement = database.prepare(begin)
   return {
     // Tables change in a transaction too: two processes that begin at once would both make them.
     createAdapter: () =>
@@ -73,15 +71,16 @@ function dialectOf(database: Database.Database, begin: Begin): Dialect {
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createDriver: () =>
       new (class extends SqliteDriver {
-        override async beginTransaction() {
+        override beginTransaction() {
           database.pragma(`busy_timeout = ${ASK_AGAIN}`)
-          await patiently(() => statement.run())
+          // Not prepared: in this library, a statement that found the database busy stays open, and then no transaction can end.
+          return patiently(() => database.exec(begin))
         }
       })({ database }),
   }
 }
 
-async function patiently(begin: () => unknown): Promise<void> {
+async function patiently(begin: () => void): Promise<void> {
   const until = performance.now() + WAIT_FOR_OTHERS
   for (;;) {
     try {

@@ -6,6 +6,10 @@ import type { FormName } from '../../domain/form-definition.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { PortalTables } from '../portal/tables.ts'
 import type { StatisticsTables } from '../statistics/tables.ts'
+import type { AppointmentTables } from '../appointments/appointment-tables.ts'
+import type { DocumentTables } from '../documents/document-tables.ts'
+import type { SubscriberTables } from '../newsletter/subscriber-tables.ts'
+import type { SearchTables } from '../searches/search-tables.ts'
 
 /** What a visitor sent. Kept before anything else happens with it. */
 export interface SubmissionRow {
@@ -70,7 +74,8 @@ export interface SettingRow {
   readonly value: string
 }
 
-export interface Tables extends PortalTables, StatisticsTables {
+export interface Tables
+  extends PortalTables, StatisticsTables, AppointmentTables, SubscriberTables, SearchTables, DocumentTables {
   readonly submission: SubmissionRow
   readonly spent_challenge: SpentChallengeRow
   readonly outbox: OutboxRow
