@@ -134,6 +134,7 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   '@node-rs/argon2': ['core/service/portal/passwords.ts'],
   otpauth: ['core/service/portal/second-factor.ts'],
   pg: ['core/service/store/open-postgres.ts'],
+  nodemailer: ['core/service/mail/mime.ts', 'core/service/mail/transport-smtp.ts'],
   leaflet: ['templates/client/map-page/leaflet.ts'],
   uqr: ['templates/components/qr-code/strokes.ts'],
   'react-dom': ['templates/entry.tsx', 'templates/cached.tsx', 'templates/portal/portal.tsx'],
