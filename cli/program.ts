@@ -6,6 +6,7 @@ import type { Run, Start } from './arguments.ts'
 import type { CacheAction, CacheOptions } from './commands/cache.ts'
 import type { GlobalOptions, Io } from './io.ts'
 import type { SiteOptions } from './machine.ts'
+import { addOwnerCommands } from './owner-commands.ts'
 import { addServiceCommands } from './service-commands.ts'
 
 const USAGE = 2
@@ -100,6 +101,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     )
   addCacheCommands(program, start)
   addServiceCommands(program, start)
+  addOwnerCommands(program, start)
 
   if (argv.length === 0) {
     program.outputHelp()

@@ -17,19 +17,33 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { refuse } from './pages/refusal.ts'
 import { searchRoutes } from './searches/routes.ts'
 import { ANSWERS } from '../http/answers.ts'
+import { PORTAL_API } from '../http/portal.ts'
+import { portalRoutes } from './portal/routes.ts'
+import { createPageCounter } from './statistics/page-counter.ts'
+import type { PageCounter } from './statistics/page-counter.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 
 /** Whether the service answers there; everything else on the host is the site’s. */
 export function isServicePath(pathname: string): boolean {
   return pathname.startsWith('/api/') || pathname === '/healthz' || pathname === '/readyz'
 }
 
-/** `limits` are lifted by benchmarks, which come from one address. */
-export function createService(deps: ServiceDeps, limits: FormLimits = FORM_LIMITS): Hono {
+export interface ServiceParts {
+  /** Lifted by benchmarks, which come from one address. */
+  readonly limits?: FormLimits | undefined
+  /** Whoever stops the service flushes it. */
+  readonly counter?: PageCounter
+}
+
+export function createService(deps: ServiceDeps, parts: ServiceParts = {}): Hono {
+  const { limits = FORM_LIMITS, counter = createPageCounter(deps) } = parts
   const app = new Hono()
   app.use(accessLog(deps), securityHeaders(deps), readableBySite(deps))
   app.use(ownPagesOnly(deps, (context) => refuse(deps, context, 'foreign')))
   app.route('/', healthRoutes(deps))
   app.route('/', formRoutes(deps, limits))
+  app.route(PORTAL_API, portalRoutes(deps))
+  app.route('/', statisticsRoutes(deps, counter))
   for (const routes of [appointmentRoutes, documentRoutes, newsletterRoutes, searchRoutes])
     app.route('/', routes(deps))
   app.notFound((context) => {

@@ -7,8 +7,14 @@ import type { ServiceConfig } from '../schema/service-config.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import { createService } from './app.ts'
 import type { ServiceDeps } from './deps.ts'
-import { logLevelOf, serviceAddressOf, webhookSecretOf } from './service-environment.ts'
+import { inboxRoutes } from './mail/inbox-page.ts'
+import type { MailTransport } from './mail/transport.ts'
+import { fileTransport } from './mail/transport-files.ts'
+import { smtpTransport } from './mail/transport-smtp.ts'
+import { startOutbox } from './outbox/run-outbox.ts'
+import { logLevelOf, mailServerOf, serviceAddressOf, webhookSecretOf } from './service-environment.ts'
 import type { Environment } from './service-environment.ts'
+import { createPageCounter } from './statistics/page-counter.ts'
 import { openStore } from './store/open-store.ts'
 import { signingSecret } from './store/signing-secret.ts'
 import { sweepHourly } from './sweep.ts'
@@ -20,6 +26,10 @@ export interface ServiceOptions {
   readonly config: ServiceConfig
   readonly env: Environment
   readonly apiOnly: boolean
+  /** Where mails become files while there is no mail server. */
+  readonly mails: string
+  /** Shows them to whoever asks: for this machine alone, and only while there is no mail server. */
+  readonly inbox: boolean
   /** See `ServiceDeps`. */
   readonly content?: string
 }
@@ -33,11 +43,12 @@ export interface RunningService {
 
 /** Throws what the database says. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const transport = transportOf(options)
   const store = await openStore(options.database)
   const random = (count: number) => randomBytes(count)
   const signing = await signingSecret({ store, random })
   const log = createLog(options.env)
-  const deps: ServiceDeps = {
+  const known = {
     store,
     site: options.site,
     config: options.config,
@@ -48,17 +59,28 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     apiOnly: options.apiOnly,
     ...addressIn(options.env),
     ...(options.content === undefined ? {} : { content: options.content }),
-    wakeOutbox: () => undefined,
   }
+  const outbox = startOutbox({ deps: known, transport })
+  const deps: ServiceDeps = { ...known, wakeOutbox: outbox.wake }
   const stopSweeping = sweepHourly(deps)
+  const counter = createPageCounter(deps)
+  const app = createService(deps, { counter })
+  if (options.inbox && mailServerOf(options.env) === undefined) app.route('/', inboxRoutes(deps))
   return {
-    app: createService(deps),
+    app,
     deps,
-    stop: () => {
+    stop: async () => {
       stopSweeping()
-      return store.close()
+      await counter.flush()
+      await outbox.stop()
+      await store.close()
     },
   }
+}
+
+function transportOf({ env, mails }: ServiceOptions): MailTransport {
+  const server = mailServerOf(env)
+  return server === undefined ? fileTransport(mails) : smtpTransport(server)
 }
 
 function addressIn(env: Environment): Pick<ServiceDeps, 'address'> {

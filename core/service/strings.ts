@@ -25,16 +25,18 @@ export function stringsOf(locale: Locale): ServiceStrings {
   return made
 }
 
-/** One of them, with its places filled in. */
-export function say(
-  locale: Locale,
-  key: ServiceKey,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
+type Values = Readonly<Record<string, string | number>>
+
+export function say(locale: Locale, key: ServiceKey, values: Values = {}): string {
   return fillPlaceholders(stringsOf(locale)[key], values)
 }
 
 /** The form for this count, which also fills `{count}`. */
 export function sayCount(locale: Locale, key: ServiceCountKey, count: number): string {
   return say(locale, `${key}.${plural(locale, count)}` as ServiceKey, { count })
+}
+
+/** Whether there is such a text: keys that are put together need not exist. */
+export function isSaid(key: string): key is ServiceKey {
+  return Object.hasOwn(stringsOf('nl'), key)
 }

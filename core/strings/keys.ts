@@ -8,6 +8,7 @@ import type consent from './nl/consent.json'
 import type saved from './nl/saved.json'
 import type form from './nl/form.json'
 import type mail from './nl/mail.json'
+import type history from './nl/history.json'
 import type requests from './nl/requests.json'
 import type servicePages from './nl/service-pages.json'
 
@@ -23,6 +24,11 @@ export type StringKey =
   | keyof typeof saved
   | keyof typeof form
 
+/** What the service says beside: in its pages and mails. The site's pages have none of it. */
+export type ServiceKey =
+  StringKey | keyof typeof mail | keyof typeof history | keyof typeof requests | keyof typeof servicePages
+export type ServiceStrings = Readonly<Record<ServiceKey, string>>
+
 /** The strings of one language. A key with a count has two forms: `card.bedrooms.one` and `card.bedrooms.other`. */
 export type Strings = Readonly<Record<StringKey, string>>
 
@@ -30,7 +36,4 @@ type Counted<Key> = Key extends `${infer Base}.one` ? Base : never
 /** Keys that have a `.one` and an `.other` form. */
 export type CountKey = Counted<StringKey>
 
-/** What only the service says, in pages and mails. No page of the site loads it. */
-export type ServiceKey = StringKey | keyof typeof servicePages | keyof typeof mail | keyof typeof requests
-export type ServiceStrings = Readonly<Record<ServiceKey, string>>
 export type ServiceCountKey = Counted<ServiceKey>

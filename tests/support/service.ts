@@ -12,6 +12,8 @@ import type { ServiceSite } from '../../core/schema/service-site.ts'
 import { createService } from '../../core/service/app.ts'
 import type { ServiceDeps } from '../../core/service/deps.ts'
 import type { FormLimits } from '../../core/service/guards/limits.ts'
+import { createPageCounter } from '../../core/service/statistics/page-counter.ts'
+import type { PageCounter } from '../../core/service/statistics/page-counter.ts'
 import { openStore } from '../../core/service/store/open-store.ts'
 import type { Store } from '../../core/service/store/store.ts'
 import { emptyFolder } from './folder.ts'
@@ -46,6 +48,8 @@ export interface TestService {
   readonly app: Hono
   readonly deps: ServiceDeps
   readonly store: Store
+  /** What views are added up in, before they are written. */
+  readonly counter: PageCounter
   /** The file of the database, where it is its own. */
   readonly file: string
   /** Every line of the log, parsed. */
@@ -82,11 +86,13 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     ...(options.content === undefined ? {} : { content: options.content }),
     wakeOutbox: () => clock.woken++,
   }
-  const app = createService(deps, options.limits)
+  const counter = createPageCounter(deps)
+  const app = createService(deps, { limits: options.limits, counter })
   const service: TestService = {
     app,
     deps,
     store,
+    counter,
     file,
     logged,
     woken: () => clock.woken,

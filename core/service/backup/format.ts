@@ -40,6 +40,8 @@ function asBytes(value: unknown): { readonly base64: string } | undefined {
   // Buffers turn into this before a replacer sees them.
   const isBuffer = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
   if (isBuffer && 'data' in value) return { base64: Buffer.from(value.data as number[]).toString('base64') }
+  // The embedded engine gives bytes as they lie in memory.
+  if (value instanceof ArrayBuffer) return { base64: Buffer.from(value).toString('base64') }
   return value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : undefined
 }
 

@@ -6,6 +6,9 @@ import type { FormName } from '../../domain/form-definition.ts'
 import { makeAppointment } from '../appointments/handler.ts'
 import { requestDocuments } from '../documents/handler.ts'
 import { composeMails } from '../mail/compose.ts'
+import { prepareForgottenPassword } from '../portal/forgotten-password.ts'
+import { prepareLogin } from '../portal/login.ts'
+import { prepareNewPassword } from '../portal/new-password.ts'
 import { signNewsletter, unsubscribe } from '../newsletter/opt-in.ts'
 import { registerSearch } from '../searches/handler.ts'
 import type { FormHandler, FormPreparation } from './handler.ts'
@@ -16,6 +19,9 @@ export type FormTreatment =
   | { readonly prepare: FormPreparation }
 
 export const FORM_HANDLERS: Readonly<Partial<Record<FormName, FormTreatment>>> = {
+  'owner-login': { prepare: prepareLogin },
+  'forgot-password': { prepare: prepareForgottenPassword },
+  'reset-password': { prepare: prepareNewPassword },
   'contact-appointment': { handle: makeAppointment },
   appointment: { handle: makeAppointment },
   'request-documents': { handle: requestDocuments },

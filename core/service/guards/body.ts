@@ -16,10 +16,17 @@ export async function readForm(request: Request): Promise<FormBody> {
   return { kind: 'read', pairs: new URLSearchParams(text) }
 }
 
+export async function readText(request: Request, limit: number): Promise<string | null> {
+  return (await readBytes(request, limit))?.toString('utf8') ?? null
+}
+
 /** Null where it is longer. What is announced as longer is not read at all; what comes in chunks is read up to there. */
-export async function readText({ headers, body }: Request, limit: number): Promise<string | null> {
+export async function readBytes(
+  { headers, body }: Request,
+  limit: number,
+): Promise<Buffer<ArrayBuffer> | null> {
   if (Number(headers.get('Content-Length') ?? 0) > limit) return null
-  if (body === null) return ''
+  if (body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body as ReadableStream<Uint8Array>) {
@@ -28,5 +35,5 @@ export async function readText({ headers, body }: Request, limit: number): Promi
     if (length > limit) return null
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

@@ -4,6 +4,8 @@
  */
 import type { FormName } from '../../domain/form-definition.ts'
 import type { Locale } from '../../domain/locale.ts'
+import type { PortalTables } from '../portal/tables.ts'
+import type { StatisticsTables } from '../statistics/tables.ts'
 import type { AppointmentTables } from '../appointments/appointment-tables.ts'
 import type { DocumentTables } from '../documents/document-tables.ts'
 import type { SubscriberTables } from '../newsletter/subscriber-tables.ts'
@@ -72,7 +74,8 @@ export interface SettingRow {
   readonly value: string
 }
 
-export interface Tables extends AppointmentTables, SubscriberTables, SearchTables, DocumentTables {
+export interface Tables
+  extends PortalTables, StatisticsTables, AppointmentTables, SubscriberTables, SearchTables, DocumentTables {
   readonly submission: SubmissionRow
   readonly spent_challenge: SpentChallengeRow
   readonly outbox: OutboxRow

@@ -24,6 +24,7 @@ const FILES = [
   'saved',
   'mail',
   'requests',
+  'service-pages',
 ] as const
 type File = (typeof FILES)[number]
 type Strings = Readonly<Record<string, string>>
