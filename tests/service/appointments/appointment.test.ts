@@ -104,7 +104,9 @@ test.each([
 test('when the moments that suit are taken, the next day is; when all are, the appointments are full', async () => {
   const service = await start()
   const values = (number: number) => ({
-    ...{ startDate: '2026-12-01', endDate: '2026-12-02', slots: ['10:00-13:00'] },
+    startDate: '2026-12-01',
+    endDate: '2026-12-02',
+    slots: ['10:00-13:00'],
     email: `v${String(number)}@voorbeeld.be`,
   })
   for (let number = 0; number < 6; number++) expect((await ask(service, values(number))).status).toBe(202)
