@@ -1,15 +1,13 @@
 /** The commands and their options. Each command is loaded when it is called, so that --help is instant. */
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { VERSION } from '../core/build/package-root.ts'
-import { parseShard } from '../core/build/shard.ts'
-import type { Shard } from '../core/build/shard.ts'
+import { amount, count, port, shard } from './arguments.ts'
+import type { Run, Start } from './arguments.ts'
 import type { CacheAction, CacheOptions } from './commands/cache.ts'
 import type { GlobalOptions, Io } from './io.ts'
 import type { SiteOptions } from './machine.ts'
-
-type Start = <Options>(load: () => Promise<Run<Options>>, options: Options) => Promise<void>
-
-type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise<number>
+import { addOwnerCommands } from './owner-commands.ts'
+import { addServiceCommands } from './service-commands.ts'
 
 const USAGE = 2
 
@@ -102,6 +100,8 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
       start(async () => (await import('./commands/explain.ts')).explain, { ...options, word }),
     )
   addCacheCommands(program, start)
+  addServiceCommands(program, start)
+  addOwnerCommands(program, start)
 
   if (argv.length === 0) {
     program.outputHelp()
@@ -153,28 +153,3 @@ Examples:
   agency-site explain /nl/te-koop/    what this page is made of
   agency-site build --shard 2/8       one of eight parts, for agency-site merge
 `
-
-function count(text: string): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1 || number > 64)
-    throw new InvalidArgumentError('It must be a number from 1 to 64.')
-  return number
-}
-
-function port(text: string): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1 || number > 65_535)
-    throw new InvalidArgumentError('It must be a number from 1 to 65535.')
-  return number
-}
-
-function shard(text: string): Shard {
-  const parsed = parseShard(text)
-  if (parsed === null) throw new InvalidArgumentError('It must be like 2/8: the second of eight.')
-  return parsed
-}
-
-function amount(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
-  return Number(text)
-}

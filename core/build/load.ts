@@ -40,6 +40,9 @@ export interface LoadPorts {
 /** Published as they are. */
 const COPIED_GLOBS = ['content/static/**/*', 'content/documents/**/*']
 
+/** Never published: the service mails them. */
+const PRIVATE_GLOBS = ['content/private/**/*']
+
 /** A file younger than this may change again without a new stamp (esbuild's rule for mod keys). */
 export const SAFE_AGE_MS = 3000
 
@@ -76,7 +79,17 @@ async function loadSource(
   const bytes = await files.read(absolute)
   const hash = hashOf(bytes)
   if (known?.hash === hash) return { ...known, stamp }
-  return { file, hash, stamp, content: readSource(file, bytes) }
+  return { file, hash, stamp, content: withKnown(readSource(file, bytes), known?.content) }
+}
+
+/** Records that stand in a changed file as they stood stay the same objects: what was made of them need not be made again. */
+function withKnown(content: SourceContent, known: SourceContent | undefined): SourceContent {
+  const before = known?.records ?? []
+  const records = content.records.map((record, index) => {
+    const twin = before[index]
+    return twin !== undefined && JSON.stringify(twin) === JSON.stringify(record) ? twin : record
+  })
+  return { ...content, records }
 }
 
 function leadsOut(file: string): Problem {
@@ -123,7 +136,9 @@ export async function recordsOf(ports: LoadPorts, sources: Sources): Promise<Che
   const problems = all.flatMap(({ content }) => content.problems)
   const { config, missing } = configOf(all)
   const copied = await findFiles(ports.files, { root: ports.root, patterns: COPIED_GLOBS, dot: true })
-  const links = copied.refused.filter((link) => !sources.has(link)).map(leadsOut)
+  const kept = await findFiles(ports.files, { root: ports.root, patterns: PRIVATE_GLOBS, dot: false })
+  const refused = [...copied.refused, ...kept.refused]
+  const links = refused.filter((link) => !sources.has(link)).map(leadsOut)
   problems.push(...missing, ...links)
   if (config === null) return { value: null, problems }
   const records: Records = {
@@ -142,6 +157,7 @@ export async function recordsOf(ports: LoadPorts, sources: Sources): Promise<Che
     ),
     staticFiles: below(copied.files, 'content/static/'),
     documents: below(copied.files, 'content/documents/').map((file) => `documents/${file}`),
+    privateFiles: below(kept.files, 'content/private/').map((file) => `private/${file}`),
   }
   return { value: records, problems }
 }

@@ -11,6 +11,7 @@ import type { Manifest, ManifestEntry } from './manifest.ts'
 import { checkOutputFolder, outputState, placesOf } from './output.ts'
 import { runPool } from './pictures/pool.ts'
 import { keepPolicyHosts } from './policy-hosts.ts'
+import { keepServiceSite } from './service-site.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { publish } from './publish.ts'
 import { inSession, problemsBehind } from './session.ts'
@@ -80,6 +81,8 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   if (damaged.length > 0) return failed(damaged)
 
   await keepPolicyHosts(files, places, first.hosts)
+  const service = parts.find(({ shard }) => shard.index === 1)?.service ?? null
+  await keepServiceSite(files, places, service)
   session.bind()
   ports.progress({ phase: 'publish' })
   await publish({ files, places, state, manifest, staged })

@@ -6,6 +6,7 @@
 import path from 'node:path'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { ServiceSite } from '../schema/service-site.ts'
 import type { Files } from '../system/files.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
@@ -25,6 +26,8 @@ export interface ShardPart {
   readonly content: Inputs
   /** Other hosts that pages of the site may turn to. */
   readonly hosts: PolicyHosts
+  /** What the service has to know: in the first shard only, as it is long. */
+  readonly service: ServiceSite | null
   /** Hash of the names of all files of the site, of all shards. */
   readonly names: Hash
   /** What this shard made. */

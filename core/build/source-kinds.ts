@@ -40,7 +40,7 @@ const MARKDOWN = '*.@([mM][dD]|[mM][aA][rR][kK][dD][oO][wW][nN])'
 /** Globs of the sources, relative to the root. Pictures, documents and static files are not parsed. */
 export const SOURCE_GLOBS = [
   `content/${DATA}`,
-  `content/!(static|documents)/**/${DATA}`,
+  `content/!(static|documents|private)/**/${DATA}`,
   `content/{properties,projects,pages,articles}/**/${MARKDOWN}`,
   `site-config/**/${DATA}`,
 ] as const

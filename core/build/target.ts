@@ -12,6 +12,7 @@ import { keepPolicyHosts, policyHostsOf } from './policy-hosts.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { publish } from './publish.ts'
 import type { Staged } from './render.ts'
+import { keepServiceSite } from './service-site.ts'
 import type { Session } from './session.ts'
 import { knownShard, writeShard } from './shard-store.ts'
 import { shareOf } from './shard.ts'
@@ -53,6 +54,7 @@ async function outputTarget(
     share: (site) => site,
     async finish(site, stages) {
       await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site.config))
+      await keepServiceSite(files, places, site.plan.serviceSite())
       bind()
       progress({ phase: 'publish' })
       const manifest = manifestMade(site, stages)
@@ -81,6 +83,7 @@ async function shardTarget(
         content: { ...contentOf(site), 'the documents and static files': copies },
         hosts: policyHostsOf(site.prepared.site.config),
         names: hashOfLines(namesOf(site)),
+        service: shard.index === 1 ? site.plan.serviceSite() : null,
         manifest,
       }
       session.bind()

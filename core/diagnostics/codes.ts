@@ -12,6 +12,8 @@ import { TEMPLATE_CODES } from './codes/templates.ts'
 import { OUTPUT_CODES } from './codes/output.ts'
 import { SHARD_CODES } from './codes/shards.ts'
 import { CACHE_CODES } from './codes/cache.ts'
+import { OWNER_CODES } from './codes/owners.ts'
+import { SERVICE_CODES } from './codes/service.ts'
 
 /** Exit codes: 1 content, 2 usage, 3 environment, 4 lock, 5 findings, 70 internal (engineering section 2). */
 export type ExitCode = 1 | 2 | 3 | 4 | 5 | 70
@@ -40,6 +42,8 @@ export const CATALOGUE = {
   ...OUTPUT_CODES,
   ...SHARD_CODES,
   ...CACHE_CODES,
+  ...OWNER_CODES,
+  ...SERVICE_CODES,
 } as const
 
 export type Code = keyof typeof CATALOGUE

@@ -12,6 +12,7 @@ export const PROBLEM_CODES = [
   'invalid',
   'tooLong',
   'tooShort',
+  'weak',
   'mismatch',
   'beforeStart',
   'afterEnd',

@@ -48,6 +48,7 @@ export type MessageKey =
   | 'form.error.endDate.beforeStart'
   | 'form.error.priceMax.belowMin'
   | 'form.error.password.tooShort'
+  | 'form.error.password.weak'
   | 'form.error.passwordConfirmation.mismatch'
 
 export interface FormProblem {

@@ -29,6 +29,7 @@ export const CODE_MEANINGS: Readonly<Record<ProblemCode, string>> = {
   invalid: 'it is not of the form that it has, holds signs that it may not, or an option that there is not',
   tooLong: 'it is longer than it may be',
   tooShort: 'it is shorter than it may be',
+  weak: 'it is a password that others try first',
   mismatch: 'it is not the same as the password',
   beforeStart: 'the end is before the start',
   afterEnd: 'the offer has lapsed by then',

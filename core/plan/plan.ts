@@ -3,12 +3,14 @@ import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
+import type { ServiceSite } from '../schema/service-site.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { contextFor } from '../view/context.ts'
 import type { Assets, ViewContext } from '../view/context.ts'
 import { shellOf } from '../view/shell.ts'
+import { serviceSiteOf } from '../view/service-site.ts'
 import type { Shell } from '../view/types.ts'
 import { findCollisions } from './collisions.ts'
 import { iconFiles } from './icons.ts'
@@ -32,6 +34,8 @@ export interface BuildPlan {
   readonly files: readonly FileJob[]
   readonly shells: Readonly<Partial<Record<Locale, Shell>>>
   readonly shellHashes: ReadonlyMap<Locale, Hash>
+  /** What the service has to know; null for a site that does without it. */
+  readonly serviceSite: () => ServiceSite | null
 }
 
 export interface PlanInput {
@@ -90,7 +94,8 @@ export function planBuild({
   const { fragments } = lists
   const all = [...files, ...generated, ...lists.files, ...search.files]
   const problems = [...seriesProblems, ...findCollisions([...pages, ...fragments, ...all])]
-  return { value: { pages, fragments, files: all, shells, shellHashes }, problems }
+  const serviceSite = () => (site.config.service === undefined ? null : serviceSiteOf(contexts))
+  return { value: { pages, fragments, files: all, shells, shellHashes, serviceSite }, problems }
 }
 
 interface Around {

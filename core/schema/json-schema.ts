@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { category, city } from './collections.ts'
 import { date, flag, text } from './common.ts'
 import { formTarget } from './form-target.ts'
+import { ownersFile } from './owners-file.ts'
 import { article, image, linkTarget, page, pageModule, seo } from './page.ts'
 import { project } from './project.ts'
 import { documentItem, pictureItem, property } from './property.ts'
@@ -16,7 +17,7 @@ export interface JsonObject {
 
 /** Files that hold one record or a list of them; files that hold one page, article or theme. */
 const RECORDS = { property, project, category, city }
-const SINGLE = { page, article, 'ready-theme': readyTheme }
+const SINGLE = { page, article, 'ready-theme': readyTheme, owners: ownersFile }
 
 /** What stands in many places is written once, under its name. A block may use those before it. */
 const BLOCKS = {

@@ -28,6 +28,13 @@ export const pictureItem = z.strictObject({
 export const documentItem = z.strictObject({
   Name: text,
   Url: fileRef.optional().describe('without it the document is sent on request'),
+  OnRequest: z
+    .string()
+    .regex(/^private\/(?!.*(^|\/)\.\.(\/|$))/, {
+      error: 'a file below content/private/, as private/deed.pdf',
+    })
+    .optional()
+    .describe('what is mailed to those who ask: a file of content/private/, which is never published'),
   extra,
 })
 

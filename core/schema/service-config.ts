@@ -72,6 +72,10 @@ export const service = z.strictObject({
     .max(5)
     .optional()
     .describe('proxies in front of the service that add X-Forwarded-For; 0 where nothing is said'),
+  statistics: z
+    .boolean()
+    .optional()
+    .describe('whether views of pages are counted, without cookies; true where nothing is said'),
   timeZone: z
     .enum(['Europe/Brussels', 'Europe/Luxembourg'])
     .optional()

@@ -11,9 +11,9 @@ import type { Locale } from '../domain/locale.ts'
 const locale = z.enum(LOCALES)
 const localised = <Value extends z.ZodType>(value: Value) =>
   z.object(
-    Object.fromEntries(LOCALES.map((name) => [name, value.optional()])) as Record<
+    Object.fromEntries(LOCALES.map((name) => [name, value.exactOptional()])) as Record<
       Locale,
-      z.ZodOptional<Value>
+      z.ZodExactOptional<Value>
     >,
   )
 const path = z.string().regex(/^\/(?!\/)/)
@@ -41,8 +41,8 @@ const person = z.object({
 const serviceDocument = z.object({
   /** What a visitor ticks, in the language of the page. */
   names: text,
-  /** Relative to the site's `content/documents`, or an https address. */
-  file: z.string(),
+  /** A path below `content/`, `documents/…` or `private/…`, or an https address. Without one the agency sends it itself. */
+  file: z.string().optional(),
 })
 
 const serviceProperty = z.object({
@@ -79,6 +79,8 @@ export const serviceSite = z.object({
   logo: path.optional(),
   /** Of the pages that the service shows itself. */
   stylesheet: path,
+  /** What a form looks like in which something is wrong: on the site, the script of forms loads it. */
+  formStylesheet: path.optional(),
   colours: z.object({ accent: z.string(), ink: z.string(), paper: z.string() }),
   /** Thank-you pages. */
   thanks: z.object(
@@ -97,6 +99,22 @@ export const serviceSite = z.object({
     contact: paths.optional(),
     demandRegister: paths.optional(),
   }),
+  /** false: the forms ask nobody for a proof of work, so none is missing. */
+  captcha: z.boolean().optional(),
+  /** Figures of the law that stand in forms, as on the site’s pages. */
+  notices: z
+    .object({
+      advancePercent: z.number().optional(),
+      deposits: z
+        .array(
+          z.object({
+            region: z.enum(['flanders', 'wallonia', 'brussels', 'luxembourg']),
+            months: z.number(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
   homeTypes: z.array(z.object({ webId: z.int(), names: text })),
   properties: z.array(serviceProperty),
   projects: z.array(z.object({ id: z.string(), titles: text, paths, agent: person.optional() })),

@@ -96,4 +96,5 @@ export interface LinkedSite {
   readonly references: readonly LinkedProperty[]
   readonly staticFiles: readonly string[]
   readonly documents: ReadonlySet<string>
+  readonly privateFiles: ReadonlySet<string>
 }

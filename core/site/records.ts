@@ -46,6 +46,8 @@ export interface Records {
   readonly staticFiles: readonly string[]
   /** Files of content/documents/. */
   readonly documents: readonly string[]
+  /** Files of content/private/, which no page leads to. */
+  readonly privateFiles: readonly string[]
 }
 
 /**

@@ -31,5 +31,8 @@ export function isReservedName(segment: string): boolean {
 /** Hashed files of the site's own stand here: hosts may keep them for ever. */
 export const ASSET_FOLDER = '_a'
 
+/** Below the root of a site: what its service knows of the published site. */
+export const SERVICE_SITE = '.agency-site/service.json'
+
 /** Stands in the output folder: only a folder that bears it is ever replaced. */
 export const MARKER = '.agency-site.json' as OutputPath

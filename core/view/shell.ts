@@ -1,6 +1,8 @@
 /** What every page of one language has in common: top bar, header, menu, footer (spec 2, Layout). */
+import { targetOf } from '../domain/form-targets.ts'
 import type { Text } from '../domain/locale.ts'
 import type { MenuItem } from '../schema/site-config.ts'
+import type { LinkedSite } from '../site/linked.ts'
 import { menuPath } from '../site/references.ts'
 import { foldPath } from '../site/routes.ts'
 import { pageIndex } from '../site/links.ts'
@@ -46,8 +48,15 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     footer: footerOf(context),
     consent: shellConsent(context),
     formTexts: assets.formTexts[locale] ?? '',
+    countsViews: countsViews(site) ? true : undefined,
     strings,
   })
+}
+
+/** Where the service of the site runs; a site whose forms go to another host has none to count. */
+function countsViews({ config: { service, forms } }: LinkedSite): boolean {
+  if (service === undefined || service.statistics === false) return false
+  return targetOf(forms ?? {}, 'owner-login').startsWith('/')
 }
 
 function logoOf(context: ViewContext): Shell['logo'] {

@@ -474,6 +474,8 @@ export interface Shell {
   readonly footer: Footer
   /** Address of what the script of forms says. */
   readonly formTexts: string
+  /** Views of pages are counted by our own service. */
+  readonly countsViews?: true
   /** Present where there is something to agree to. */
   readonly consent?: {
     /** The dialog, which the script fetches when it is wanted. */

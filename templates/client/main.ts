@@ -15,6 +15,7 @@ import { offerScrollToTop } from './scroll-to-top.ts'
 import { offerSearch } from './search-box.ts'
 import { offerSharing } from './sharing.ts'
 import { serveTracks } from './tracks.ts'
+import { countView } from './views.ts'
 
 answerQuery()
 followHeader()
@@ -32,3 +33,4 @@ fillReference()
 offerSaving()
 serveForms()
 askConsent()
+countView()

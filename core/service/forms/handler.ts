@@ -16,6 +16,8 @@ export interface Received {
   readonly receivedAt: number
   /** The visitor’s network address, for limits; never kept as it is. */
   readonly address: string
+  /** As it came, its body read: for the cookie and the name of the browser. */
+  readonly request: Request
 }
 
 export type Handled =
@@ -26,7 +28,14 @@ export type Handled =
       readonly next?: string
       readonly cookie?: string
     }
-  /** Nothing is kept. */
+  /** Done, and the form itself is not kept: it carries a password, or says who has an account. */
+  | {
+      readonly kind: 'done'
+      readonly messages: readonly OutboundMessage[]
+      readonly next?: string
+      readonly cookie?: string
+    }
+  /** The form is not kept, and its proof may be used again; what the handler itself wrote stays, as a count of attempts has to. */
   | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
   | { readonly kind: 'refused'; readonly answer: 'login' | 'full' | 'alreadyRequested' | 'often' }
 
@@ -38,3 +47,9 @@ export type FormHandler = (
   received: Received,
   context: { readonly deps: ServiceDeps; readonly transaction: Transaction<Tables> },
 ) => Promise<Handled>
+
+/**
+ * For forms with slow work, such as hashing a password, during which nobody else must wait to write: it is done first, outside any change.
+ * What it gives runs inside one, like any handler, and looks again at what may have changed meanwhile.
+ */
+export type FormPreparation = (received: Received, deps: ServiceDeps) => Promise<FormHandler>

@@ -1,11 +1,25 @@
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import { submissions } from './migrations/0001-submissions.ts'
+import { outboxHanded } from './migrations/0002-outbox-handed.ts'
+import { portal } from './migrations/0003-portal.ts'
+import { statistics } from './migrations/0004-statistics.ts'
+import { appointments } from './migrations/0005-appointments.ts'
+import { newsletter } from './migrations/0006-newsletter.ts'
+import { searches } from './migrations/0007-searches.ts'
+import { documents } from './migrations/0008-documents.ts'
 import type { Tables } from './tables.ts'
 
 /** In order, and for good: one that has run anywhere is never changed. */
 const MIGRATIONS = {
   '0001-submissions': { up: submissions },
+  '0002-outbox-handed': { up: outboxHanded },
+  '0003-portal': { up: portal },
+  '0004-statistics': { up: statistics },
+  '0005-appointments': { up: appointments },
+  '0006-newsletter': { up: newsletter },
+  '0007-searches': { up: searches },
+  '0008-documents': { up: documents },
 }
 
 /** Brings the database up to date. Several processes may begin at once: one does it, the others wait. Throws what the database says. */
@@ -16,4 +30,18 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** Those that the database has had, in order. */
+export async function migrationNames(db: Kysely<Tables>): Promise<readonly string[]> {
+  const rows = await sql<{ readonly name: string }>`select name from kysely_migration order by name`.execute(
+    db,
+  )
+  return rows.rows.map(({ name }) => name)
+}
+
+/** Throws where the newest of our migrations has not run. A newer version may have run more. */
+export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
+  const newest = Object.keys(MIGRATIONS).toSorted().at(-1) ?? ''
+  if (!(await migrationNames(db)).includes(newest)) throw new Error('the database is of an older version')
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { assertMigrated } from './migrate.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,6 +33,7 @@ export function storeOnPool(pool: PostgresPool): OpenedStore {
     db,
     migrations: db,
     write: (change) => db.transaction().execute(change),
+    check: () => assertMigrated(db),
     close: () => db.destroy(),
   }
 }

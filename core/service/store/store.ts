@@ -14,5 +14,7 @@ export interface Store {
    * together are written together. A change touches the database only: it may be done again where the database asks for it.
    */
   write<Result>(change: Change<Result>): Promise<Result>
+  /** Throws unless what is written now would be kept: the database answers, is the one that was opened, and has its tables. */
+  check(): Promise<void>
   close(): Promise<void>
 }

@@ -22,12 +22,12 @@ export interface WriteQueue {
  * One change after the other on the one connection that writes. Those that wait at the same time share a transaction, each behind a
  * savepoint: flushing to disk is what takes time, and it is done once for all of them.
  */
-export function createWriteQueue(db: Kysely<Tables>): WriteQueue {
+export function createWriteQueue(db: Kysely<Tables>, assertThere: () => void): WriteQueue {
   const waiting: Waiting[] = []
   let working: Promise<void> | null = null
 
   const work = async () => {
-    while (waiting.length > 0) await together(db, waiting.splice(0, TOGETHER))
+    while (waiting.length > 0) await together(db, waiting.splice(0, TOGETHER), assertThere)
     working = null
   }
   return {
@@ -45,13 +45,19 @@ export function createWriteQueue(db: Kysely<Tables>): WriteQueue {
   }
 }
 
-async function together(db: Kysely<Tables>, changes: readonly Waiting[]): Promise<void> {
+async function together(
+  db: Kysely<Tables>,
+  changes: readonly Waiting[],
+  assertThere: () => void,
+): Promise<void> {
   try {
     const transaction = await db.startTransaction().execute()
     const settled: Settle[] = []
     try {
       for (const { run } of changes) settled.push(await run(transaction))
       await transaction.commit().execute()
+      // A file that was removed takes what is written as before, and is gone with the last process that has it open.
+      assertThere()
     } catch (error) {
       if (!transaction.isCommitted) await transaction.rollback().execute()
       throw error

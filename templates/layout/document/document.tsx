@@ -18,13 +18,15 @@ export interface DocumentProps {
 }
 
 export function Document({ frame, plain, refresh, className, children }: DocumentProps) {
-  const { locale } = useShell()
+  const { locale, countsViews } = useShell()
   const t = useT()
+  // What nobody is to find, as thank-you pages and what is not there, is not counted.
+  const isCounted = countsViews && !plain && !frame.head.noIndex
   const main = [frame.overBanner ? undefined : 'under-head', className].filter(Boolean).join(' ')
   return (
     <html lang={locale}>
       <Head frame={frame} refresh={refresh} />
-      <body className={frame.className}>
+      <body className={frame.className} data-views={isCounted ? '' : undefined}>
         <a className="skip" href="#main">
           {t('page.skip')}
         </a>

@@ -93,6 +93,10 @@ const day = { validFrom: '2025-01-01', checkedOn: '2026-11-01' }
 
 export const EXAMPLES: { readonly [Name in SchemaName]: readonly unknown[] } = {
   property: [leastProperty, crmProperty],
+  service: [
+    {},
+    { mail: { to: ['info@agency.example'] }, appointments: { capacity: 2, holidays: 'BE' }, proxies: 1 },
+  ],
   project: [
     { ID: 7, Goal: 0, PublicAddress: true, Zip: 'L-1234', City: { fr: 'Luxembourg' }, CountryID: 50 },
     {

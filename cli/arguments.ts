@@ -1,0 +1,65 @@
+/** What the options of commands may be, and how a command is begun. */
+import { InvalidArgumentError } from 'commander'
+import { parseShard } from '../core/build/shard.ts'
+import type { Shard } from '../core/build/shard.ts'
+import { calendarDate } from '../core/domain/calendar-date.ts'
+import { isEmail } from '../core/domain/email.ts'
+import { FORM_NAMES, isFormName } from '../core/domain/form-definition.ts'
+import type { FormName } from '../core/domain/form-definition.ts'
+import type { GlobalOptions, Io } from './io.ts'
+
+/** Loads a command when it is called, so that --help is instant. */
+export type Start = <Options>(load: () => Promise<Run<Options>>, options: Options) => Promise<void>
+
+export type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise<number>
+
+export function count(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 64)
+    throw new InvalidArgumentError('It must be a number from 1 to 64.')
+  return number
+}
+
+export function port(text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1 || number > 65_535)
+    throw new InvalidArgumentError('It must be a number from 1 to 65535.')
+  return number
+}
+
+export function shard(text: string): Shard {
+  const parsed = parseShard(text)
+  if (parsed === null) throw new InvalidArgumentError('It must be like 2/8: the second of eight.')
+  return parsed
+}
+
+export function amount(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
+  return Number(text)
+}
+
+export function email(text: string): string {
+  if (!isEmail(text)) throw new InvalidArgumentError('It must be an e-mail address.')
+  return text
+}
+
+export function formName(text: string): FormName {
+  if (!isFormName(text)) throw new InvalidArgumentError(`It must be one of ${FORM_NAMES.join(', ')}.`)
+  return text
+}
+
+/** A day, or how many days ago. */
+export type Since = { readonly day: string } | { readonly daysAgo: number }
+
+export function since(text: string): Since {
+  const days = /^([0-9]{1,4})d$/.exec(text)?.[1]
+  if (days !== undefined) return { daysAgo: Number(days) }
+  if (calendarDate(text) === null)
+    throw new InvalidArgumentError('It must be a day, as 2026-11-22, or days, as 7d.')
+  return { day: text }
+}
+
+export function format(text: string): 'csv' | 'json' {
+  if (text !== 'csv' && text !== 'json') throw new InvalidArgumentError('It must be csv or json.')
+  return text
+}

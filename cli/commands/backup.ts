@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { writeBackup } from '../../core/service/backup/backup.ts'
+import { DamagedBackup } from '../../core/service/backup/format.ts'
+import { restoreBackup, rowsKept } from '../../core/service/backup/restore.ts'
+import type { Store } from '../../core/service/store/store.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { siteOptions } from '../machine.ts'
+import { report } from '../report.ts'
+import { isProblem, storeOf } from '../service-site.ts'
+
+export interface BackupOptions {
+  readonly file: string
+}
+
+export interface RestoreOptions extends BackupOptions {
+  readonly replace?: boolean
+}
+
+interface Done {
+  readonly result: object
+  readonly summary: readonly string[]
+}
+
+export function backup(io: Io, options: GlobalOptions & BackupOptions): Promise<number> {
+  const file = path.resolve(io.cwd, options.file)
+  return onStore(io, options, 'backup', async (store) => {
+    mkdirSync(path.dirname(file), { recursive: true })
+    const { rows } = await writeBackup(store, { file, now: io.now() })
+    return { result: { file, rows }, summary: [`${countOf(rows)} kept in ${options.file}`] }
+  })
+}
+
+export function restore(io: Io, options: GlobalOptions & RestoreOptions): Promise<number> {
+  const file = path.resolve(io.cwd, options.file)
+  return onStore(io, options, 'restore', async (store) => {
+    const there = await rowsKept(store)
+    if (there > 0 && options.replace !== true) return problem('AS8204', { rows: there })
+    const { rows, madeAt } = await restoreBackup(store, file)
+    const made = new Date(madeAt).toISOString()
+    return {
+      result: { file, rows, madeAt: made },
+      summary: [`${countOf(rows)} restored, as they were on ${made.slice(0, 16).replace('T', ' at ')} UTC`],
+    }
+  })
+}
+
+async function onStore(
+  io: Io,
+  options: GlobalOptions & BackupOptions,
+  command: string,
+  work: (store: Store) => Promise<Done | Problem>,
+): Promise<number> {
+  const { root } = siteOptions(io, options)
+  const store = await storeOf(root, io.env)
+  const done = isProblem(store) ? store : await finished(store, options.file, work)
+  const outcome = isProblem(done)
+    ? { ok: false, problems: [done], result: {}, summary: [] }
+    : { ok: true, problems: [], ...done }
+  return report(io, options, { command, root, ...outcome })
+}
+
+async function finished(
+  store: Store,
+  file: string,
+  work: (store: Store) => Promise<Done | Problem>,
+): Promise<Done | Problem> {
+  try {
+    return await work(store)
+  } catch (error) {
+    if (error instanceof DamagedBackup) return problem('AS8203', { file, why: error.message })
+    const { code } = error as NodeJS.ErrnoException
+    const reason = code === undefined ? undefined : REASONS[code]
+    if (reason === undefined) throw error
+    return problem('AS8205', { file, reason })
+  } finally {
+    await store.close()
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'its folder is a file',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+}
+
+function countOf(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { hasErrors, problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { sizeProblem } from '../../core/source/decode.ts'
+import { importOwners } from '../../core/service/portal/import-owners.ts'
+import { invite } from '../../core/service/portal/invitations.ts'
+import { DEFAULT_TIME_ZONE } from '../../core/service/time-zone.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { readOwnersFile } from '../owners-file.ts'
+import { officeOf } from '../owner-office.ts'
+import type { OwnerOffice } from '../owner-office.ts'
+import { report } from '../report.ts'
+import { isProblem } from '../service-site.ts'
+
+export interface ImportOptions {
+  readonly file: string
+  /** Mails those who are new a link to choose a password. */
+  readonly invite?: boolean
+}
+
+interface Imported {
+  readonly ok: boolean
+  readonly problems: readonly Problem[]
+  readonly result: object
+  readonly summary: readonly string[]
+}
+
+/** The export of a CRM, every night: whole or not at all, and the same twice. */
+export async function importOwnersFile(io: Io, options: GlobalOptions & ImportOptions): Promise<number> {
+  const file = path.resolve(io.cwd, options.file)
+  const office = await officeOf(io, options)
+  const imported = isProblem(office) ? refused([office]) : await run(office, file, options)
+  // Places are shown in the file, wherever it lies.
+  return report(io, options, { command: 'import owners', root: path.dirname(file), ...imported })
+}
+
+async function run(office: OwnerOffice, file: string, { invite: invites }: ImportOptions): Promise<Imported> {
+  try {
+    const name = path.basename(file)
+    const bytes = readFileSync(file)
+    const tooLarge = sizeProblem(name, bytes.length)
+    if (tooLarge !== null) return refused([tooLarge])
+    const known = new Set(office.deps.site().properties.map(({ id }) => id))
+    const read = readOwnersFile(bytes, { name, folder: path.dirname(file), known })
+    if (read.value === null) return refused(read.problems)
+    const zone = office.config.timeZone ?? DEFAULT_TIME_ZONE
+    const outcome = await importOwners({ ...read.value, name, zone }, office.deps)
+    if (outcome.kind === 'refused') return refused([...read.problems, ...outcome.problems])
+    if (invites === true) await invite(outcome.added, office.deps)
+    return done(outcome, read.problems, invites ?? false)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'EACCES' && code !== 'EISDIR') throw error
+    return refused([
+      problem('AS8006', { file, reason: code === 'ENOENT' ? 'there is no such file' : 'it cannot be read' }),
+    ])
+  } finally {
+    await office.deps.store.close()
+  }
+}
+
+function refused(problems: readonly Problem[]): Imported {
+  return { ok: !hasErrors(problems), problems, result: {}, summary: [] }
+}
+
+type Done = Extract<Awaited<ReturnType<typeof importOwners>>, { kind: 'done' }>
+
+function done({ owners, properties, added }: Done, problems: readonly Problem[], invited: boolean): Imported {
+  const addresses = added.map(({ email }) => email)
+  const news = invited ? 'a link to choose a password is on its way to' : 'new, without a password yet:'
+  return {
+    ok: true,
+    problems,
+    result: { owners, properties, added: addresses },
+    summary: [
+      `${owners} owners and ${properties} properties imported`,
+      ...(added.length === 0 ? [] : [`${news} ${addresses.join(', ')}`]),
+      ...(added.length === 0 || invited ? [] : ['agency-site owner reset <email> makes a link for each']),
+    ],
+  }
+}

@@ -1,0 +1,176 @@
+/** Owners, one at a time, as the office enters them by hand. No password is ever typed here: who owns it chooses it. */
+import { problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Locale } from '../../core/domain/locale.ts'
+import { writeAudit } from '../../core/service/portal/audit.ts'
+import { invitationLink, invite } from '../../core/service/portal/invitations.ts'
+import type { InviteDeps } from '../../core/service/portal/invitations.ts'
+import {
+  emailKey,
+  newOwner,
+  ownerByEmail,
+  propertiesOf,
+  setProperties,
+} from '../../core/service/portal/owners.ts'
+import { voidResetLinks } from '../../core/service/portal/reset-links.ts'
+import { withoutSecondFactor } from '../../core/service/portal/second-factor-store.ts'
+import { endSessions } from '../../core/service/portal/sessions.ts'
+import type { OwnerRow } from '../../core/service/portal/tables.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { siteOptions } from '../machine.ts'
+import { officeOf } from '../owner-office.ts'
+import { report } from '../report.ts'
+import { isProblem } from '../service-site.ts'
+
+export interface OwnerOptions {
+  readonly email: string
+}
+
+interface LinkOptions extends OwnerOptions {
+  readonly mail?: boolean
+}
+
+export interface AddOptions extends LinkOptions {
+  readonly name: string
+  readonly language?: Locale
+  readonly property: readonly string[]
+}
+
+export interface ResetOptions extends LinkOptions {
+  readonly secondFactor?: boolean
+}
+
+interface Done {
+  readonly problems?: readonly Problem[]
+  readonly result: object
+  readonly summary: readonly string[]
+}
+
+type Work = (deps: InviteDeps) => Promise<Done | Problem>
+
+export function addOwner(io: Io, options: GlobalOptions & AddOptions): Promise<number> {
+  return atOffice(io, options, 'owner add', async (deps) => {
+    const { email, name, property, language = deps.site().defaultLocale } = options
+    const row = newOwner({ reference: null, email: emailKey(email), name, language, disabled_at: null }, deps)
+    const isNew = await deps.store.write(async (transaction) => {
+      if ((await ownerByEmail(transaction, email)) !== undefined) return false
+      await transaction.insertInto('owner').values(row).execute()
+      await setProperties(transaction, row.id, property)
+      await writeAudit(transaction, { action: 'owner-added', owner: row.id }, deps)
+      return true
+    })
+    if (!isNew) return problem('AS8008', { email })
+    const done = await handOver(row, deps, options)
+    return { ...done, problems: unknownOf(property, deps) }
+  })
+}
+
+export function resetOwner(io: Io, options: GlobalOptions & ResetOptions): Promise<number> {
+  return withOwner(io, options, 'owner reset', async (owner, deps) => {
+    if (options.secondFactor === true)
+      await deps.store.write((transaction) => withoutSecondFactor(transaction, owner.id, deps))
+    if (owner.disabled_at !== null) return problem('AS8009', { email: owner.email })
+    return handOver(owner, deps, options)
+  })
+}
+
+export function disableOwner(io: Io, options: GlobalOptions & OwnerOptions): Promise<number> {
+  return withOwner(io, options, 'owner disable', async (owner, deps) => {
+    await deps.store.write(async (transaction) => {
+      await transaction
+        .updateTable('owner')
+        .set({ disabled_at: deps.now() })
+        .where('id', '=', owner.id)
+        .execute()
+      await endSessions(transaction, owner.id)
+      await voidResetLinks(transaction, owner.id)
+      await writeAudit(transaction, { action: 'owner-disabled', owner: owner.id }, deps)
+    })
+    return {
+      result: { email: owner.email },
+      summary: [`${owner.email} is logged out, and cannot log in any more`],
+    }
+  })
+}
+
+export function enableOwner(io: Io, options: GlobalOptions & OwnerOptions): Promise<number> {
+  return withOwner(io, options, 'owner enable', async (owner, deps) => {
+    await deps.store.write(async (transaction) => {
+      await transaction.updateTable('owner').set({ disabled_at: null }).where('id', '=', owner.id).execute()
+      await writeAudit(transaction, { action: 'owner-enabled', owner: owner.id }, deps)
+    })
+    return { result: { email: owner.email }, summary: [`${owner.email} can log in again`] }
+  })
+}
+
+export function listOwners(io: Io, options: GlobalOptions): Promise<number> {
+  return atOffice(io, options, 'owner list', async ({ store }) => {
+    const rows = await store.db.selectFrom('owner').selectAll().orderBy('email').execute()
+    const owners = await Promise.all(
+      rows.map(async (row) => ({
+        ...{ email: row.email, name: row.name, language: row.language, state: stateOf(row) },
+        secondFactor: row.second_factor !== null,
+        properties: await propertiesOf(store.db, row.id),
+      })),
+    )
+    const width = owners.reduce((most, { email }) => Math.max(most, email.length), 0)
+    const summary = owners.map(
+      ({ email, language, state, properties }) =>
+        `${email.padEnd(width)}  ${language}  ${state.padEnd(11)}  ${properties.join(' ')}`,
+    )
+    return { result: { owners }, summary: owners.length === 0 ? ['no owners yet'] : summary }
+  })
+}
+
+function stateOf({ disabled_at, password }: OwnerRow): 'disabled' | 'no password' | 'active' {
+  if (disabled_at !== null) return 'disabled'
+  return password === null ? 'no password' : 'active'
+}
+
+/** The link is a secret: it is shown once, to whoever typed the command, or goes to the owner alone. */
+async function handOver(owner: OwnerRow, deps: InviteDeps, { mail }: LinkOptions): Promise<Done> {
+  if (mail === true) {
+    await invite([owner], deps)
+    return {
+      result: { email: owner.email },
+      summary: [`a link to choose a password is on its way to ${owner.email}`],
+    }
+  }
+  const link = await invitationLink(owner, deps)
+  return { result: { email: owner.email, link }, summary: ['good once, for three days:', link] }
+}
+
+function unknownOf(properties: readonly string[], { site }: InviteDeps): readonly Problem[] {
+  const known = new Set(site().properties.map(({ id }) => id))
+  return properties.filter((id) => !known.has(id)).map((id) => problem('AS8003', { id }))
+}
+
+function withOwner(
+  io: Io,
+  options: GlobalOptions & OwnerOptions,
+  command: string,
+  work: (owner: OwnerRow, deps: InviteDeps) => Promise<Done | Problem>,
+): Promise<number> {
+  return atOffice(io, options, command, async (deps) => {
+    const owner = await ownerByEmail(deps.store.db, options.email)
+    return owner === undefined ? problem('AS8007', { email: options.email }) : work(owner, deps)
+  })
+}
+
+async function atOffice(io: Io, options: GlobalOptions, command: string, work: Work): Promise<number> {
+  const { root } = siteOptions(io, options)
+  const office = await officeOf(io, options)
+  const done = isProblem(office) ? office : await finished(office.deps, work)
+  const outcome = isProblem(done)
+    ? { ok: false, problems: [done], result: {}, summary: [] }
+    : { ok: true, problems: [], ...done }
+  return report(io, options, { command, root, ...outcome })
+}
+
+async function finished(deps: InviteDeps, work: Work): Promise<Done | Problem> {
+  try {
+    return await work(deps)
+  } finally {
+    await deps.store.close()
+  }
+}

@@ -1,0 +1,98 @@
+import path from 'node:path'
+import { readMarker } from '../../core/build/manifest.ts'
+import { placesOf } from '../../core/build/output.ts'
+import { readPolicyHosts } from '../../core/build/policy-hosts.ts'
+import { problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { listen } from '../../core/serve/listen.ts'
+import type { Listening } from '../../core/serve/listen.ts'
+import { createSiteApp } from '../../core/serve/site-app.ts'
+import { withService } from '../../core/serve/with-service.ts'
+import { isServicePath } from '../../core/service/app.ts'
+import { databaseOf, dataFolderOf } from '../../core/service/service-environment.ts'
+import { startService } from '../../core/service/start-service.ts'
+import type { RunningService } from '../../core/service/start-service.ts'
+import { createFiles } from '../../core/system/files.ts'
+import { MARKER } from '../../core/system/paths.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
+import { siteOptions } from '../machine.ts'
+import { report } from '../report.ts'
+import { databaseProblem, isProblem, siteOfService } from '../service-site.ts'
+
+export interface ServeOptions {
+  readonly port?: number
+  readonly host?: string
+  /** The site itself is on a static host. */
+  readonly apiOnly?: boolean
+}
+
+/** Serves site and service until it is interrupted. */
+export async function serve(io: Io, options: GlobalOptions & ServeOptions): Promise<number> {
+  const { root } = siteOptions(io, options)
+  const started = await start(io, options)
+  if (isProblem(started)) {
+    const nothing = { result: {}, summary: [] }
+    return report(io, options, { command: 'serve', ok: false, problems: [started], root, ...nothing })
+  }
+  const { server, service, address } = started
+  io.onInterrupt(
+    () => 'stopping: requests that are under way are finished',
+    async () => {
+      await server.close()
+      await service.stop()
+    },
+  )
+  const line = options.json
+    ? JSON.stringify({ schema: 1, command: 'serve', url: address })
+    : `${options.apiOnly ? 'the service answers' : 'site and service answer'} at ${address} (Ctrl+C ends it)`
+  io.out.write(`${line}\n`)
+  await new Promise(() => undefined)
+  return 0
+}
+
+interface Started {
+  readonly server: Listening
+  readonly service: RunningService
+  readonly address: string
+}
+
+async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Started | Problem> {
+  const { root } = siteOptions(io, options)
+  const known = siteOfService(root)
+  if (isProblem(known)) return known
+  const pages = options.apiOnly ? null : await siteApp(io, options)
+  if (pages !== null && isProblem(pages)) return pages
+  const database = databaseOf(root, io.env)
+  const apiOnly = options.apiOnly ?? false
+  const wished = { port: options.port ?? DEFAULT_PORT, host: options.host ?? LOOPBACK }
+  const service = await startService({
+    ...known,
+    database,
+    env: io.env,
+    apiOnly,
+    mails: path.join(dataFolderOf(root, io.env), 'mails'),
+    inbox: wished.host === LOOPBACK,
+    content: path.join(root, 'content'),
+  }).catch((error: unknown) => databaseProblem(database, root, error))
+  if (isProblem(service)) return service
+  try {
+    const app =
+      pages === null
+        ? service.app
+        : withService({ site: pages, service: service.app, isOfService: isServicePath })
+    const server = await listen(app, { ...wished, strict: options.port !== undefined })
+    return { server, service, address: `http://${wished.host}:${server.port}/` }
+  } catch (error) {
+    await service.stop()
+    return listenProblem(error, wished)
+  }
+}
+
+async function siteApp(io: Io, options: GlobalOptions): Promise<ReturnType<typeof createSiteApp> | Problem> {
+  const { root, output } = siteOptions(io, options)
+  const files = createFiles()
+  if ((await readMarker(files, path.join(output, MARKER))) === null)
+    return problem('AS7009', { name: path.relative(io.cwd, output) || '.' })
+  return createSiteApp({ folder: output, hosts: await readPolicyHosts(files, placesOf(root, output)) })
+}

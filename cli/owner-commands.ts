@@ -1,0 +1,81 @@
+/** The office's commands about owners. */
+import { InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { isEmail } from '../core/domain/email.ts'
+import { isLocale, LOCALES } from '../core/domain/locale.ts'
+import type { Locale } from '../core/domain/locale.ts'
+import type { Start } from './arguments.ts'
+import type { AddOptions, OwnerOptions, ResetOptions } from './commands/owner.ts'
+import type { ImportOptions } from './commands/import-owners.ts'
+
+const MAIL = 'mail the link to the owner instead of printing it'
+
+export function addOwnerCommands(program: Command, start: Start): void {
+  const owner = program.command('owner').description('who may log in to the owner portal')
+  owner
+    .command('add')
+    .description('let an owner in: gives a link, good once, to choose a password')
+    .argument('<email>', 'what the owner logs in with', email)
+    .requiredOption('--name <name>', 'how mails greet the owner')
+    .option(
+      '--language <code>',
+      `language of mails: ${LOCALES.join(', ')} (default: that of the site)`,
+      language,
+    )
+    .option('--property <id>', 'ID of a property; may be given several times', property, [])
+    .option('--mail', MAIL)
+    .action((address: string, options: Omit<AddOptions, 'email'>) =>
+      start(async () => (await import('./commands/owner.ts')).addOwner, { ...options, email: address }),
+    )
+  owner
+    .command('reset')
+    .description('give a link to choose another password; the old one works until then')
+    .argument('<email>', 'of the owner', email)
+    .option('--mail', MAIL)
+    .option('--second-factor', 'turn the second factor off, for who lost telephone and codes')
+    .action((address: string, options: Omit<ResetOptions, 'email'>) =>
+      start(async () => (await import('./commands/owner.ts')).resetOwner, { ...options, email: address }),
+    )
+  for (const [name, summary] of [
+    ['disable', 'end all sessions of an owner, and let them in no more'],
+    ['enable', 'let an owner in again'],
+  ] as const)
+    owner
+      .command(name)
+      .description(summary)
+      .argument('<email>', 'of the owner', email)
+      .action((address: string) =>
+        start<OwnerOptions>(async () => (await import('./commands/owner.ts'))[`${name}Owner`], {
+          email: address,
+        }),
+      )
+  owner
+    .command('list')
+    .description('list the owners and their properties')
+    .action(() => start(async () => (await import('./commands/owner.ts')).listOwners, {}))
+  program
+    .command('import')
+    .description('take over what other software exports')
+    .command('owners')
+    .description('owners and what they see, from a JSON file; whole or not at all')
+    .argument('<file>', 'docs/service.md describes it')
+    .option('--invite', 'mail those who are new a link to choose a password')
+    .action((file: string, options: Omit<ImportOptions, 'file'>) =>
+      start(async () => (await import('./commands/import-owners.ts')).importOwnersFile, { ...options, file }),
+    )
+}
+
+function email(text: string): string {
+  if (!isEmail(text)) throw new InvalidArgumentError('It must be an e-mail address.')
+  return text
+}
+
+function language(text: string): Locale {
+  if (!isLocale(text)) throw new InvalidArgumentError(`It must be one of ${LOCALES.join(', ')}.`)
+  return text
+}
+
+function property(text: string, before: readonly string[]): readonly string[] {
+  if (!/^[1-9][0-9]{0,15}$/.test(text)) throw new InvalidArgumentError('It must be an ID such as 4127.')
+  return [...before, text]
+}

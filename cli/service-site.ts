@@ -1,0 +1,58 @@
+/** Where the service of a site finds what it needs, and what to say where it does not. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { problem } from '../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../core/diagnostics/diagnostic.ts'
+import { service as serviceConfigSchema } from '../core/schema/service-config.ts'
+import type { ServiceConfig } from '../core/schema/service-config.ts'
+import type { ServiceSite } from '../core/schema/service-site.ts'
+import { publishedSite } from '../core/service/published-site.ts'
+import { databaseOf } from '../core/service/service-environment.ts'
+import { openStore } from '../core/service/store/open-store.ts'
+import type { Store } from '../core/service/store/store.ts'
+import { SERVICE_SITE } from '../core/system/paths.ts'
+import type { Io } from './io.ts'
+
+export interface SiteOfService {
+  readonly site: () => ServiceSite
+  readonly config: ServiceConfig
+}
+
+/** `build` has checked the configuration; the service goes by what it finds now. */
+export function siteOfService(root: string): SiteOfService | Problem {
+  const shown = { file: SERVICE_SITE }
+  try {
+    const site = publishedSite(path.join(root, SERVICE_SITE))
+    const text = readFileSync(path.join(root, 'site-config', 'service.json'), 'utf8')
+    return { site, config: serviceConfigSchema.parse(JSON.parse(text)) }
+  } catch {
+    return problem('AS8201', shown)
+  }
+}
+
+export function isProblem(value: object): value is Problem {
+  return 'code' in value
+}
+
+/** The store of the site at `root`, or why it cannot be opened. */
+export async function storeOf(root: string, env: Io['env']): Promise<Store | Problem> {
+  const database = databaseOf(root, env)
+  try {
+    return await openStore(database)
+  } catch (error) {
+    return databaseProblem(database, root, error)
+  }
+}
+
+export function databaseProblem(database: string, root: string, error: unknown): Problem {
+  const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
+  return problem('AS8202', { database: shownDatabase(database, root), reason })
+}
+
+/** Without the password. */
+export function shownDatabase(database: string, root: string): string {
+  if (!/^postgres(ql)?:/.test(database)) return path.relative(root, database) || database
+  if (!URL.canParse(database)) return 'postgres://…'
+  const { host, pathname } = new URL(database)
+  return `postgres://${host}${pathname}`
+}

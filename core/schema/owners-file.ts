@@ -1,0 +1,114 @@
+/**
+ * What `agency-site import owners` reads: owners and what the agency knows of their properties, as its own software exports it every night.
+ * One set of words for everything that happened, those of spec 3 "Owner-portal history": date, type, contact, subject, comment, status, source.
+ */
+import { z } from 'zod'
+import { isEmail } from '../domain/email.ts'
+import { calendarDate } from '../domain/calendar-date.ts'
+import { flag, id as numericId, localeCode, text } from './common.ts'
+
+const line = z.string().max(300)
+const lines = z.string().max(10_000)
+
+const ROW_ID = 'an id of your software: a whole number, or up to 64 letters, digits and . _ : -'
+const rowId = z
+  .union([z.int(ROW_ID).nonnegative(ROW_ID), z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/, ROW_ID)])
+  .transform(String)
+  .describe('the same in every export: what comes again replaces what came before')
+
+const propertyId = numericId.transform(String).describe('ID of the property, as in content/properties')
+
+const DAY = 'a day such as 2026-11-22'
+const day = z.string().refine((value) => calendarDate(value) !== null, DAY)
+
+const MOMENT = 'a day or a time such as 2026-11-22T14:30'
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/, MOMENT)
+  .refine(isMoment, MOMENT)
+  .describe('on the clocks of the agency, unless it ends with Z or an offset')
+
+function isMoment(value: string): boolean {
+  const [date = '', time = '00:00'] = value.split('T')
+  return calendarDate(date) !== null && !Number.isNaN(Date.parse(`2026-01-01T${time.slice(0, 5)}Z`))
+}
+
+const visit = z.strictObject({
+  id: rowId,
+  date: moment,
+  status: z.enum(['planned', 'done', 'cancelled']),
+  contact: line
+    .optional()
+    .describe('who visits; the owner sees the first name and the initial of the last name'),
+  comment: lines.optional().describe('what the visitor thought of it'),
+  interest: z.enum(['none', 'some', 'strong']).optional(),
+})
+
+const communication = z.strictObject({
+  id: rowId,
+  date: moment,
+  type: z.enum(['mail', 'telephone', 'letter', 'message', 'meeting']),
+  contact: line.describe('who wrote or called'),
+  subject: line,
+  comment: lines.optional(),
+})
+
+const event = z.strictObject({
+  id: rowId,
+  date: moment,
+  type: line.describe('in the owner’s language: it is shown as it is'),
+  contact: line.optional(),
+  subject: line,
+  comment: lines.optional(),
+  status: line.optional(),
+  source: line.optional(),
+})
+
+const portal = z.strictObject({
+  name: z.string().max(60).describe('of the site that counts'),
+  days: z
+    .record(day, z.int().nonnegative().max(10_000_000))
+    .describe('views on each day; days that are not given stay as they are'),
+})
+
+const document = z.strictObject({
+  id: rowId,
+  name: z.string().max(100),
+  file: z.string().max(500).describe('below the folder of this file: PDF, JPEG, PNG or WebP, at most 10 MB'),
+  date: moment,
+  mayDownload: flag.optional().describe('true where nothing is said'),
+})
+
+const property = z.strictObject({
+  id: propertyId,
+  title: text.optional().describe('shown when the property is no longer on the site'),
+  address: line.optional().describe('shown to its owner, also where the site hides it'),
+  mayUpload: flag.optional().describe('whether its owner may add documents; false where nothing is said'),
+  visits: z.array(visit).max(5000).optional().describe('a list that is given is the whole list'),
+  communications: z.array(communication).max(5000).optional(),
+  history: z.array(event).max(20_000).optional(),
+  portals: z.array(portal).max(20).optional(),
+  documents: z.array(document).max(200).optional(),
+})
+
+const owner = z.strictObject({
+  id: rowId,
+  email: z
+    .string()
+    .trim()
+    .refine(isEmail, { error: 'an e-mail address' })
+    .describe('what the owner logs in with'),
+  name: line,
+  language: localeCode,
+  properties: z.array(propertyId).max(500),
+  disabled: flag.optional().describe('true: may not log in any more'),
+})
+
+export const ownersFile = z.strictObject({
+  owners: z.array(owner).max(20_000).optional(),
+  properties: z.array(property).max(20_000).optional(),
+})
+
+export type OwnersFile = z.output<typeof ownersFile>
+export type OwnerRecord = z.output<typeof owner>
+export type PropertyRecord = z.output<typeof property>

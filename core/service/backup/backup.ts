@@ -1,0 +1,94 @@
+/** All that the service keeps -> one file, while it goes on: what is read is one moment of the database. */
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { finished } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Kysely, Transaction } from 'kysely'
+import { migrationNames } from '../store/migrate.ts'
+import type { Store } from '../store/store.ts'
+import { TABLE_NAMES } from '../store/table-names.ts'
+import type { Tables } from '../store/tables.ts'
+import { createSum, endLine, headLine, rowLine } from './format.ts'
+
+const ROWS_AT_ONCE = 500
+
+export interface BackupMade {
+  readonly rows: number
+}
+
+/** Beside its place first, and renamed when it is whole and on disk: there is never half a backup under its name. */
+export async function writeBackup(
+  { db, engine }: Pick<Store, 'db' | 'engine'>,
+  { file, now }: { file: string; now: number },
+): Promise<BackupMade> {
+  const partial = path.join(path.dirname(file), `.${path.basename(file)}.partial`)
+  const gzip = createGzip()
+  const out = createWriteStream(partial, { mode: 0o600 })
+  const done = finished(gzip.pipe(out))
+  done.catch(() => undefined)
+  const sum = createSum()
+  const write = async (line: string) => {
+    if (!gzip.write(`${line}\n`)) await Promise.race([once(gzip, 'drain'), done])
+  }
+  const add = async (line: string) => {
+    sum.add(line)
+    await write(line)
+  }
+  try {
+    const rows = await atOneMoment(db, engine, async (transaction) => {
+      await add(headLine({ madeAt: now, migrations: [...(await migrationNames(transaction))] }))
+      let count = 0
+      for (const table of TABLE_NAMES)
+        for await (const row of rowsOf(transaction, table)) {
+          await add(rowLine(table, row))
+          count++
+        }
+      return count
+    })
+    await write(endLine(rows, sum.value()))
+    gzip.end()
+    await done
+    await flushed(partial)
+    await rename(partial, file)
+    return { rows }
+  } catch (error) {
+    gzip.destroy()
+    out.destroy()
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+function atOneMoment<Result>(
+  db: Kysely<Tables>,
+  engine: Store['engine'],
+  read: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  // The file is read by a connection of its own, which sees what was there when it began.
+  if (engine === 'file') return db.transaction().execute(read)
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}
+
+async function* rowsOf(
+  transaction: Transaction<Tables>,
+  table: keyof Tables,
+): AsyncGenerator<Record<string, unknown>> {
+  const found = await transaction.introspection.getTables()
+  const columns = found.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const { ref } = transaction.dynamic
+    let query = transaction.selectFrom(table).selectAll()
+    for (const column of columns) query = query.orderBy(ref(column))
+    const rows = await query.limit(ROWS_AT_ONCE).offset(offset).execute()
+    yield* rows as Record<string, unknown>[]
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}
+
+async function flushed(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  await handle.sync()
+  await handle.close()
+}

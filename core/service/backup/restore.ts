@@ -1,0 +1,95 @@
+/** A backup -> the database, whole or not at all: the file is read to its end before the first row is touched. */
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import type { Transaction } from 'kysely'
+import { migrationNames } from '../store/migrate.ts'
+import type { Store } from '../store/store.ts'
+import { TABLE_NAMES } from '../store/table-names.ts'
+import type { Tables } from '../store/tables.ts'
+import { DamagedBackup, readLines } from './format.ts'
+import type { BackupHead, BackupLine, BackupRow } from './format.ts'
+
+const ROWS_AT_ONCE = 200
+
+export interface Restored {
+  readonly rows: number
+  readonly madeAt: number
+}
+
+/** What the database holds that would be lost. */
+export async function rowsKept({ db }: Pick<Store, 'db'>): Promise<number> {
+  let count = 0
+  for (const table of TABLE_NAMES.filter((name) => name !== 'setting')) {
+    const row = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirst()
+    count += Number(row?.count ?? 0)
+  }
+  return count
+}
+
+/** Throws `DamagedBackup`, and then nothing was changed. What the database held is replaced. */
+export async function restoreBackup(store: Store, file: string): Promise<Restored> {
+  const { head, rows } = await checkBackup(store, file)
+  await store.write(async (transaction) => {
+    for (const table of TABLE_NAMES.toReversed()) await transaction.deleteFrom(table).execute()
+    let batch: BackupRow[] = []
+    for await (const line of linesOf(file)) {
+      if (line.kind === 'head') continue
+      const [first] = batch
+      if (first !== undefined && (first.table !== line.row.table || batch.length >= ROWS_AT_ONCE)) {
+        await insert(transaction, batch)
+        batch = []
+      }
+      batch.push(line.row)
+    }
+    await insert(transaction, batch)
+  })
+  return { rows, madeAt: head.madeAt }
+}
+
+async function checkBackup(
+  { db }: Pick<Store, 'db'>,
+  file: string,
+): Promise<{ readonly head: BackupHead; readonly rows: number }> {
+  let head: BackupHead | undefined
+  let rows = 0
+  for await (const line of linesOf(file)) {
+    if (line.kind === 'head') head = line.head
+    else if (!TABLE_NAMES.some((name) => name === line.row.table))
+      throw new DamagedBackup(`it holds a table that this version does not know: ${line.row.table}`)
+    else rows++
+  }
+  if (head === undefined) throw new DamagedBackup('it is empty')
+  const known = new Set(await migrationNames(db))
+  const newer = head.migrations.find((name) => !known.has(name))
+  if (newer !== undefined) throw new DamagedBackup(`it was made by a newer version (${newer})`)
+  return { head, rows }
+}
+
+async function* linesOf(file: string): AsyncGenerator<BackupLine> {
+  const source = createReadStream(file)
+  const gunzip = createGunzip()
+  source.on('error', (error) => gunzip.destroy(error))
+  try {
+    yield* readLines(createInterface({ input: source.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY }))
+  } catch (error) {
+    // Z_DATA_ERROR, Z_BUF_ERROR: no gzip, or not all of it.
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))
+      throw new DamagedBackup('it cannot be unpacked')
+    throw error
+  } finally {
+    source.destroy()
+  }
+}
+
+async function insert(transaction: Transaction<Tables>, rows: readonly BackupRow[]): Promise<void> {
+  const [first] = rows
+  if (first === undefined) return
+  await transaction
+    .insertInto(first.table as keyof Tables)
+    .values(rows.map(({ row }) => row) as never)
+    .execute()
+}

@@ -1,0 +1,116 @@
+/** What became of a form -> what is answered: JSON to a script, a page or the way to one to a browser (docs/http-api.md, “Answers”). */
+import type { Context } from 'hono'
+import type { FormDefinition, FormName } from '../../domain/form-definition.ts'
+import { failureKeys, refusalKeys } from '../../domain/form-answer.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { ANSWERS, problemsBody } from '../../http/answers.ts'
+import { ENDPOINTS } from '../../http/endpoints.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { pathIn, siteHref } from '../pages/addresses.ts'
+import type { Typed } from '../pages/form-fields.ts'
+import { formPage } from '../pages/form-page.ts'
+import { messagePage } from '../pages/message-page.ts'
+import { say, sayCount } from '../strings.ts'
+import { callerOf } from '../guards/origin.ts'
+import type { Outcome } from './receive.ts'
+
+/** `down`: the database did not take it. */
+export type Answerable = Outcome | { readonly kind: 'down' }
+
+export interface Sent {
+  readonly form: FormDefinition
+  readonly locale: Locale
+  readonly typed: Typed
+}
+
+export const DOWN_SECONDS = 30
+
+export function wantsJson({ req }: Context): boolean {
+  return (req.header('Accept') ?? '').includes('application/json')
+}
+
+/** A script waits as long; a person reads it. */
+export function retryAfter(context: Context, seconds: number): void {
+  context.header('Retry-After', String(seconds))
+}
+
+export async function answerForm(
+  deps: ServiceDeps,
+  context: Context,
+  { sent, outcome }: { readonly sent: Sent; readonly outcome: Answerable },
+): Promise<Response> {
+  if (outcome.kind === 'often') retryAfter(context, outcome.seconds)
+  if (outcome.kind === 'down') retryAfter(context, DOWN_SECONDS)
+  if (outcome.kind === 'well') return answerWell(deps, context, { sent, outcome })
+  const { status, body } = refusalOf(outcome)
+  if (wantsJson(context)) return context.json(body, status)
+  const problems = outcome.kind === 'unfit' ? outcome.problems : []
+  const refusal = sentences(outcome, sent)
+  return context.html(await formPage(deps, { ...sent, problems, ...(refusal ? { refusal } : {}) }), status)
+}
+
+function refusalOf(outcome: Exclude<Answerable, { kind: 'well' }>) {
+  switch (outcome.kind) {
+    case 'unfit':
+      return { status: ANSWERS.unfit.status, body: problemsBody(outcome.problems) }
+    case 'refused':
+      return { status: ANSWERS[outcome.answer].status, body: ANSWERS[outcome.answer].example }
+    case 'often':
+      return { status: ANSWERS.often.status, body: ANSWERS.often.example }
+    case 'down':
+      return { status: ANSWERS.down.status, body: ANSWERS.down.example }
+  }
+}
+
+/** Undefined where the fields have the word. */
+function sentences(outcome: Answerable, { form, locale }: Sent): readonly string[] | undefined {
+  const all = (keys: readonly Parameters<typeof say>[1][]) => keys.map((key) => say(locale, key))
+  if (outcome.kind === 'down') return all(failureKeys(form.name))
+  if (outcome.kind === 'often')
+    return outcome.early
+      ? all(['answer.early.text'])
+      : [sayCount(locale, 'answer.often.text', Math.ceil(outcome.seconds / 60))]
+  if (outcome.kind === 'refused') return all(refusalKeys(REFUSALS[outcome.answer]))
+  // The link that led here is too old or was used: no field can mend that.
+  const isExpired = outcome.kind === 'unfit' && outcome.problems.some(({ field }) => field === 'token')
+  return isExpired ? all(['error.linkExpired']) : undefined
+}
+
+const REFUSALS = {
+  login: 'error.credentials',
+  full: 'error.appointmentsFull',
+  alreadyRequested: 'error.documentsRequested',
+} as const
+
+interface Well {
+  readonly sent: Sent
+  readonly outcome: Extract<Outcome, { kind: 'well' }>
+}
+
+async function answerWell(deps: ServiceDeps, context: Context, { sent, outcome }: Well): Promise<Response> {
+  const { form, locale } = sent
+  const site = deps.site()
+  const next = outcome.next ?? pathIn(site, site.thanks[form.name], locale)
+  if (outcome.cookie !== undefined) context.header('Set-Cookie', outcome.cookie, { append: true })
+  if (wantsJson(context))
+    return context.json({ ok: true, ...(next === undefined ? {} : { next }) }, statusOf(form.name))
+  if (next !== undefined) {
+    // The visitor’s page is on the site’s own host, wherever the service is.
+    const isElsewhere = callerOf(context.req.raw, deps) === 'site'
+    return context.redirect(siteHref({ ...deps, apiOnly: deps.apiOnly === true || isElsewhere }, next), 303)
+  }
+  const title = say(locale, 'answer.taken.title')
+  const page = messagePage(deps, context.req.raw, {
+    locale,
+    title,
+    text: say(locale, 'success.thanks'),
+    call: false,
+  })
+  return context.html(await page)
+}
+
+/** 200 where all is done, 202 where somebody will read it. */
+function statusOf(name: FormName): 200 | 202 {
+  const answers = ENDPOINTS.find(({ form }) => form === name)?.answers ?? []
+  return answers.some((answer) => answer === 'taken') ? ANSWERS.taken.status : ANSWERS.done.status
+}

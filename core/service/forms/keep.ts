@@ -1,0 +1,144 @@
+/** Keeps a form that passed every check: it, its proof and what has to leave because of it are written together, or not at all. */
+import type { Transaction } from 'kysely'
+import type { FormProblem } from '../../domain/form-rules.ts'
+import { ACCOUNT_FORMS } from '../../domain/form-targets.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { addressKey } from '../guards/address.ts'
+import { secondsToTurn, takeTurns } from '../guards/limits.ts'
+import type { FormLimits, Turn } from '../guards/limits.ts'
+import { optInOf } from '../newsletter/opt-in.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { composeWebhooks } from '../outbox/webhook.ts'
+import type { Tables } from '../store/tables.ts'
+import type { FormHandler, Handled, Received } from './handler.ts'
+import { FORM_HANDLERS, passOn } from './handlers.ts'
+import { CAPTCHA_MISSING, CAPTCHA_WRONG, digestOf, giveBack, spend } from './proof.ts'
+import type { Proof } from './proof.ts'
+import { eraseAt } from './retention.ts'
+
+export type Kept =
+  | { readonly kind: 'well'; readonly next?: string; readonly cookie?: string }
+  | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
+  | { readonly kind: 'refused'; readonly answer: 'login' | 'full' | 'alreadyRequested' }
+  | { readonly kind: 'often'; readonly seconds: number }
+
+export interface Keeping {
+  readonly deps: ServiceDeps
+  readonly proof: Proof
+  readonly limits: FormLimits
+}
+
+/** A handler counts what it counts in its own windows. */
+const OFTEN_SECONDS = 900
+
+export async function keep(received: Received, { deps, proof, limits }: Keeping): Promise<Kept> {
+  if (proof.kind === 'wrong') return { kind: 'unfit', problems: [CAPTCHA_WRONG] }
+  const turns = turnsOf(received, { deps, proof, limits })
+  const seconds = await secondsToTurn(deps.store.db, turns, deps.now())
+  if (seconds > 0) return tooOften(proof, seconds)
+  const handle = await handlerOf(received, deps)
+  const kept = await deps.store.write(async (transaction): Promise<Kept> => {
+    const first = await takeProof(transaction, received, { deps, proof })
+    if (first === 'again') return { kind: 'well' }
+    if (first === 'spent') return { kind: 'unfit', problems: [CAPTCHA_WRONG] }
+    const wait = await takeTurns(transaction, turns, deps)
+    const handled: Handled | null = wait > 0 ? null : await handle(received, { deps, transaction })
+    const isWell = handled?.kind === 'kept' || handled?.kind === 'done'
+    if (!isWell && proof.kind === 'proven') await giveBack(transaction, proof.challenge)
+    if (handled === null) return tooOften(proof, wait)
+    if (handled.kind === 'unfit') return handled
+    if (handled.kind === 'refused') return refused(handled.answer)
+    const more = await optInOf(received, { deps, transaction })
+    const messages = [...handled.messages, ...more]
+    return write(transaction, received, { deps, handled: { ...handled, messages } })
+  })
+  if (kept.kind === 'well') deps.wakeOutbox()
+  return kept
+}
+
+async function handlerOf(received: Received, deps: ServiceDeps): Promise<FormHandler> {
+  const treatment = FORM_HANDLERS[received.form]
+  if (treatment === undefined) return passOn
+  return 'prepare' in treatment ? treatment.prepare(received, deps) : treatment.handle
+}
+
+function turnsOf({ form, address }: Received, { deps, proof, limits }: Keeping): readonly Turn[] {
+  const key = addressKey(address, deps)
+  const always = [
+    { name: `form:${key}`, limit: limits.address },
+    // Who logs in is counted by account as well, by its handler.
+    ...(ACCOUNT_FORMS.has(form) ? [] : [{ name: `form:${form}:${key}`, limit: limits.addressAndForm }]),
+  ]
+  if (proof.kind !== 'missing') return always
+  return [
+    ...always,
+    { name: `form-unproven:${key}`, limit: limits.withoutProof },
+    { name: `form-unproven:${form}`, limit: limits.formWithoutProof },
+  ]
+}
+
+/** Who proved nothing is asked to (docs/http-api.md, “Machines”). */
+function tooOften({ kind }: Proof, seconds: number): Kept {
+  return kind === 'missing' ? { kind: 'unfit', problems: [CAPTCHA_MISSING] } : { kind: 'often', seconds }
+}
+
+function refused(answer: Extract<Handled, { kind: 'refused' }>['answer']): Kept {
+  return answer === 'often' ? { kind: 'often', seconds: OFTEN_SECONDS } : { kind: 'refused', answer }
+}
+
+async function takeProof(
+  transaction: Transaction<Tables>,
+  { id, values, receivedAt }: Received,
+  { deps, proof }: Pick<Keeping, 'deps' | 'proof'>,
+): Promise<'taken' | 'again' | 'spent'> {
+  if (proof.kind !== 'proven') return 'taken'
+  const { challenge, expiresAt } = proof
+  const digest = digestOf(values, deps)
+  return spend(transaction, { challenge, expiresAt, submission: id, digest, now: receivedAt })
+}
+
+interface Written {
+  readonly deps: ServiceDeps
+  readonly handled: Extract<Handled, { kind: 'kept' | 'done' }>
+}
+
+async function write(
+  transaction: Transaction<Tables>,
+  received: Received,
+  { deps, handled }: Written,
+): Promise<Kept> {
+  const { id, form, language, values, receivedAt } = received
+  const isKept = handled.kind === 'kept'
+  if (isKept)
+    await transaction
+      .insertInto('submission')
+      .values({
+        id,
+        form,
+        language,
+        property: textOf(values.property ?? values.reference),
+        project: textOf(values.project),
+        email: textOf(values.email)?.toLowerCase() ?? null,
+        fields: JSON.stringify(values),
+        received_at: receivedAt,
+        handled_at: null,
+        erase_at: eraseAt(form, receivedAt, deps.config),
+      })
+      .execute()
+  const hooks = isKept ? composeWebhooks(received, deps.config) : []
+  await enqueue(
+    transaction,
+    { submission: isKept ? id : null, messages: [...handled.messages, ...hooks] },
+    deps,
+  )
+  const { next, cookie } = handled
+  return {
+    kind: 'well',
+    ...(next === undefined ? {} : { next }),
+    ...(cookie === undefined ? {} : { cookie }),
+  }
+}
+
+function textOf(value: string | readonly string[] | undefined): string | null {
+  return typeof value === 'string' ? value : null
+}

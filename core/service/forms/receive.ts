@@ -1,0 +1,48 @@
+/** A form that was posted -> what became of it. Whatever can be told without the database is told first. */
+import type { FormDefinition } from '../../domain/form-definition.ts'
+import type { FormProblem } from '../../domain/form-rules.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { readSubmission } from '../../http/submission.ts'
+import type { ServiceDeps } from '../deps.ts'
+import type { FormLimits } from '../guards/limits.ts'
+import { newId } from '../ids.ts'
+import { keep } from './keep.ts'
+import { proofIn } from './proof.ts'
+
+export type Outcome =
+  | { readonly kind: 'well'; readonly next?: string; readonly cookie?: string }
+  | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
+  | { readonly kind: 'refused'; readonly answer: 'login' | 'full' | 'alreadyRequested' }
+  /** `early`: by its own haste, not by number. */
+  | { readonly kind: 'often'; readonly seconds: number; readonly early?: boolean }
+
+export interface Arrival {
+  readonly form: FormDefinition
+  readonly pairs: Iterable<readonly [string, string]>
+  readonly language: Locale
+  readonly address: string
+  readonly request: Request
+}
+
+export async function receive(
+  deps: ServiceDeps,
+  { form, pairs, language, address, request }: Arrival,
+  limits: FormLimits,
+): Promise<Outcome> {
+  const receivedAt = deps.now()
+  const submission = readSubmission(form, pairs, receivedAt)
+  switch (submission.kind) {
+    // A machine is answered as if all went well, so that it learns nothing.
+    case 'trapped':
+      return { kind: 'well' }
+    case 'refused':
+      return { kind: 'unfit', problems: submission.problems }
+    case 'early':
+      return { kind: 'often', seconds: submission.seconds, early: true }
+    case 'read': {
+      const { values, solution } = submission
+      const received = { id: newId(deps), form: form.name, language, values, receivedAt, address, request }
+      return keep(received, { deps, proof: proofIn(solution, form, deps), limits })
+    }
+  }
+}

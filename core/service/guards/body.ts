@@ -1,0 +1,39 @@
+/** What is sent, read as far as it may be long: never more of it is held than that, whatever its headers say. */
+
+const FORM = 'application/x-www-form-urlencoded'
+export const KILOBYTES = 64
+const LIMIT = KILOBYTES * 1024
+
+export type FormBody =
+  | { readonly kind: 'read'; readonly pairs: URLSearchParams }
+  | { readonly kind: 'refused'; readonly answer: 'tooLarge' | 'otherType' }
+
+export async function readForm(request: Request): Promise<FormBody> {
+  const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== FORM) return { kind: 'refused', answer: 'otherType' }
+  const text = await readText(request, LIMIT)
+  if (text === null) return { kind: 'refused', answer: 'tooLarge' }
+  return { kind: 'read', pairs: new URLSearchParams(text) }
+}
+
+export async function readText(request: Request, limit: number): Promise<string | null> {
+  return (await readBytes(request, limit))?.toString('utf8') ?? null
+}
+
+/** Null where it is longer. What is announced as longer is not read at all; what comes in chunks is read up to there. */
+export async function readBytes(
+  { headers, body }: Request,
+  limit: number,
+): Promise<Buffer<ArrayBuffer> | null> {
+  if (Number(headers.get('Content-Length') ?? 0) > limit) return null
+  if (body === null) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body as ReadableStream<Uint8Array>) {
+    length += chunk.byteLength
+    // Leaving the loop cancels the rest.
+    if (length > limit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

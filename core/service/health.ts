@@ -1,0 +1,19 @@
+/** Whether the process answers, and whether it can do its work: what a supervisor and a load balancer ask. */
+import { Hono } from 'hono'
+import type { ServiceDeps } from './deps.ts'
+import { failureOf } from './guards/failure.ts'
+
+export function healthRoutes({ store, log }: Pick<ServiceDeps, 'store' | 'log'>): Hono {
+  const routes = new Hono()
+  routes.get('/healthz', (context) => context.json({ ok: true }))
+  routes.get('/readyz', async (context) => {
+    try {
+      await store.check()
+      return context.json({ ok: true })
+    } catch (error) {
+      log.error(failureOf(error), 'not ready')
+      return context.json({ ok: false }, 503)
+    }
+  })
+  return routes
+}

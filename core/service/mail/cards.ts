@@ -1,0 +1,58 @@
+import type { Locale } from '../../domain/locale.ts'
+import { nameIn } from '../../domain/locale.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
+import type { Received } from '../forms/handler.ts'
+import { say } from '../strings.ts'
+import type { MailCard } from './mail-content.ts'
+
+interface Place {
+  readonly site: ServiceSite
+  readonly language: Locale
+}
+
+/** The property or the project that a form is about. One that the site does not show any more has no card. */
+export function cardsOf({ values }: Pick<Received, 'values'>, place: Place): readonly MailCard[] {
+  // Offers name the property by its reference, which is its ID.
+  const property = [values.property ?? values.reference ?? ''].flat()[0] ?? ''
+  const project = [values.project ?? ''].flat()[0] ?? ''
+  return [propertyCard(property, place) ?? [], projectCard(project, place) ?? []].flat()
+}
+
+/** For whoever mails of a property: newsletter, searches, appointments, owners. */
+export function propertyCard(id: string, { site, language }: Place): MailCard | null {
+  const property = site.properties.find((known) => known.id === id)
+  if (property === undefined) return null
+  const title = nameIn(property.titles, language, site.defaultLocale) ?? id
+  const address = nameIn(property.address, language, site.defaultLocale)
+  const town = [property.zip, nameIn(property.towns, language, site.defaultLocale)].filter(Boolean).join(' ')
+  const price = property.prices[language]
+  const url = addressOf(property.paths, { site, language })
+  return {
+    title,
+    lines: [address ?? town, price ?? ''].filter((line) => line !== ''),
+    ...(url === undefined ? {} : { link: { label: say(language, 'mail.viewProperty'), url } }),
+    ...pictureOf(property.picture, site),
+  }
+}
+
+function projectCard(id: string, { site, language }: Place): MailCard | null {
+  const project = site.projects.find((known) => known.id === id)
+  if (project === undefined) return null
+  const url = addressOf(project.paths, { site, language })
+  return {
+    title: nameIn(project.titles, language, site.defaultLocale) ?? id,
+    lines: [],
+    ...(url === undefined ? {} : { link: { label: say(language, 'mail.viewProject'), url } }),
+  }
+}
+
+/** A page in another language is better than none. */
+function addressOf(paths: ServiceSite['pages']['home'], { site, language }: Place): string | undefined {
+  const path = nameIn(paths, language, site.defaultLocale)
+  return path === undefined ? undefined : `${site.url}${path}`
+}
+
+/** Outlook shows neither WebP nor AVIF. */
+function pictureOf(picture: string | undefined, { url }: ServiceSite): Pick<MailCard, 'picture'> {
+  return picture !== undefined && /\.(?:jpe?g|png)$/i.test(picture) ? { picture: `${url}${picture}` } : {}
+}

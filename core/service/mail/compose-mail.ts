@@ -1,0 +1,29 @@
+import { say } from '../strings.ts'
+import { htmlOf } from './mail-html.ts'
+import type { MailContent } from './mail-content.ts'
+import { textOf } from './mail-text.ts'
+import type { MailMessage } from './message.ts'
+import { oneLine } from './visitor-text.ts'
+
+/** A mail in the agency’s style, as text and as HTML. For everybody who mails: forms, appointments, newsletter, owners. */
+export function composeMail(content: MailContent): MailMessage {
+  const { site, to, replyTo, language, attachments, unsubscribe } = content
+  const reason = content.reason ?? say(language, 'mail.reason', { site: new URL(site.url).host })
+  const whole = { ...content, subject: oneLine(content.subject), reason }
+  return {
+    kind: 'mail',
+    to,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    language,
+    subject: whole.subject,
+    text: textOf(whole),
+    html: htmlOf(whole),
+    ...(attachments === undefined ? {} : { attachments }),
+    ...(unsubscribe === undefined ? {} : { unsubscribe }),
+  }
+}
+
+/** The salutation: by name where the name is one, so that nobody’s greeting is an advertisement. */
+export function greetingOf(language: MailContent['language'], name: string | undefined): string {
+  return name === undefined ? say(language, 'mail.greetingUnknown') : say(language, 'mail.greeting', { name })
+}

@@ -1,0 +1,92 @@
+/** What a visitor filled in, with the labels of the form, in a language. */
+import { wholeEuros } from '../../domain/euro-amount.ts'
+import { formatAmount, formatDate } from '../../domain/format.ts'
+import type { FieldDefinition, FieldGroup } from '../../domain/form-definition.ts'
+import type { FieldName } from '../../domain/form-fields.ts'
+import { FORMS } from '../../domain/forms.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { nameIn } from '../../domain/locale.ts'
+import { groupPhone, phoneHref } from '../../domain/phone.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
+import type { Received } from '../forms/handler.ts'
+import { say, stringsOf } from '../strings.ts'
+import type { FactGroup, MailFact } from './mail-content.ts'
+import { isRepeatable } from './visitor-text.ts'
+
+export interface FactsRequest {
+  readonly received: Pick<Received, 'form' | 'values'>
+  readonly site: ServiceSite
+  /** Of the labels: the visitor’s own words stay as they are. */
+  readonly language: Locale
+  /** Whether it goes to the address that was filled in, which may be somebody else’s. */
+  readonly repeated: boolean
+  readonly without?: readonly FieldName[]
+}
+
+/** Nobody but the account that they open ever reads them. */
+const SECRET: readonly FieldName[] = ['password', 'passwordConfirmation', 'token']
+const AMOUNTS: readonly FieldName[] = ['amount', 'income', 'priceMin', 'priceMax']
+/** Two groups of an offer have the same labels; what follows them needs a title too. */
+const TITLED: readonly FieldGroup['title'][] = [
+  'form.group.personA',
+  'form.group.personB',
+  'form.group.signing',
+]
+
+export function factsOf(request: FactsRequest): readonly FactGroup[] {
+  const { language } = request
+  const groups = FORMS[request.received.form].groups.map(({ title, fields }) => ({
+    title: title !== undefined && TITLED.includes(title) ? say(language, title) : undefined,
+    facts: fields.flatMap((field) => factOf(field, request) ?? []),
+  }))
+  return groups
+    .filter(({ facts }) => facts.length > 0)
+    .map(({ title, facts }) => (title === undefined ? { facts } : { title, facts }))
+}
+
+function factOf(field: FieldDefinition, request: FactsRequest): MailFact | null {
+  const { name, label, kind } = field
+  const { received, site, language, repeated, without = [] } = request
+  const given = received.values[name]
+  if (given === undefined || label === undefined || SECRET.includes(name) || without.includes(name))
+    return null
+  const values = [given].flat()
+  const isFree = (kind === 'text' || kind === 'textarea') && repeated
+  if (isFree && !values.every(isRepeatable))
+    return { label: say(language, label), value: say(language, 'mail.notRepeated') }
+  const value = values.map((one) => valueText(field, one, { site, language })).join('\n')
+  const url = linkOf(field, values[0] ?? '', site)
+  return { label: say(language, label), value, ...(url === undefined ? {} : { url }) }
+}
+
+type Place = Pick<FactsRequest, 'site' | 'language'>
+
+function valueText(
+  { name, kind, options }: FieldDefinition,
+  value: string,
+  { site, language }: Place,
+): string {
+  if (kind === 'checkbox') return say(language, 'consent.on')
+  if (kind === 'date') return formatDate(value, language) ?? value
+  if (kind === 'tel') return groupPhone(value, site.offices[0]?.country)
+  if (AMOUNTS.includes(name)) return formatAmount(wholeEuros(value) ?? Number.NaN, language) ?? value
+  if (name === 'types') return typeName(value, { site, language })
+  const key =
+    name === 'slots' ? `form.option.slots.${value}` : options?.find((option) => option.value === value)?.label
+  return (key === undefined ? undefined : textsOf(language)[key]) ?? value
+}
+
+/** A value that no option has, has no text. */
+function textsOf(language: Locale): Readonly<Record<string, string | undefined>> {
+  return stringsOf(language)
+}
+
+function typeName(value: string, { site, language }: Place): string {
+  const type = site.homeTypes.find(({ webId }) => String(webId) === value)
+  return nameIn(type?.names, language, site.defaultLocale) ?? value
+}
+
+function linkOf({ kind }: FieldDefinition, value: string, site: ServiceSite): string | undefined {
+  if (kind === 'email') return `mailto:${value}`
+  return kind === 'tel' ? phoneHref(value, site.offices[0]?.country) : undefined
+}

@@ -1,0 +1,133 @@
+/**
+ * A mail as HTML: one column of text that needs neither tables nor style sheets. Styles stand on the elements, as many mail programs
+ * take nothing else; the sheet in the head is for dark ones. Outlook on Windows, which has no `max-width`, gets a table around it all.
+ */
+import { html, raw } from 'hono/html'
+import { groupPhone, phoneHref } from '../../domain/phone.ts'
+import { nameIn } from '../../domain/locale.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
+import { say } from '../strings.ts'
+import { cardHtml, factsHtml, linksHtml } from './mail-parts.ts'
+import type { Markup } from './mail-parts.ts'
+import { BODY, buttonHtml, DISPLAY, TEXT } from './mail-parts.ts'
+import { mailTones } from './mail-tones.ts'
+import type { MailTones, Tones } from './mail-tones.ts'
+import type { MailContent } from './mail-content.ts'
+
+const OUTLOOK_BEGIN = raw(
+  '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
+)
+const OUTLOOK_END = raw('<!--[if mso]></td></tr></table><![endif]-->')
+
+export function htmlOf(content: MailContent & { readonly reason: string }): string {
+  const { site, language, subject, paragraphs } = content
+  const tones = mailTones(site.colours)
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <meta name="color-scheme" content="${tones.dark === undefined ? 'dark' : 'light dark'}" />
+        <title>${subject}</title>
+        <style>
+          ${raw(sheetOf(tones))}
+        </style>
+      </head>
+      <body class="paper" style="margin:0;padding:0;background:${tones.paper};-webkit-text-size-adjust:100%">
+        <div style="display:none;max-height:0;overflow:hidden">${paragraphs[0] ?? ''}</div>
+        ${OUTLOOK_BEGIN}
+        <div
+          class="paper ink"
+          style="max-width:600px;margin:0 auto;padding:28px 24px 40px;box-sizing:border-box;background:${tones.paper};color:${tones.ink};${TEXT};${BODY}"
+        >
+          ${headerHtml(site)}
+          <div class="beam" style="border-top:2px solid ${tones.ink};font-size:0;line-height:0">&nbsp;</div>
+          ${mainHtml(content, tones)} ${footerHtml(content, tones)}
+        </div>
+        ${OUTLOOK_END}
+      </body>
+    </html> `
+  return String(page)
+}
+
+/** Without quotes and angle brackets: only colours that the schema let through. */
+function sheetOf({ dark }: MailTones): string {
+  return dark === undefined ? ':root{color-scheme:dark}' : `:root{color-scheme:light dark}${darkRules(dark)}`
+}
+
+function darkRules({ paper, ink, mute, line, link }: Tones): string {
+  return `@media (prefers-color-scheme:dark){.paper{background:${paper}!important}.ink{color:${ink}!important}.mute{color:${mute}!important}.line{border-color:${line}!important}.beam{border-color:${ink}!important}.link{color:${link}!important}.logo{background:${ink};padding:8px}}`
+}
+
+function headerHtml(site: ServiceSite): Markup {
+  // Mail programs show neither SVG nor, all of them, WebP: then the name stands for itself.
+  const hasLogo = site.logo !== undefined && /\.(?:png|jpe?g|gif)$/i.test(site.logo)
+  const name = hasLogo
+    ? html`<img
+        class="logo"
+        src="${site.url}${site.logo}"
+        alt="${site.name}"
+        height="44"
+        style="display:block;height:44px;width:auto;max-width:100%;border:0"
+      />`
+    : site.name
+  return html`<p style="margin:0 0 18px;${DISPLAY};font-size:22px;line-height:28px;letter-spacing:-0.01em">
+    <a class="ink" href="${site.url}" style="color:inherit;text-decoration:none">${name}</a>
+  </p>`
+}
+
+function mainHtml(content: MailContent, tones: MailTones): Markup {
+  const { greeting, button, cards = [], facts = [], links = [], closing = [] } = content
+  const spoken = (text: string) => html`<p style="margin:0 0 16px;max-width:500px">${text}</p>`
+  return html`<h1
+      style="margin:30px 0 22px;${DISPLAY};font-weight:400;font-size:32px;line-height:38px;letter-spacing:-0.018em;overflow-wrap:anywhere"
+    >
+      ${content.heading ?? content.subject}
+    </h1>
+    ${greeting === undefined ? '' : spoken(greeting)} ${content.paragraphs.map(spoken)}
+    ${button === undefined ? '' : buttonHtml(button, tones)} ${cards.map((card) => cardHtml(card, tones))}
+    ${factsHtml(facts, content.factsTitle, tones)} ${linksHtml(links, tones)} ${closing.map(spoken)}
+    ${greeting === undefined ? '' : signHtml(content)}`
+}
+
+function signHtml({ language, site }: MailContent): Markup {
+  return html`<p style="margin:28px 0 0">
+    ${say(language, 'mail.closing')}<br /><strong>${site.name}</strong>
+  </p>`
+}
+
+function footerHtml(content: MailContent & { readonly reason: string }, tones: MailTones): Markup {
+  const { language, reason, unsubscribe } = content
+  const end =
+    unsubscribe === undefined
+      ? ''
+      : html` <a class="mute" href="${unsubscribe}" style="color:${tones.mute}"
+          >${say(language, 'mail.unsubscribe')}</a
+        >`
+  return html`<div
+    class="mute line"
+    style="margin-top:44px;padding-top:18px;border-top:1px solid ${tones.line};color:${tones.mute};font-size:14px;line-height:21px"
+  >
+    <p style="margin:0 0 12px">${addressHtml(content, tones)}</p>
+    <p style="margin:0;font-size:13px;line-height:19px">${reason}${end}</p>
+  </div>`
+}
+
+function addressHtml({ site, language }: MailContent, { mute }: Tones): Markup {
+  const [office] = site.offices
+  const link = (url: string, text: string) =>
+    html`<a class="mute" href="${url}" style="color:${mute};text-decoration:none">${text}</a>`
+  const name = (text: Parameters<typeof nameIn>[0]) => nameIn(text, language, site.defaultLocale)
+  const phone = office?.phone
+  const place = [office?.zip, name(office?.city)].filter((part) => part !== undefined).join(' ')
+  const lines = [
+    site.name,
+    [name(office?.street), place].filter((part) => part !== undefined && part !== '').join(', '),
+    phone === undefined
+      ? ''
+      : link(phoneHref(phone, office?.country) ?? site.url, groupPhone(phone, office?.country)),
+    link(site.url, new URL(site.url).host),
+  ]
+  return html`${lines.filter((line) => line !== '').map((line, index) => html`${index === 0 ? '' : raw('<br>')}${line}`)}`
+}

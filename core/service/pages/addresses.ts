@@ -1,0 +1,46 @@
+/** Where pages and answers of the service lead. */
+import { groupPhone, phoneHref } from '../../domain/phone.ts'
+import type { Locale, Localised } from '../../domain/locale.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
+import type { ServiceDeps } from '../deps.ts'
+
+type Place = Pick<ServiceDeps, 'site' | 'apiOnly'>
+
+/** A path of the site, whole where the site lies on another host. */
+export function siteHref({ site, apiOnly }: Place, path: string): string {
+  return apiOnly ? `${new URL(site().url).origin}${path}` : path
+}
+
+/** A page of the site in this language, else in the default one. */
+export function pathIn({ defaultLocale }: ServiceSite, paths: Localised<string> | undefined, locale: Locale) {
+  return paths?.[locale] ?? paths?.[defaultLocale]
+}
+
+export function homePath(site: ServiceSite, locale: Locale): string {
+  return pathIn(site, site.pages.home, locale) ?? '/'
+}
+
+/** The page of the site that the visitor comes from; undefined where that is not known, or it is a page of the service. */
+export function pathBack(request: Request, { url }: ServiceSite): string | undefined {
+  const from = request.headers.get('Referer') ?? ''
+  if (!URL.canParse(from)) return undefined
+  const { origin, pathname, search } = new URL(from)
+  const isOurs = origin === new URL(url).origin || origin === new URL(request.url).origin
+  return isOurs && !pathname.startsWith('/api/') && !pathname.startsWith('//')
+    ? `${pathname}${search}`
+    : undefined
+}
+
+export interface Telephone {
+  readonly text: string
+  readonly href: string
+}
+
+/** Of the first office that has one. */
+export function phoneOf({ offices }: ServiceSite): Telephone | undefined {
+  const office = offices.find(({ phone }) => phone !== undefined)
+  if (office?.phone === undefined) return undefined
+  const { phone, country = 'BE' } = office
+  const href = phoneHref(phone, country) ?? `tel:${phone.replace(/[^+0-9]/g, '')}`
+  return { text: groupPhone(phone, country), href }
+}

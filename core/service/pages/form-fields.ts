@@ -1,0 +1,189 @@
+/** Fields of a form with what was typed and what is wrong with it, in the markup and the classes of templates/components/form. */
+import { html } from 'hono/html'
+import { calendarDate } from '../../domain/calendar-date.ts'
+import type { FieldDefinition, FormName } from '../../domain/form-definition.ts'
+import type { FormProblem } from '../../domain/form-rules.ts'
+import { contactSlots } from '../../domain/form-fields.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { textIn } from '../../domain/locale.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
+import { say } from '../strings.ts'
+import type { Html } from './page-frame.ts'
+
+/** What a form was sent with; a field may stand there more than once. */
+export type Typed = ReadonlyMap<string, readonly string[]>
+
+export interface FieldContext {
+  readonly form: FormName
+  readonly site: ServiceSite
+  readonly locale: Locale
+  readonly typed: Typed
+  readonly problems: readonly FormProblem[]
+}
+
+/** Where a link of the summary leads: to a control, as only controls can have the focus. */
+export function controlId({ form }: Pick<FieldContext, 'form'>, { kind, name }: FieldDefinition): string {
+  const isMany = kind === 'radio' || kind === 'checkboxes' || kind === 'checkbox'
+  return isMany ? `${form}-${name}-first` : `${form}-${name}`
+}
+
+export function messageOf({ locale }: Pick<FieldContext, 'locale'>, { key, values }: FormProblem): string {
+  return say(locale, key, values)
+}
+
+export function fieldHtml(context: FieldContext, field: FieldDefinition): Html {
+  switch (field.kind) {
+    case 'hidden':
+      return html`<input type="hidden" name="${field.name}" value="${firstOf(context, field)}" />`
+    case 'checkbox':
+      return html`<div class="field field--${field.width}">
+        ${choice(context, field, { value: '1', label: label(context, field), isFirst: true, isIn: 'box' })}
+        ${below(context, field)}
+      </div>`
+    case 'radio':
+    case 'checkboxes':
+      return choices(context, field)
+    default:
+      return html`<div class="field field--${field.width}">
+        <label for="${controlId(context, field)}">${label(context, field)}${optional(context, field)}</label>
+        ${control(context, field)} ${below(context, field)}
+      </div>`
+  }
+}
+
+function firstOf({ typed }: FieldContext, { name }: FieldDefinition): string {
+  return typed.get(name)?.[0] ?? ''
+}
+
+function problemOf({ problems }: FieldContext, { name }: FieldDefinition): FormProblem | undefined {
+  return problems.find(({ field }) => field === name)
+}
+
+function label({ locale }: FieldContext, { label: key }: FieldDefinition): string {
+  return key === undefined ? '' : say(locale, key)
+}
+
+function optional({ locale }: FieldContext, { required }: FieldDefinition): Html | '' {
+  return required ? '' : html`<span> ${say(locale, 'form.optional')}</span>`
+}
+
+/** Ids of what describes a field, in the order in which it stands there. */
+function describedBy(context: FieldContext, field: FieldDefinition): Html | '' {
+  const id = `${context.form}-${field.name}`
+  const ids = [
+    ...(field.hint === undefined ? [] : [`${id}-hint`]),
+    ...(problemOf(context, field) === undefined ? [] : [`${id}-problem`]),
+  ]
+  return ids.length === 0 ? '' : html`aria-describedby="${ids.join(' ')}"`
+}
+
+function invalid(context: FieldContext, field: FieldDefinition): Html | '' {
+  return problemOf(context, field) === undefined ? '' : html`aria-invalid="true"`
+}
+
+/** The hint, and the problem. */
+function below(context: FieldContext, field: FieldDefinition): Html {
+  const id = `${context.form}-${field.name}`
+  const problem = problemOf(context, field)
+  return html`${
+    field.hint && html`<p id="${id}-hint" class="field__hint">${say(context.locale, field.hint)}</p>`
+  }${problem && html`<p id="${id}-problem" class="field__problem">${messageOf(context, problem)}</p>`}`
+}
+
+function control(context: FieldContext, field: FieldDefinition): Html {
+  const id = controlId(context, field)
+  const described = html`${describedBy(context, field)} ${invalid(context, field)}
+  ${field.required ? 'required' : ''}`
+  const autocomplete = field.autocomplete && html`autocomplete="${field.autocomplete}"`
+  // A password is typed again: it stands in no page.
+  const value = field.kind === 'password' ? '' : firstOf(context, field)
+  if (field.kind === 'textarea')
+    return html`<textarea id="${id}" name="${field.name}" rows="5" ${described}>${'\n'}${value}</textarea>`
+  const inputMode = field.inputMode && html`inputmode="${field.inputMode}"`
+  return html`<input
+    id="${id}"
+    name="${field.name}"
+    type="${typeFor(field, value)}"
+    value="${value}"
+    ${autocomplete}
+    ${inputMode}
+    ${described}
+  />`
+}
+
+/** Browsers empty a field of a date or of a number that holds something else: what was typed has to stay. */
+function typeFor({ kind }: FieldDefinition, value: string): string {
+  if (value === '') return kind
+  if (kind === 'date') return calendarDate(value) ? kind : 'text'
+  return kind === 'number' && !/^[0-9]+$/.test(value) ? 'text' : kind
+}
+
+function choices(context: FieldContext, field: FieldDefinition): Html {
+  const options = optionsOf(context, field)
+  return html`<fieldset
+    id="${context.form}-${field.name}"
+    class="field field--${field.width}"
+    ${describedBy(context, field)}
+  >
+    <legend>${label(context, field)}${optional(context, field)}</legend>
+    <div class="choices">
+      ${options.map((option, index) => choice(context, field, { ...option, isFirst: index === 0, isIn: 'list' }))}
+    </div>
+    ${below(context, field)}
+  </fieldset>`
+}
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly isFirst: boolean
+  /** A box of its own is described itself, one of a list by its list. */
+  readonly isIn: 'box' | 'list'
+}
+
+function choice(
+  context: FieldContext,
+  field: FieldDefinition,
+  { value, label: text, isFirst, isIn }: Choice,
+): Html {
+  const type = field.kind === 'radio' ? 'radio' : 'checkbox'
+  const sent = context.typed.get(field.name) ?? []
+  // What a single box sends is its own affair.
+  const isTicked = isIn === 'box' ? sent.length > 0 : sent.includes(value)
+  const isRequired = field.required && field.kind !== 'checkboxes'
+  return html`<label class="choice choice--${type}">
+    <input
+      ${isFirst ? html`id="${controlId(context, field)}"` : ''}
+      type="${type}"
+      name="${field.name}"
+      value="${value}"
+      ${isTicked ? 'checked' : ''}
+      ${isRequired ? 'required' : ''}
+      ${isIn === 'box' ? describedBy(context, field) : ''}
+      ${invalid(context, field)}
+    />
+    <span>${text}</span>
+  </label>`
+}
+
+type Option = Pick<Choice, 'value' | 'label'>
+
+function optionsOf(context: FieldContext, field: FieldDefinition): readonly Option[] {
+  const { site, locale, typed } = context
+  switch (field.optionsFrom) {
+    case 'types':
+      return site.homeTypes.flatMap(({ webId, names }) => {
+        const name = textIn(names, locale)
+        return name === undefined ? [] : [{ value: String(webId), label: name }]
+      })
+    case 'documents': {
+      const property = site.properties.find(({ id }) => id === typed.get('property')?.[0])
+      const names = property?.documents.flatMap((document) => textIn(document.names, locale) ?? [])
+      return (names ?? typed.get('documents') ?? []).map((name) => ({ value: name, label: name }))
+    }
+    case 'slots':
+      return contactSlots(locale).map(({ value, label: key }) => ({ value, label: say(locale, key) }))
+    default:
+      return (field.options ?? []).map(({ value, label: key }) => ({ value, label: say(locale, key) }))
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * A form once more, for browsers without script: with what was typed, what is wrong beside each field, and a summary whose links lead
+ * there; or with the reason why it was not taken (spec 5, spec 8).
+ */
+import { html } from 'hono/html'
+import type { FieldDefinition, FieldGroup, FormDefinition, NoticeKey } from '../../domain/form-definition.ts'
+import { fieldsOf } from '../../domain/form-definition.ts'
+import { STARTED_FIELD, TRAP_FIELD } from '../../domain/form-guards.ts'
+import { ACCOUNT_FORMS, SERVICE_TARGET } from '../../domain/form-targets.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { say, sayCount } from '../strings.ts'
+import { pathIn, phoneOf, siteHref } from './addresses.ts'
+import { controlId, fieldHtml, messageOf } from './form-fields.ts'
+import type { FieldContext } from './form-fields.ts'
+import { pageFrame } from './page-frame.ts'
+import type { Html } from './page-frame.ts'
+
+export interface SentForm extends Omit<FieldContext, 'form' | 'site'> {
+  readonly form: FormDefinition
+  /** Why it was not taken, in sentences, where nothing is wrong with it. */
+  readonly refusal?: readonly string[]
+}
+
+export function formPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, sent: SentForm): Html {
+  const { form, locale, problems, refusal } = sent
+  const context: FieldContext = { ...sent, form: form.name, site: deps.site() }
+  const title = say(locale, form.title)
+  const news = refusal?.join(' ') ?? sayCount(locale, 'form.problems', problems.length)
+  const hidden = fieldsOf(form).filter(({ kind }) => kind === 'hidden')
+  const content = html`<header class="page-head"><h1>${title}</h1></header>
+    <form
+      id="${form.name}"
+      class="form"
+      action="${SERVICE_TARGET.replace('{form}', form.name)}"
+      method="post"
+    >
+      ${refusal === undefined ? summary(context, form) : failure(context, refusal)}
+      <input type="hidden" name="${STARTED_FIELD}" />
+      <label class="form-trap" aria-hidden="true"
+        >${say(locale, 'form.trap')}<input type="text" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off"
+      /></label>
+      ${hidden.filter(({ name }) => sent.typed.has(name)).map((field) => fieldHtml(context, field))}
+      ${form.groups.map((group, index) => groupHtml(context, group, `${form.name}-group-${index + 1}`))}
+      ${end(deps, sent)}
+    </form>`
+  return pageFrame(deps, { locale, title: `${news} ${title}`, content })
+}
+
+/** It has the focus, so that it is read out first. */
+function summary(context: FieldContext, form: FormDefinition): Html {
+  const { locale, problems } = context
+  const id = `${form.name}-problems`
+  const entries = problems.map((problem) => {
+    const field = fieldsOf(form).find(({ name, kind }) => name === problem.field && kind !== 'hidden')
+    const text = messageOf(context, problem)
+    return html`<li>
+      ${field === undefined ? text : html`<a href="#${controlId(context, field)}">${text}</a>`}
+    </li>`
+  })
+  return html`<div class="form-problems" role="group" tabindex="-1" autofocus aria-labelledby="${id}">
+    <p id="${id}" class="form-problems__title">${sayCount(locale, 'form.problems', problems.length)}</p>
+    <ul>
+      ${entries}
+    </ul>
+  </div>`
+}
+
+function failure({ locale, site }: FieldContext, sentences: readonly string[]): Html {
+  const phone = phoneOf(site)
+  return html`<div class="form-failure" role="alert">
+    ${sentences.map((sentence) => html`<p class="form-failure__text">${sentence}</p>`)}
+    <p>
+      ${say(locale, 'answer.again')}
+      ${phone && html`<a href="${phone.href}">${say(locale, 'form.late.call', { phone: phone.text })}</a>`}
+    </p>
+  </div>`
+}
+
+function groupHtml(context: FieldContext, group: FieldGroup, id: string): Html | '' {
+  const seen = group.fields.filter(({ kind }: FieldDefinition) => kind !== 'hidden')
+  if (seen.length === 0) return ''
+  const fields = html`<div class="form__fields">
+    ${notices(context, group)} ${seen.map((field) => fieldHtml(context, field))}
+  </div>`
+  if (group.title === undefined) return fields
+  return html`<div role="group" class="form__group" aria-labelledby="${id}">
+    <h2 id="${id}" class="form__title">${say(context.locale, group.title)}</h2>
+    ${fields}
+  </div>`
+}
+
+function notices({ locale, site }: FieldContext, { notices: keys = [], factsFrom }: FieldGroup): Html | '' {
+  const { advancePercent, deposits = [] } = site.notices ?? {}
+  const isKnown = (key: NoticeKey) =>
+    (key !== 'form.notice.advance' || advancePercent !== undefined) &&
+    (key !== 'form.notice.deposit' || deposits.length > 0)
+  const known = keys.filter(isKnown)
+  if (known.length === 0) return ''
+  const facts = html`<dl class="fact-tables__list">
+    ${deposits.map(
+      ({ region, months }) =>
+        html`<div>
+          <dt>${say(locale, `energy.region.${region}`)}</dt>
+          <dd>${sayCount(locale, 'value.monthsOfRent', months)}</dd>
+        </div>`,
+    )}
+  </dl>`
+  return html`<div class="notice form__notice">
+    ${known.map((key) => html`<p>${say(locale, key, { percent: advancePercent ?? '' })}</p>`)}
+    ${factsFrom !== undefined && deposits.length > 0 ? facts : ''}
+  </div>`
+}
+
+function end(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, { form, locale }: SentForm): Html {
+  const site = deps.site()
+  const privacy = ACCOUNT_FORMS.has(form.name) ? undefined : pathIn(site, site.pages.privacy, locale)
+  return html`<div class="form__end">
+    <button class="button button--brick" type="submit">${say(locale, form.submit)}</button>
+    ${
+      privacy &&
+      html`<p class="form__privacy">
+        ${say(locale, 'form.privacyNote')}
+        <a href="${siteHref(deps, privacy)}">${say(locale, 'form.privacy')}</a>
+      </p>`
+    }
+  </div>`
+}

@@ -1,0 +1,73 @@
+/**
+ * The frame of every page that the service shows itself: the site’s style sheet, its name or logo with the way home, and how to reach the agency.
+ * No script and no inline style; all values are escaped by the template.
+ */
+import { html } from 'hono/html'
+import type { Locale } from '../../domain/locale.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { say } from '../strings.ts'
+import { homePath, pathIn, phoneOf, siteHref } from './addresses.ts'
+
+/** Markup of `hono/html`: whatever else is put into it is text. */
+export type Html = ReturnType<typeof html>
+
+export interface Page {
+  readonly locale: Locale
+  /** Of the browser’s tab; the name of the site is added. */
+  readonly title: string
+  /** Inside `main`, as wide as the site. It begins with a heading of the first level. */
+  readonly content: Html
+}
+
+export function pageFrame(
+  deps: Pick<ServiceDeps, 'site' | 'apiOnly'>,
+  { locale, title, content }: Page,
+): Html {
+  const site = deps.site()
+  const sheets = [site.stylesheet, ...(site.formStylesheet === undefined ? [] : [site.formStylesheet])]
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} – ${site.name}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content="${site.colours.paper}" />
+        ${sheets.map((sheet) => html`<link rel="stylesheet" href="${siteHref(deps, sheet)}" />`)}
+      </head>
+      <body>
+        <a class="skip" href="#main">${say(locale, 'page.skip')}</a>
+        <header class="header" data-fixed>
+          <div class="header__bar"><div class="wrap">${homeLink(deps, locale)}</div></div>
+        </header>
+        <main id="main" class="under-head content" tabindex="-1"><div class="wrap">${content}</div></main>
+        ${footer(deps, locale)}
+      </body>
+    </html>`
+}
+
+function homeLink(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, locale: Locale): Html {
+  const site = deps.site()
+  const home = siteHref(deps, homePath(site, locale))
+  const { name, logo } = site
+  return html`<a class="mark" href="${home}" aria-label="${say(locale, 'page.home', { name })}"
+    >${logo === undefined ? name : html`<img src="${siteHref(deps, logo)}" alt="" />`}</a
+  >`
+}
+
+function footer(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, locale: Locale): Html {
+  const site = deps.site()
+  const phone = phoneOf(site)
+  const privacy = pathIn(site, site.pages.privacy, locale)
+  return html`<footer class="footer">
+    <div class="wrap">
+      <div class="footer__end">
+        <p>${site.name}</p>
+        <ul>
+          ${phone && html`<li><a href="${phone.href}">${phone.text}</a></li>`}
+          ${privacy && html`<li><a href="${siteHref(deps, privacy)}">${say(locale, 'form.privacy')}</a></li>`}
+        </ul>
+      </div>
+    </div>
+  </footer>`
+}

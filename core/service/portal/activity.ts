@@ -1,0 +1,160 @@
+/** What happened around properties: visits, communications, the history, documents, and how often somebody looked. */
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type {
+  CommunicationRow,
+  EventRow,
+  PortalCountRow,
+  PortalDocumentRow,
+  PortalPropertyRow,
+  VisitRow,
+} from './tables.ts'
+
+/** The newest of each: a page that showed more would be read by nobody, and the history has its table. */
+const MOST = { visits: 500, communications: 500, events: 5000 }
+
+export interface Activity {
+  readonly visits: readonly VisitRow[]
+  readonly communications: readonly CommunicationRow[]
+  readonly events: readonly EventRow[]
+  readonly documents: readonly PortalDocumentRow[]
+}
+
+export async function activityOf(db: Kysely<Tables>, property: string): Promise<Activity> {
+  const [visits, communications, events, documents] = await Promise.all([
+    db
+      .selectFrom('visit')
+      .selectAll()
+      .where('property', '=', property)
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(MOST.visits)
+      .execute(),
+    db
+      .selectFrom('communication')
+      .selectAll()
+      .where('property', '=', property)
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(MOST.communications)
+      .execute(),
+    eventsOf(db, property),
+    db
+      .selectFrom('portal_document')
+      .selectAll()
+      .where('property', '=', property)
+      .orderBy('added_at', 'desc')
+      .orderBy('id')
+      .execute(),
+  ])
+  return { visits, communications, events, documents }
+}
+
+export function eventsOf(db: Kysely<Tables>, property: string): Promise<readonly EventRow[]> {
+  return db
+    .selectFrom('event')
+    .selectAll()
+    .where('property', '=', property)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(MOST.events)
+    .execute()
+}
+
+/** What the summary of a property says of it. */
+export interface Overview {
+  readonly known: PortalPropertyRow | undefined
+  readonly planned: number
+  /** The last thing that has happened, in milliseconds. */
+  readonly lastAt: number | null
+}
+
+export async function overviewsOf(
+  db: Kysely<Tables>,
+  properties: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, Overview>> {
+  if (properties.length === 0) return new Map()
+  const [known, planned, ...latest] = await Promise.all([
+    db.selectFrom('portal_property').selectAll().where('id', 'in', properties).execute(),
+    db
+      .selectFrom('visit')
+      .select(({ fn }) => ['property', fn.countAll<number | bigint | string>().as('count')])
+      .where('property', 'in', properties)
+      .where('state', '=', 'planned')
+      .where('at', '>=', now)
+      .groupBy('property')
+      .execute(),
+    ...(['visit', 'communication', 'event'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => ['property', fn.max('at').as('at')])
+        .where('property', 'in', properties)
+        .where('at', '<=', now)
+        .groupBy('property')
+        .execute(),
+    ),
+  ])
+  const last = latest.flat()
+  return new Map(
+    properties.map((id) => {
+      const times = last.filter(({ property }) => property === id).map(({ at }) => Number(at))
+      return [
+        id,
+        {
+          known: known.find((row) => row.id === id),
+          planned: Number(planned.find(({ property }) => property === id)?.count ?? 0),
+          lastAt: times.length === 0 ? null : Math.max(...times),
+        },
+      ]
+    }),
+  )
+}
+
+/** Views of a property on a day, by who counted them: another site by its name, or null for our own pages. */
+export interface ViewCount extends Omit<PortalCountRow, 'portal'> {
+  readonly portal: string | null
+}
+
+export interface Views {
+  /** From the first day that was asked for. */
+  readonly days: readonly ViewCount[]
+  /** Of all time, by property. */
+  readonly totals: ReadonlyMap<string, number>
+}
+
+export async function viewsOf(
+  db: Kysely<Tables>,
+  properties: readonly string[],
+  from: string,
+): Promise<Views> {
+  if (properties.length === 0) return { days: [], totals: new Map() }
+  const total = sql<number | string>`sum(count)`.as('total')
+  const [elsewhere, own, ...sums] = await Promise.all([
+    db
+      .selectFrom('portal_count')
+      .selectAll()
+      .where('property', 'in', properties)
+      .where('day', '>=', from)
+      .execute(),
+    db
+      .selectFrom('page_count')
+      .select(['property', 'day', 'count'])
+      .where('property', 'in', properties)
+      .where('day', '>=', from)
+      .execute(),
+    ...(['portal_count', 'page_count'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select(['property', total])
+        .where('property', 'in', properties)
+        .groupBy('property')
+        .execute(),
+    ),
+  ])
+  const totals = new Map<string, number>()
+  for (const { property, total } of sums.flat())
+    totals.set(property, (totals.get(property) ?? 0) + Number(total))
+  return { days: [...own.map((row) => ({ ...row, portal: null })), ...elsewhere], totals }
+}

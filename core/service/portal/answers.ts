@@ -1,0 +1,61 @@
+/** What the portal answers: JSON that nobody keeps, or why there is none. */
+import type { PortalRefusal } from '../../http/portal.ts'
+
+const STATUS: Readonly<Record<PortalRefusal['code'], number>> = {
+  session: 401,
+  'second-factor': 401,
+  code: 422,
+  password: 422,
+  weak: 422,
+  'not-found': 404,
+  'too-large': 413,
+  type: 415,
+  retry: 429,
+}
+
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
+
+/** `headers` may hold a cookie. */
+export function json(body: object, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json(body, { headers: { ...PRIVATE, ...headers } })
+}
+
+export function done(headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(null, { status: 204, headers: { ...PRIVATE, ...headers } })
+}
+
+export function refuse(code: PortalRefusal['code']): Response {
+  const retry = code === 'retry' ? { 'Retry-After': '900' } : {}
+  const body: PortalRefusal = { ok: false, code }
+  return Response.json(body, { status: STATUS[code], headers: { ...PRIVATE, ...retry } })
+}
+
+interface File {
+  readonly name: string
+  readonly type: string
+  readonly content: string | Uint8Array<ArrayBuffer>
+}
+
+/** Saved, never shown: whatever is in it, it does not become a page of ours. */
+export function download({ name, type, content }: File): Response {
+  return new Response(content, {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${plainName(name)}"; filename*=UTF-8''${encoded(name)}`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+  })
+}
+
+/** For programs older than RFC 6266. */
+function plainName(name: string): string {
+  return name.normalize('NFD').replace(/[^A-Za-z0-9 ._()-]/g, (sign) => (/\p{M}/u.test(sign) ? '' : '_'))
+}
+
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

@@ -1,0 +1,44 @@
+/** Who did what in the portal, by ids alone: for the day that an owner or the agency asks. */
+import type { Kysely } from 'kysely'
+import type { ServiceDeps } from '../deps.ts'
+import { newId } from '../ids.ts'
+import type { Tables } from '../store/tables.ts'
+
+export type AuditAction =
+  | 'login'
+  | 'login-failed'
+  | 'code-failed'
+  | 'logout'
+  | 'sessions-ended'
+  | 'reset-asked'
+  | 'password-set'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-code-used'
+  | 'not-theirs'
+  | 'document-read'
+  | 'document-added'
+  | 'owner-added'
+  | 'owner-link-made'
+  | 'owner-disabled'
+  | 'owner-enabled'
+
+interface Act {
+  readonly action: AuditAction
+  /** null: somebody whom we do not know. */
+  readonly owner: string | null
+  /** ID of what it was done to. */
+  readonly subject?: string
+}
+
+const KEPT = 400 * 86_400_000
+
+export async function writeAudit(
+  db: Kysely<Tables>,
+  { action, owner, subject }: Act,
+  deps: Pick<ServiceDeps, 'now' | 'random'>,
+): Promise<void> {
+  const at = deps.now()
+  const row = { id: newId(deps), at, owner, action, subject: subject ?? null, erase_at: at + KEPT }
+  await db.insertInto('audit').values(row).execute()
+}

@@ -1,0 +1,26 @@
+/** The form `forgot-password`: whoever is asked about, the answer is that a mail is on its way, if there is an account. */
+import type { FormPreparation } from '../forms/handler.ts'
+import { addressKey } from '../guards/address.ts'
+import { writeAudit } from './audit.ts'
+import { countAttempts } from './limits.ts'
+import { emailKey, ownerByEmail } from './owners.ts'
+import { makeResetLink, RESET_LIFETIME } from './reset-links.ts'
+import { resetMail } from './mails.ts'
+
+export const prepareForgottenPassword: FormPreparation = async ({ values, address }, deps) => {
+  const email = emailKey(String(values.email))
+  const isWelcome = await countAttempts([{ limit: 'resetAddress', who: addressKey(address, deps) }], deps)
+  if (!isWelcome) return () => Promise.resolve({ kind: 'refused', answer: 'often' })
+  const mayMail = await countAttempts([{ limit: 'resetAccount', who: email }], deps)
+  return async ({ language }, { deps, transaction }) => {
+    const known = await ownerByEmail(transaction, email)
+    const owner = known?.disabled_at === null && mayMail ? known : undefined
+    await writeAudit(transaction, { action: 'reset-asked', owner: owner?.id ?? null }, deps)
+    // For a stranger a mail is written as well, and thrown away: what is left to tell is two rows, far below the noise of the disk.
+    const link = { owner: owner?.id, lifetime: RESET_LIFETIME }
+    const token = await makeResetLink(transaction, link, deps)
+    const to = owner ?? { email, name: '', language }
+    const mail = resetMail(to, { token, site: deps.site() })
+    return { kind: 'done', messages: owner === undefined ? [] : [mail] }
+  }
+}

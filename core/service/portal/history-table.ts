@@ -1,0 +1,44 @@
+/** The history as a table for a spreadsheet (spec 3: date, type, contact, subject, comment, status, source). */
+import type { Locale } from '../../domain/locale.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { say } from '../strings.ts'
+import { wallTime } from '../time-zone.ts'
+import type { TimeZone } from '../time-zone.ts'
+import { eventsOf } from './activity.ts'
+import { download } from './answers.ts'
+import { zoneOf } from './property-view.ts'
+import type { EventRow } from './tables.ts'
+
+/** Without it Excel reads UTF-8 as something else. */
+const MARK = '\uFEFF'
+
+const COLUMNS = ['date', 'type', 'contact', 'subject', 'comment', 'status', 'source'] as const
+
+export async function historyTable(property: string, language: Locale, deps: ServiceDeps): Promise<Response> {
+  const events = await eventsOf(deps.store.db, property)
+  const head = COLUMNS.map((name) => say(language, `history.${name}`))
+  const rows = [head, ...events.map((event) => rowOf(event, zoneOf(deps)))]
+  return download({
+    name: `${property}.csv`,
+    type: 'text/csv; charset=utf-8',
+    content: MARK + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join(''),
+  })
+}
+
+function rowOf({ at, ...event }: EventRow, zone: TimeZone): readonly string[] {
+  const { day, minutes } = wallTime(at, zone)
+  const clock = [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+  const { type, contact, subject, comment, status, source } = event
+  return [`${day} ${clock}`, type, contact ?? '', subject, comment ?? '', status ?? '', source ?? '']
+}
+
+/**
+ * Separated by semicolons, as spreadsheets in Belgium and Luxembourg expect, and each cell quoted. What a spreadsheet would take for a formula
+ * begins with an apostrophe (OWASP, CSV injection).
+ */
+function cell(text: string): string {
+  const plain = /^[\s]*[=+\-@|\t\r\n]/.test(text) ? `'${text}` : text
+  return `"${plain.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,120 @@
+/**
+ * Owners and their properties from an export, whole or not at all. What comes again replaces what came before: the same file, imported twice,
+ * changes nothing.
+ */
+import type { Kysely } from 'kysely'
+import { problem } from '../../diagnostics/diagnostic.ts'
+import type { Problem } from '../../diagnostics/diagnostic.ts'
+import type { OwnerRecord, OwnersFile } from '../../schema/owners-file.ts'
+import type { ServiceDeps } from '../deps.ts'
+import type { Tables } from '../store/tables.ts'
+import type { TimeZone } from '../time-zone.ts'
+import { dropUnusedContent } from './documents.ts'
+import type { ReadFile } from './import-property.ts'
+import { importProperty } from './import-property.ts'
+import { emailKey, newOwner, setProperties } from './owners.ts'
+import { voidResetLinks } from './reset-links.ts'
+import { endSessions } from './sessions.ts'
+import type { OwnerRow } from './tables.ts'
+
+export interface OwnersImport {
+  readonly file: OwnersFile
+  /** Name of the file, for problems. */
+  readonly name: string
+  readonly zone: TimeZone
+  /** Bytes of documents by the names that the file has for them. */
+  readonly documents: ReadonlyMap<string, ReadFile>
+}
+
+export type ImportOutcome =
+  | {
+      readonly kind: 'done'
+      readonly added: readonly OwnerRow[]
+      readonly owners: number
+      readonly properties: number
+    }
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+
+export type ImportDeps = Pick<ServiceDeps, 'store' | 'now' | 'random'>
+
+export function importOwners(given: OwnersImport, deps: ImportDeps): Promise<ImportOutcome> {
+  const { owners = [], properties = [] } = given.file
+  return deps.store.write(async (transaction): Promise<ImportOutcome> => {
+    const known = await transaction.selectFrom('owner').selectAll().execute()
+    const problems = takenAddresses(owners, known, given.name)
+    if (problems.length > 0) return { kind: 'refused', problems }
+    const added: OwnerRow[] = []
+    // Addresses that are passed on from one owner to another are free before they are taken.
+    for (const record of owners) await freeAddress(transaction, record, known)
+    for (const record of owners) added.push(...(await importOwner(transaction, record, { known, deps })))
+    for (const record of properties) await importProperty(transaction, record, { ...given, deps })
+    await dropUnusedContent(transaction)
+    return { kind: 'done', added, owners: owners.length, properties: properties.length }
+  })
+}
+
+/** By the id of the agency’s software; one who was added by hand is found by the address, and has the id from then on. */
+function ownerFor({ id, email }: OwnerRecord, known: readonly OwnerRow[]): OwnerRow | undefined {
+  const key = emailKey(email)
+  return (
+    known.find(({ reference }) => reference === id) ??
+    known.find((row) => row.reference === null && row.email === key)
+  )
+}
+
+/** An address of an owner who is not in the file, and so cannot give it up. */
+function takenAddresses(
+  owners: readonly OwnerRecord[],
+  known: readonly OwnerRow[],
+  file: string,
+): readonly Problem[] {
+  const changing = new Set(owners.flatMap((record) => ownerFor(record, known)?.id ?? []))
+  return owners.flatMap((record, index) => {
+    const holder = known.find(({ email }) => email === emailKey(record.email))
+    if (holder === undefined || changing.has(holder.id)) return []
+    return [problem('AS8002', { email: record.email }, { at: { file, path: ['owners', index, 'email'] } })]
+  })
+}
+
+async function freeAddress(
+  db: Kysely<Tables>,
+  record: OwnerRecord,
+  known: readonly OwnerRow[],
+): Promise<void> {
+  const owner = ownerFor(record, known)
+  if (owner === undefined || owner.email === emailKey(record.email)) return
+  await db
+    .updateTable('owner')
+    .set({ email: `moving ${owner.id}` })
+    .where('id', '=', owner.id)
+    .execute()
+  // What was mailed to the old address opens nothing any more.
+  await voidResetLinks(db, owner.id)
+}
+
+interface Context {
+  readonly known: readonly OwnerRow[]
+  readonly deps: ImportDeps
+}
+
+/** Those who are new. */
+async function importOwner(
+  db: Kysely<Tables>,
+  record: OwnerRecord,
+  { known, deps }: Context,
+): Promise<readonly OwnerRow[]> {
+  const before = ownerFor(record, known)
+  const { id: reference, name, language, disabled = false } = record
+  const disabledAt = disabled ? (before?.disabled_at ?? deps.now()) : null
+  const given = { reference, email: emailKey(record.email), name, language, disabled_at: disabledAt }
+  if (before !== undefined) {
+    await db.updateTable('owner').set(given).where('id', '=', before.id).execute()
+    await setProperties(db, before.id, record.properties)
+    if (disabled) await endSessions(db, before.id)
+    return []
+  }
+  const row = newOwner(given, deps)
+  await db.insertInto('owner').values(row).execute()
+  await setProperties(db, row.id, record.properties)
+  return [row]
+}

@@ -1,0 +1,54 @@
+/** What owners are mailed: a link to choose a password, and that it was changed. */
+import type { ServiceSite } from '../../schema/service-site.ts'
+import { composeMail, greetingOf } from '../mail/compose-mail.ts'
+import type { MailLink } from '../mail/mail-content.ts'
+import type { MailMessage } from '../mail/message.ts'
+import { writtenName } from '../mail/visitor-text.ts'
+import { say } from '../strings.ts'
+import { resetLink } from './paths.ts'
+import type { OwnerRow } from './tables.ts'
+
+type Addressee = Pick<OwnerRow, 'email' | 'name' | 'language'>
+
+interface Link {
+  readonly site: ServiceSite
+  readonly token: string
+}
+
+/** The owner asked for it. */
+export function resetMail(owner: Addressee, link: Link): MailMessage {
+  return ownerMail(owner, { site: link.site, kind: 'forgot-password', button: buttonOf(owner, link) })
+}
+
+/** The office made the account. */
+export function invitationMail(owner: Addressee, link: Link): MailMessage {
+  return ownerMail(owner, { site: link.site, kind: 'owner-invitation', button: buttonOf(owner, link) })
+}
+
+/** So that an owner hears of it who did not do it. */
+export function changedMail(owner: Addressee, site: ServiceSite): MailMessage {
+  return ownerMail(owner, { site, kind: 'reset-password' })
+}
+
+function buttonOf({ language }: Addressee, { site, token }: Link): MailLink {
+  return { label: say(language, 'mail.button.newPassword'), url: resetLink(site, language, token) }
+}
+
+interface About {
+  readonly site: ServiceSite
+  readonly kind: 'forgot-password' | 'owner-invitation' | 'reset-password'
+  readonly button?: MailLink
+}
+
+function ownerMail({ email, name, language }: Addressee, { site, kind, button }: About): MailMessage {
+  return composeMail({
+    site,
+    to: email,
+    language,
+    subject: say(language, `mail.subject.${kind}`),
+    greeting: greetingOf(language, writtenName(name)),
+    paragraphs: [say(language, `mail.text.${kind}`)],
+    ...(button === undefined ? {} : { button }),
+    reason: say(language, 'mail.ownerReason', { site: new URL(site.url).host }),
+  })
+}

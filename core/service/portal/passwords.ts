@@ -1,0 +1,103 @@
+/** Passwords of owners: how they are kept, and which are refused (engineering section 5, ASVS 6.2). */
+import { hash, verify } from '@node-rs/argon2'
+import { NEW_PASSWORD_MINIMUM, PASSWORD_LIMIT } from '../../domain/form-rules.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+/** Argon2id as OWASP's cheat sheet has it: 19 MiB, two passes. It is the library's default algorithm. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Of a password that nobody has: whoever is not known costs the same work as who is. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$Vz6HY3Z6GOQLGWunSvQVJw$hhCcbtmxPbd37BixnW4k6tJg8Ao3xv72M6QhfdYxYtY'
+
+/** As it was typed: nothing is trimmed, cut or folded. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST)
+}
+
+/** One hash is computed in every case, also where there is none to compare with. */
+export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
+  const fits = await verify(kept ?? NOBODY, password)
+  return fits && kept != null
+}
+
+/** Refused: too short, too long, well known, made of one idea, or of words that stand on the site. */
+export function isWeakPassword(password: string, words: readonly string[] = []): boolean {
+  const characters = [...password]
+  if (characters.length < NEW_PASSWORD_MINIMUM || password.length > PASSWORD_LIMIT) return true
+  const plain = password.normalize('NFKC').toLowerCase()
+  return (
+    new Set(characters).size < 5 ||
+    COMMON_PASSWORDS.has(plain) ||
+    isCommon(lettersOf(plain)) ||
+    isCommon(lettersOf(unmasked(plain))) ||
+    isSequence(plain) ||
+    isMadeOf(words, unmasked(plain))
+  )
+}
+
+/** `Welkom2026!` is still welkom, and `passwordpassword` no better than once. */
+function isCommon(letters: string): boolean {
+  return COMMON_PASSWORDS.has(letters) || COMMON_PASSWORDS.has(chunkOf(letters))
+}
+
+/** What a text repeats; the text itself where it repeats nothing. */
+function chunkOf(text: string): string {
+  const period = text === '' ? 0 : (text + text).indexOf(text, 1)
+  return text.slice(0, period)
+}
+
+const MASKS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** Letters that hide behind signs: `p4ssw0rd`. Signs at the end are an ending, not letters. */
+function unmasked(text: string): string {
+  const body = text.replace(/[^\p{L}]+$/u, '')
+  return body.replace(/[013457@$!]/g, (sign) => MASKS[sign] ?? sign)
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '')
+}
+
+const ROWS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  'qwertzuiopasdfghjklyxcvbnm',
+].flatMap((row) => [row, [...row].reverse().join('')])
+
+/** Keys side by side, or one short piece again and again. */
+function isSequence(text: string): boolean {
+  const piece = chunkOf(text)
+  return ROWS.some((row) => row.includes(text)) || (piece.length < text.length && piece.length <= 6)
+}
+
+const LEFT_OVER = 4
+
+/** What is left without the words is too little to be a secret. */
+function isMadeOf(words: readonly string[], text: string): boolean {
+  const known = [...new Set(words.flatMap(wordsOf))].toSorted((one, other) => other.length - one.length)
+  const letters = lettersOf(withoutAccents(text))
+  const rest = known.reduce((left, word) => left.replaceAll(word, ''), letters)
+  return rest.length < letters.length && rest.length < LEFT_OVER
+}
+
+function wordsOf(text: string): readonly string[] {
+  const words = withoutAccents(text.toLowerCase()).match(/\p{L}{3,}/gu) ?? []
+  return words.filter((word) => word !== 'www' && word !== 'com')
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '')
+}

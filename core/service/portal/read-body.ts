@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import { readText } from '../guards/body.ts'
+
+/** Enough for two passwords. */
+const LIMIT = 4096
+
+/** What a page of the portal sent, or what is wrong with it. */
+export async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema> | 'type' | 'too-large'> {
+  const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== 'application/json') return 'type'
+  const text = await readText(request, LIMIT)
+  if (text === null) return 'too-large'
+  const result = schema.safeParse(parsed(text))
+  return result.success ? result.data : 'type'
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

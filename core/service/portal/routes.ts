@@ -1,0 +1,90 @@
+/** The portal as its pages call it (`core/http/portal.ts`): who asks is found first, and whose a property is before anything of it is read. */
+import type { Context, MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
+import { PORTAL_API } from '../../http/portal.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { addAccountRoutes } from './account-routes.ts'
+import { json, refuse } from './answers.ts'
+import { writeAudit } from './audit.ts'
+import { addDocumentRoutes } from './document-routes.ts'
+import { historyTable } from './history-table.ts'
+import { isOwnerOf, propertiesOf } from './owners.ts'
+import { propertyOf, summariesOf } from './property-view.ts'
+import { addSecondFactorRoutes } from './second-factor-routes.ts'
+import { endOf, seen, visitorOf } from './sessions.ts'
+import type { Visitor } from './sessions.ts'
+
+/** What routes find in their context: who asks. */
+export interface PortalEnv {
+  readonly Variables: { visitor: Visitor }
+}
+
+export type PortalContext = Context<PortalEnv>
+
+/** To be mounted at `PORTAL_API`, behind the guards of the service: changes come from pages of the site alone, though the cookie is strict. */
+export function portalRoutes(deps: ServiceDeps): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  routes.use(needsVisitor(deps))
+  routes.use('/properties/:property/*', ownPropertyOnly(deps))
+
+  routes.get('/session', async (context) => {
+    const { owner, session } = context.get('visitor')
+    const { name, email, language } = owner
+    const properties = await propertiesOf(deps.store.db, owner.id)
+    return json({
+      owner: { name, email, language, secondFactor: owner.second_factor !== null },
+      properties: await summariesOf(properties, language, deps),
+      endsAt: endOf(session),
+    })
+  })
+  routes.get('/properties/:property', async (context) => {
+    const { owner } = context.get('visitor')
+    return json(await propertyOf(context.req.param('property'), owner.language, deps))
+  })
+  routes.get('/properties/:property/history.csv', (context) => {
+    const { owner } = context.get('visitor')
+    return historyTable(context.req.param('property'), owner.language, deps)
+  })
+  addAccountRoutes(routes, deps)
+  addSecondFactorRoutes(routes, deps)
+  addDocumentRoutes(routes, deps)
+  return routes
+}
+
+/** Where a code is still wanted, nothing else is answered. */
+const WITHOUT_CODE: ReadonlySet<string> = new Set([`${PORTAL_API}/second-factor`, `${PORTAL_API}/logout`])
+
+function needsVisitor(deps: ServiceDeps): MiddlewareHandler<PortalEnv> {
+  return async (context, next) => {
+    const visitor = await visitorOf(context.req.raw, deps)
+    if (visitor === null) return refuse('session')
+    const isOpen = visitor.session.state === 'open'
+    if (!isOpen && !WITHOUT_CODE.has(context.req.path)) return refuse('second-factor')
+    const session = isOpen ? await seen(visitor.session, deps) : visitor.session
+    context.set('visitor', { ...visitor, session })
+    return next()
+  }
+}
+
+/** A property of somebody else is as if it were not there, but not unnoticed. */
+function ownPropertyOnly(deps: ServiceDeps): MiddlewareHandler<PortalEnv> {
+  return async (context, next) => {
+    const { owner } = context.get('visitor')
+    const property = context.req.param('property') ?? ''
+    if (await isOwnerOf(deps.store.db, owner.id, property)) return next()
+    await noteForeign(owner.id, property, deps)
+    return refuse('not-found')
+  }
+}
+
+/** What is not a number is no property of anybody, and not kept: it could be any text. */
+export async function noteForeign(owner: string, subject: string, deps: ServiceDeps): Promise<void> {
+  const about = /^[0-9a-f]{1,32}$/.test(subject) ? subject : 'malformed'
+  await deps.store.write((transaction) =>
+    writeAudit(transaction, { action: 'not-theirs', owner, subject: about }, deps),
+  )
+  deps.log.warn(
+    { event: 'portal.not-theirs', owner, subject: about },
+    'an owner asked for what is not theirs',
+  )
+}

@@ -1,0 +1,95 @@
+/** The second factor: set up, confirmed, asked for at log-in, turned off. */
+import type { Hono } from 'hono'
+import { codeRequest, passwordRequest } from '../../http/portal.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { passwordRefusal } from './account-routes.ts'
+import { done, json, refuse } from './answers.ts'
+import { writeAudit } from './audit.ts'
+import { sessionCookie } from './cookie.ts'
+import { countAttempts, forgetAttempts } from './limits.ts'
+import type { Attempt } from './limits.ts'
+import { readBody } from './read-body.ts'
+import type { PortalContext, PortalEnv } from './routes.ts'
+import { seal } from './sealed.ts'
+import { replaceRecoveryCodes, takeCode, takeStep, withoutSecondFactor } from './second-factor-store.ts'
+import { newRecoveryCodes, newSecret, secretUri } from './second-factor.ts'
+import { leaveSession, openSession } from './sessions.ts'
+
+export function addSecondFactorRoutes(routes: Hono<PortalEnv>, deps: ServiceDeps): void {
+  routes.post('/second-factor', (context) => enterCode(context, deps))
+  routes.post('/second-factor/setup', (context) => setUp(context, deps))
+  routes.post('/second-factor/confirm', (context) => confirm(context, deps))
+  routes.post('/second-factor/off', (context) => turnOff(context, deps))
+}
+
+/** Ends a log-in: the session that waited is left for one with a new token. */
+async function enterCode(context: PortalContext, deps: ServiceDeps): Promise<Response> {
+  const { owner, session } = context.get('visitor')
+  const request = context.req.raw
+  const body = await readBody(request, codeRequest)
+  if (typeof body === 'string') return refuse(body)
+  if (session.state !== 'waiting') return done()
+  const attempt: Attempt = { limit: 'code', who: owner.id }
+  if (!(await countAttempts([attempt], deps))) return refuse('retry')
+  const token = await deps.store.write(async (transaction) => {
+    if (!(await takeCode(transaction, owner, { code: body.code, secret: owner.second_factor, deps }))) {
+      await writeAudit(transaction, { action: 'code-failed', owner: owner.id }, deps)
+      return null
+    }
+    await leaveSession(transaction, request)
+    await forgetAttempts(transaction, attempt, deps)
+    return openSession(transaction, { owner: owner.id, state: 'open', request }, deps)
+  })
+  if (token !== null) return done({ 'Set-Cookie': sessionCookie(token, request) })
+  deps.log.warn({ event: 'portal.code-failed', owner: owner.id }, 'a code was wrong')
+  return refuse('code')
+}
+
+/** Whoever finds an open session must not lock its owner out: the password is asked for. */
+async function setUp(context: PortalContext, deps: ServiceDeps): Promise<Response> {
+  const { owner } = context.get('visitor')
+  const body = await readBody(context.req.raw, passwordRequest)
+  if (typeof body === 'string') return refuse(body)
+  const refusal = await passwordRefusal(owner, body.password, deps)
+  if (refusal !== null) return refuse(refusal)
+  const secret = newSecret(deps)
+  const sealed = seal(secret, owner.id, deps)
+  await deps.store.write((transaction) =>
+    transaction.updateTable('owner').set({ second_factor_next: sealed }).where('id', '=', owner.id).execute(),
+  )
+  return json({ secret, uri: secretUri(secret, { issuer: deps.site().name, label: owner.email }) })
+}
+
+/** Turned on by a first code, so that nobody is locked out by a telephone that has it wrong. */
+async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Response> {
+  const { owner } = context.get('visitor')
+  const body = await readBody(context.req.raw, codeRequest)
+  if (typeof body === 'string') return refuse(body)
+  const attempt: Attempt = { limit: 'code', who: owner.id }
+  if (!(await countAttempts([attempt], deps))) return refuse('retry')
+  const codes = newRecoveryCodes(deps)
+  const isOn = await deps.store.write(async (transaction) => {
+    const given = { code: body.code, secret: owner.second_factor_next, deps }
+    if (!(await takeStep(transaction, owner, given))) return false
+    await transaction
+      .updateTable('owner')
+      .set({ second_factor: owner.second_factor_next, second_factor_next: null })
+      .where('id', '=', owner.id)
+      .execute()
+    await replaceRecoveryCodes(transaction, owner.id, codes)
+    await forgetAttempts(transaction, attempt, deps)
+    await writeAudit(transaction, { action: 'second-factor-on', owner: owner.id }, deps)
+    return true
+  })
+  return isOn ? json({ codes }) : refuse('code')
+}
+
+async function turnOff(context: PortalContext, deps: ServiceDeps): Promise<Response> {
+  const { owner } = context.get('visitor')
+  const body = await readBody(context.req.raw, passwordRequest)
+  if (typeof body === 'string') return refuse(body)
+  const refusal = await passwordRefusal(owner, body.password, deps)
+  if (refusal !== null) return refuse(refusal)
+  await deps.store.write((transaction) => withoutSecondFactor(transaction, owner.id, deps))
+  return done()
+}

@@ -1,0 +1,149 @@
+/** What the portal keeps. Rows of properties bear the ids of the agency’s own software, so that they can be given again and again. */
+import type { ColumnType } from 'kysely'
+import type { Locale } from '../../domain/locale.ts'
+import type { PortalCommunication, PortalVisit } from '../../http/portal.ts'
+
+export interface OwnerRow {
+  readonly id: string
+  /** Id in the agency’s software; null for one who was added by hand. */
+  readonly reference: string | null
+  /** In lower case: what is logged in with. */
+  readonly email: string
+  readonly name: string
+  readonly language: Locale
+  /** Argon2id, with its parameters; null until the first one is chosen. */
+  readonly password: string | null
+  /** Sealed (`sealed.ts`): what the authenticator was given; null without a second factor. */
+  readonly second_factor: string | null
+  /** Sealed: shown to the owner, and not confirmed yet. */
+  readonly second_factor_next: string | null
+  /** Of the last code that was taken: it and those before are used up. */
+  readonly second_factor_step: number
+  readonly created_at: number
+  readonly disabled_at: number | null
+}
+
+export interface OwnerPropertyRow {
+  readonly owner: string
+  readonly property: string
+}
+
+/** What the site does not tell of a property, or not any more. */
+export interface PortalPropertyRow {
+  readonly id: string
+  /** JSON of localised text. */
+  readonly titles: string
+  readonly address: string | null
+  readonly may_upload: number
+}
+
+export interface SessionRow {
+  readonly id: string
+  readonly owner: string
+  readonly token_hash: string
+  /** `waiting`: the password was right, the code of the second factor is wanted. */
+  readonly state: 'open' | 'waiting'
+  readonly device: string
+  readonly started_at: number
+  readonly seen_at: number
+}
+
+export interface ResetLinkRow {
+  readonly token_hash: string
+  readonly owner: string
+  readonly expires_at: number
+}
+
+export interface RecoveryCodeRow {
+  readonly owner: string
+  readonly code_hash: string
+}
+
+export interface VisitRow {
+  readonly property: string
+  readonly id: string
+  readonly at: number
+  readonly state: PortalVisit['state']
+  readonly visitor: string
+  readonly feedback: string | null
+  readonly interest: NonNullable<PortalVisit['interest']> | null
+}
+
+export interface CommunicationRow {
+  readonly property: string
+  readonly id: string
+  readonly at: number
+  readonly kind: PortalCommunication['kind']
+  readonly sender: string
+  readonly subject: string
+  readonly text: string | null
+}
+
+/** One row of the history (spec 3). */
+export interface EventRow {
+  readonly property: string
+  readonly id: string
+  readonly at: number
+  readonly type: string
+  readonly contact: string | null
+  readonly subject: string
+  readonly comment: string | null
+  readonly status: string | null
+  readonly source: string | null
+}
+
+/** How often a property was looked at on another site, by its name. */
+export interface PortalCountRow {
+  readonly property: string
+  readonly portal: string
+  readonly day: string
+  readonly count: number
+}
+
+export interface PortalDocumentRow {
+  readonly id: string
+  readonly property: string
+  /** Id in the agency’s software; null for what an owner added. */
+  readonly reference: string | null
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly content_hash: string
+  readonly added_at: number
+  readonly added_by: 'agency' | 'owner'
+  readonly may_download: number
+}
+
+/** By its hash: the same file is kept once. In parts, so that nobody who goes through the table holds whole files. */
+export interface DocumentContentRow {
+  readonly hash: string
+  readonly part: number
+  /** The embedded engine gives bytes as they lie in memory. */
+  readonly content: ColumnType<Buffer | ArrayBuffer, Buffer, Buffer>
+}
+
+/** Who did what: ids only, no names. */
+export interface AuditRow {
+  readonly id: string
+  readonly at: number
+  readonly owner: string | null
+  readonly action: string
+  readonly subject: string | null
+  readonly erase_at: number
+}
+
+export interface PortalTables {
+  readonly owner: OwnerRow
+  readonly owner_property: OwnerPropertyRow
+  readonly portal_property: PortalPropertyRow
+  readonly session: SessionRow
+  readonly reset_link: ResetLinkRow
+  readonly recovery_code: RecoveryCodeRow
+  readonly visit: VisitRow
+  readonly communication: CommunicationRow
+  readonly event: EventRow
+  readonly portal_count: PortalCountRow
+  readonly portal_document: PortalDocumentRow
+  readonly document_content: DocumentContentRow
+  readonly audit: AuditRow
+}

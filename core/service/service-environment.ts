@@ -1,0 +1,38 @@
+/** What the environment says to the service, and nothing else does: secrets, and where its data lie (docs/service.md). */
+import path from 'node:path'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** `postgres://…`, or the absolute path of a file. */
+export function databaseOf(root: string, env: Environment): string {
+  const given = env['AGENCY_SITE_DATABASE']
+  if (given === undefined || given === '') return path.join(dataFolderOf(root, env), 'service.db')
+  return /^postgres(ql)?:\/\//.test(given) ? given : path.resolve(root, given.replace(/^file:/, ''))
+}
+
+/** What is no database: mails while there is no mail server, documents of owners. */
+export function dataFolderOf(root: string, env: Environment): string {
+  return path.resolve(root, env['AGENCY_SITE_DATA'] ?? 'data')
+}
+
+/** `smtp://user:password@host:587` or `smtps://…`. Without it mails become files. */
+export function mailServerOf(env: Environment): string | undefined {
+  return env['AGENCY_SITE_SMTP_URL'] || undefined
+}
+
+export function webhookSecretOf(env: Environment): string | undefined {
+  return env['AGENCY_SITE_WEBHOOK_SECRET'] || undefined
+}
+
+/** Where links in mails that come back to the service lead, as `https://forms.agency.example`, if not to the site’s own host. */
+export function serviceAddressOf(env: Environment): string | undefined {
+  const given = env['AGENCY_SITE_SERVICE_URL'] ?? ''
+  return URL.canParse(given) ? new URL(given).origin : undefined
+}
+
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof LEVELS)[number]
+
+export function logLevelOf(env: Environment): LogLevel {
+  return LEVELS.find((level) => level === env['AGENCY_SITE_LOG']) ?? 'info'
+}

@@ -1,0 +1,64 @@
+/**
+ * Views are added up in memory and written together every few seconds: a page that is looked at a thousand times costs one row, and one write.
+ * What is lost when the process is killed are the views of those seconds.
+ */
+import type { ServiceDeps } from '../deps.ts'
+import { failureOf } from '../guards/failure.ts'
+import { dayOf, DEFAULT_TIME_ZONE } from '../time-zone.ts'
+import { countedPage } from './counted-page.ts'
+import { addCounts } from './page-counts.ts'
+import type { PageCountRow } from './tables.ts'
+
+export interface PageCounter {
+  count(path: string): void
+  /** Writes what is waiting; before the service stops. */
+  flush(): Promise<void>
+}
+
+const WRITE_AFTER = 10_000
+/** Pages that are no properties, on a day: whatever is sent, the database does not grow beyond them. */
+const OTHER_PAGES = 1000
+
+export function createPageCounter(
+  deps: Pick<ServiceDeps, 'store' | 'site' | 'now' | 'config' | 'log'>,
+): PageCounter {
+  let waiting = new Map<string, PageCountRow>()
+  const others = { day: '', paths: new Set<string>() }
+  let timer: NodeJS.Timeout | undefined
+
+  const isTooMany = (path: string, day: string) => {
+    if (others.day !== day) Object.assign(others, { day, paths: new Set<string>() })
+    if (path === '' || others.paths.has(path)) return false
+    if (others.paths.size >= OTHER_PAGES) return true
+    others.paths.add(path)
+    return false
+  }
+  const add = (row: PageCountRow) => {
+    const key = `${row.day} ${row.property} ${row.path}`
+    waiting.set(key, { ...row, count: (waiting.get(key)?.count ?? 0) + row.count })
+  }
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const rows = [...waiting.values()]
+    waiting = new Map()
+    if (rows.length === 0) return
+    try {
+      await deps.store.write((transaction) => addCounts(transaction, rows))
+    } catch (error) {
+      deps.log.error(failureOf(error), 'views could not be written')
+      for (const row of rows) add(row)
+    }
+  }
+  return {
+    count: (path) => {
+      const page = countedPage(path, deps.site())
+      const day = dayOf(deps.now(), deps.config.timeZone ?? DEFAULT_TIME_ZONE)
+      if (page === null || isTooMany(page.path, day)) return
+      add({ ...page, day, count: 1 })
+      // Nobody waits for the process because of it.
+      timer ??= setTimeout(() => void flush(), WRITE_AFTER).unref()
+    },
+    flush,
+  }
+}

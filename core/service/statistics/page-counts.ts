@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { PageCountRow } from './tables.ts'
+
+/** An engine takes some thousands of values with one statement. */
+const ROWS = 500
+
+/** Each row once. Several processes may count the same page. */
+export async function addCounts(db: Kysely<Tables>, rows: readonly PageCountRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS)
+    await db
+      .insertInto('page_count')
+      .values(rows.slice(start, start + ROWS))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['property', 'path', 'day'])
+          .doUpdateSet((row) => ({ count: row('page_count.count', '+', row.ref('excluded.count')) })),
+      )
+      .execute()
+}

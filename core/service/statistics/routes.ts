@@ -1,0 +1,51 @@
+/** Where pages tell that they were looked at. The answer is the same whatever is done with it. */
+import { Hono } from 'hono'
+import { STATISTICS_API } from '../../domain/statistics.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { addressKey, clientAddress } from '../guards/address.ts'
+import { readText } from '../guards/body.ts'
+import type { PageCounter } from './page-counter.ts'
+
+/** More than anybody reads. A whole office may share an address. */
+const PER_MINUTE = 120
+const ADDRESSES = 20_000
+const LIMIT = 1024
+
+export function statisticsRoutes(deps: ServiceDeps, counter: PageCounter): Hono {
+  const routes = new Hono()
+  const mayCount = perMinute(deps)
+  routes.post(STATISTICS_API, async (context) => {
+    const { req } = context
+    const path = await readText(req.raw, LIMIT)
+    const key = addressKey(clientAddress(context, deps.config.proxies), deps)
+    if (path !== null && isPerson(req.raw.headers) && mayCount(key)) counter.count(path)
+    return context.body(null, 204)
+  })
+  return routes
+}
+
+const ROBOTS =
+  /bot\b|bot\/|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|scan|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node|phantom|facebookexternalhit|whatsapp|telegram/i
+
+/** Somebody with a browser, who does not mind. */
+function isPerson(headers: Headers): boolean {
+  const agent = headers.get('User-Agent') ?? ''
+  const minds = headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1'
+  return !minds && agent.startsWith('Mozilla/') && !ROBOTS.test(agent)
+}
+
+/** In memory alone, and for a minute: of an address nothing is kept. */
+function perMinute({ now }: Pick<ServiceDeps, 'now'>): (key: string) => boolean {
+  let minute = 0
+  let counts = new Map<string, number>()
+  return (key) => {
+    const current = Math.floor(now() / 60_000)
+    if (current !== minute) {
+      minute = current
+      counts = new Map()
+    }
+    const count = (counts.get(key) ?? 0) + 1
+    if (counts.size < ADDRESSES || counts.has(key)) counts.set(key, count)
+    return count <= PER_MINUTE && counts.has(key)
+  }
+}

@@ -1,0 +1,30 @@
+import type { Tables } from './tables.ts'
+
+/** Every table, those that others point to first. */
+export const TABLE_NAMES = [
+  'setting',
+  'submission',
+  'spent_challenge',
+  'outbox',
+  'attempts',
+  'owner',
+  'owner_property',
+  'portal_property',
+  'session',
+  'reset_link',
+  'recovery_code',
+  'visit',
+  'communication',
+  'event',
+  'portal_count',
+  'portal_document',
+  'document_content',
+  'audit',
+  'page_count',
+  'appointment',
+  'seat',
+  'subscriber',
+  'search',
+  'told',
+  'document_request',
+] as const satisfies readonly (keyof Tables)[]

@@ -1,0 +1,191 @@
+/** What the service knows of the site (core/schema/service-site.ts). It holds no more than the pages show, and the documents that are mailed. */
+import { isListed } from '../domain/availability.ts'
+import { FORM_NAMES } from '../domain/form-definition.ts'
+import type { FormName } from '../domain/form-definition.ts'
+import { FORMS } from '../domain/forms.ts'
+import type { Locale, Localised, Text } from '../domain/locale.ts'
+import { priceOf } from '../domain/money.ts'
+import { advancePercent } from '../domain/offer.ts'
+import { highestDeposits } from '../domain/rental.ts'
+import { presentText } from '../domain/localised-text.ts'
+import type { ServicePerson, ServiceProperty, ServiceSite } from '../schema/service-site.ts'
+import type { DocumentItem, TeamMember } from '../schema/property.ts'
+import type { LinkedProperty } from '../site/linked.ts'
+import { isSold } from '../site/listings.ts'
+import { townName } from '../site/towns.ts'
+import { pageIndex } from '../site/links.ts'
+import { foldPath } from '../site/routes.ts'
+import { propertyCard } from './card.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { addressOf } from './detail.ts'
+import { insideSurface } from './facts.ts'
+import { personOf } from './offices.ts'
+import { priceText } from './price.ts'
+import { nameOf, textOf } from './text.ts'
+import { portalPlace } from './portal.ts'
+
+/** One context for each language, the default first or not. */
+export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | null {
+  const [first] = contexts
+  if (first === undefined) return null
+  const { site, assets } = first
+  const { config, theme } = site
+  return compact<ServiceSite>({
+    schema: 1,
+    name: config.site.name,
+    url: config.site.url.replace(/\/$/, ''),
+    locales: [...site.locales],
+    defaultLocale: site.defaultLocale,
+    offices: config.site.offices.map((office) => ({
+      name: texts(contexts, office.name),
+      ...compact({ email: office.email, phone: office.phone, zip: office.zip, country: office.country }),
+      street: texts(contexts, office.street),
+      city: texts(contexts, office.city),
+    })),
+    logo: logoOf(first),
+    stylesheet: assets.stylesheet,
+    formStylesheet: assets.formStylesheet,
+    colours: { accent: theme.palette.brick, ink: theme.palette.ink, paper: theme.palette.paper },
+    thanks: thanksOf(contexts),
+    pages: pagesOf(contexts),
+    captcha: config.forms?.captcha === false ? false : undefined,
+    notices: {
+      ...compact({ advancePercent: advancePercent(config.rules.advance) ?? undefined }),
+      deposits: [...highestDeposits(config.rules.deposit)],
+    },
+    homeTypes: site.categories.map(({ WebID, Name }) => ({ webId: WebID, names: texts(contexts, Name) })),
+    properties: site.properties.filter(hasPage).map((linked) => propertyOf(contexts, linked)),
+    projects: site.projects.map(({ project, titles, paths, agent }) => ({
+      id: String(project.ID),
+      titles,
+      paths: encoded(paths),
+      ...compact({ agent: agentOf(contexts, agent) }),
+    })),
+  })
+}
+
+const PAGES = {
+  home: '/',
+  login: '/login/',
+  resetPassword: '/reset-password/',
+  unsubscribe: '/unsubscribe/',
+  privacy: '/Privacy/',
+  contact: '/contact/',
+  demandRegister: '/demand-register/',
+} as const satisfies Record<Exclude<keyof ServiceSite['pages'], 'portal'>, string>
+
+function pagesOf(contexts: readonly ViewContext[]): ServiceSite['pages'] {
+  const entries = Object.entries(PAGES).map(([name, original]) => [name, pathsOf(contexts, original)])
+  // The build makes it, so it is no page of the content.
+  const portal = contexts[0] && portalPlace(contexts[0].site)
+  const found = Object.fromEntries(entries.filter(([, paths]) => paths !== undefined))
+  return { home: {}, ...found, ...(portal && { portal: encoded(portal.paths) }) }
+}
+
+function thanksOf(contexts: readonly ViewContext[]): ServiceSite['thanks'] {
+  const entries = FORM_NAMES.map((name): [FormName, Localised<string> | undefined] => {
+    const { thanks } = FORMS[name]
+    return [name, thanks === undefined ? undefined : pathsOf(contexts, thanks)]
+  })
+  return Object.fromEntries(entries.filter(([, paths]) => paths !== undefined)) as ServiceSite['thanks']
+}
+
+/** Undefined where the site has no such page. */
+function pathsOf([context]: readonly ViewContext[], original: string): Localised<string> | undefined {
+  const paths = context && pageIndex(context.site).get(foldPath(original))
+  return paths && encoded(paths)
+}
+
+function encoded(paths: Localised<string>): Localised<string> {
+  return Object.fromEntries(Object.entries(paths).map(([locale, path]) => [locale, encodeURI(path)]))
+}
+
+function texts(contexts: readonly ViewContext[], text: Text | undefined): Localised<string> {
+  return inEach(contexts, (context) => nameOf(context, text))
+}
+
+function inEach(
+  contexts: readonly ViewContext[],
+  value: (context: ViewContext) => string | undefined,
+): Localised<string> {
+  const found: Partial<Record<Locale, string>> = {}
+  for (const context of contexts) {
+    const text = value(context)
+    if (text !== undefined) found[context.locale] = text
+  }
+  return found
+}
+
+function logoOf(context: ViewContext): string | undefined {
+  const logo = context.site.config.header?.logo ?? context.site.config.site.logo
+  // Mail programs show no WebP.
+  const picture = logo && context.pictures.of(logo.url, 'logo')
+  return picture?.fallback?.src ?? picture?.src
+}
+
+function hasPage({ availability, paths }: LinkedProperty): boolean {
+  return isListed(availability) && Object.keys(paths).length > 0
+}
+
+function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): ServiceProperty {
+  const { property, titles, paths, availability, town, types, agent } = linked
+  const shown = contexts.filter(({ locale }) => paths[locale] !== undefined)
+  const [context] = shown
+  const price = context && priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
+  const amount = price?.kind === 'amount' && !isSold(linked) ? price.amount : undefined
+  const goal = property.Goal === 1 ? 'rent' : 'sale'
+  return compact<ServiceProperty>({
+    id: String(property.ID),
+    goal,
+    titles,
+    paths: encoded(paths),
+    availability,
+    address: inEach(shown, (view) => addressOf(view, linked).join(', ')),
+    price: amount,
+    prices: inEach(shown, (view) => {
+      const shownPrice = propertyCard(view, linked).price
+      return shownPrice && priceText(shownPrice)
+    }),
+    zip: town.zip,
+    towns: inEach(shown, ({ site, locale }) => townName(town, locale, site.defaultLocale)),
+    types: [...types],
+    bedrooms: property.NumberOfBedRooms,
+    surface: insideSurface(property),
+    picture: context && pathOf(propertyCard(context, linked).picture?.src),
+    documents: (property.Documents ?? []).flatMap((item) => documentOf(shown, item)),
+    agent: agentOf(shown, agent),
+    fingerprint: [goal, availability, amount ?? ''].join(' '),
+  })
+}
+
+function pathOf(address: string | undefined): string | undefined {
+  return address?.startsWith('/') ? address : undefined
+}
+
+/** In the words in which the form offers it; without a file the agency sends it itself. */
+function documentOf(
+  contexts: readonly ViewContext[],
+  { Name, Url, OnRequest }: DocumentItem,
+): ServiceProperty['documents'] {
+  const names = inEach(contexts, (context) => textOf(context, Name))
+  if (presentText(Name) === undefined || Object.keys(names).length === 0) return []
+  const file = OnRequest ?? Url
+  return [{ names, ...(file === undefined ? {} : { file }) }]
+}
+
+function agentOf(
+  contexts: readonly ViewContext[],
+  member: TeamMember | undefined,
+): ServicePerson | undefined {
+  const [context] = contexts
+  const person = context && personOf(context, member)
+  if (member === undefined || person === undefined) return undefined
+  return compact<ServicePerson>({
+    name: member.name,
+    role: inEach(contexts, (view) => nameOf(view, member.role)),
+    email: member.email,
+    phone: member.phone,
+    picture: pathOf(person.photo?.src),
+  })
+}

@@ -1,0 +1,92 @@
+/** A PostgreSQL server for the tests: Debian's, installed when there is none, with a cluster of its own that is thrown away. */
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export interface PostgresServer {
+  /** Of a new, empty database on the server. */
+  database(name: string): string
+  stop(): void
+}
+
+const DEBIAN = '/usr/lib/postgresql'
+const USER = 'agency'
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = ensurePostgres()
+  const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-postgres-'))
+  const asServer = serverUser(folder)
+  const data = path.join(folder, 'data')
+  const port = await freePort()
+  const program = (name: string, ...rest: string[]) =>
+    must([...asServer, path.join(programs, name), ...rest], folder)
+  program('initdb', '-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C')
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=60`
+  program('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start')
+  return {
+    database(name) {
+      program('createdb', '-h', folder, '-p', String(port), '-U', USER, name)
+      return `postgres://${USER}@127.0.0.1:${port}/${name}`
+    },
+    stop() {
+      program('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function ensurePostgres(): string {
+  const found = findPostgres()
+  if (found) return found
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo']
+  const install = () =>
+    spawnSync('env', [...sudo, 'apt-get', 'install', '-y', '--no-install-recommends', 'postgresql'], {
+      stdio: 'inherit',
+    }).status === 0
+  if (!install()) {
+    spawnSync('env', [...sudo, 'apt-get', 'update'], { stdio: 'inherit' })
+    install()
+  }
+  const installed = findPostgres()
+  if (installed) return installed
+  throw new Error('no PostgreSQL: install it, or name the folder of its programs in AGENCY_SITE_POSTGRES')
+}
+
+function findPostgres(): string | undefined {
+  const named = process.env['AGENCY_SITE_POSTGRES']
+  if (named) return named
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  return versions
+    .map((version) => path.join(DEBIAN, version, 'bin'))
+    .find((folder) => existsSync(path.join(folder, 'initdb')))
+}
+
+/** PostgreSQL does not run as root: there it runs as the user whom its package makes. */
+function serverUser(folder: string): readonly string[] {
+  if (process.getuid?.() !== 0) return []
+  const id = (flag: string) => Number(must(['id', flag, 'postgres'], folder))
+  chownSync(folder, id('-u'), id('-g'))
+  return ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups']
+}
+
+function must([command = '', ...rest]: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(command, rest, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  if (status !== 0) throw new Error(`${command} ${rest.join(' ')} failed: ${stderr}`)
+  return stdout.trim()
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,154 @@
+/** A real service on a database in a temporary folder, with a clock that stands still and chance that repeats itself. */
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Hono } from 'hono'
+import pino from 'pino'
+import { onTestFinished } from 'vitest'
+import type { FormName } from '../../core/domain/form-definition.ts'
+import type { Challenge } from '../../core/http/challenge.ts'
+import { encoded, exampleOf } from '../../core/http/examples.ts'
+import type { ServiceConfig } from '../../core/schema/service-config.ts'
+import type { ServiceSite } from '../../core/schema/service-site.ts'
+import { createService } from '../../core/service/app.ts'
+import type { ServiceDeps } from '../../core/service/deps.ts'
+import type { FormLimits } from '../../core/service/guards/limits.ts'
+import { createPageCounter } from '../../core/service/statistics/page-counter.ts'
+import type { PageCounter } from '../../core/service/statistics/page-counter.ts'
+import { openStore } from '../../core/service/store/open-store.ts'
+import type { Store } from '../../core/service/store/store.ts'
+import { emptyFolder } from './folder.ts'
+import { SERVICE_SITE, SITE_URL } from './service-site.ts'
+
+/** A Sunday morning in November, a quarter past ten in Brussels. */
+export const NOW = Date.UTC(2026, 10, 22, 9, 15)
+export const SECRET = 'a secret of the tests'
+
+export interface ServiceOptions {
+  readonly config?: ServiceConfig
+  readonly site?: Partial<ServiceSite>
+  readonly limits?: FormLimits
+  readonly apiOnly?: boolean
+  /** Folder of the documents that are mailed. */
+  readonly content?: string
+  /** A database that is already open, as that of another process; else one of its own. */
+  readonly store?: Store
+}
+
+export type FormValues = Readonly<Record<string, string | readonly string[]>>
+
+export interface PostOptions {
+  /** false: as a browser without script. */
+  readonly script?: boolean
+  readonly headers?: Readonly<Record<string, string | null>>
+  /** Where the request comes from, as the network says. */
+  readonly address?: string
+}
+
+export interface TestService {
+  readonly app: Hono
+  readonly deps: ServiceDeps
+  readonly store: Store
+  /** What views are added up in, before they are written. */
+  readonly counter: PageCounter
+  /** The file of the database, where it is its own. */
+  readonly file: string
+  /** Every line of the log, parsed. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[]
+  /** How often the outbox was told that there is something to send. */
+  readonly woken: () => number
+  /** Moves the clock. */
+  pass(milliseconds: number): void
+  /** Asks as a page of the site would; null leaves a header out. */
+  ask(address: string, init?: RequestInit, options?: PostOptions): Promise<Response>
+  post(form: FormName, values: FormValues, options?: PostOptions): Promise<Response>
+  /** What a script puts into the field `altcha`. */
+  solve(form: FormName): Promise<string>
+  /** The example of the documents, with its proof. */
+  example(form: FormName): Promise<Record<string, string | readonly string[]>>
+}
+
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const file = path.join(emptyFolder('agency-site-service-'), 'service.db')
+  const store = options.store ?? (await openStore(file))
+  if (options.store === undefined) onTestFinished(() => store.close())
+  const logged: Record<string, unknown>[] = []
+  const clock = { now: NOW, woken: 0 }
+  const deps: ServiceDeps = {
+    store,
+    site: () => ({ ...SERVICE_SITE, ...options.site }),
+    config: options.config ?? {},
+    secrets: { signing: SECRET, webhooks: undefined },
+    now: () => clock.now,
+    // Two processes never have the same chance.
+    random: seededBytes(options.store === undefined ? 'first' : 'second'),
+    log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
+    ...(options.apiOnly === undefined ? {} : { apiOnly: options.apiOnly }),
+    ...(options.content === undefined ? {} : { content: options.content }),
+    wakeOutbox: () => clock.woken++,
+  }
+  const counter = createPageCounter(deps)
+  const app = createService(deps, { limits: options.limits, counter })
+  const service: TestService = {
+    app,
+    deps,
+    store,
+    counter,
+    file,
+    logged,
+    woken: () => clock.woken,
+    pass: (milliseconds) => {
+      clock.now += milliseconds
+    },
+    ask: (address, init = {}, { headers = {}, address: client = '192.0.2.7' } = {}) => {
+      const request = new Request(new URL(address, SITE_URL), init)
+      if (init.method !== undefined && init.method !== 'GET') request.headers.set('Origin', SITE_URL)
+      for (const [name, value] of Object.entries(headers))
+        if (value === null) request.headers.delete(name)
+        else request.headers.set(name, value)
+      return Promise.resolve(app.fetch(request, { incoming: { socket: { remoteAddress: client } } }))
+    },
+    post: (form, values, { script = true, ...more } = {}) =>
+      service.ask(
+        `/api/forms/${form}`,
+        { method: 'POST', body: encoded(values) },
+        {
+          ...more,
+          headers: {
+            'Content-Type': 'application/x-www-form-urlencoded',
+            Accept: script ? 'application/json' : 'text/html,*/*;q=0.8',
+            ...more.headers,
+          },
+        },
+      ),
+    solve: async (form) => {
+      const answer = await service.ask(`/api/captcha?form=${form}`)
+      return solutionOf((await answer.json()) as Challenge)
+    },
+    example: async (form) => ({ ...exampleOf(form), altcha: await service.solve(form) }),
+  }
+  return service
+}
+
+export function solutionOf({ algorithm, challenge, maxnumber, salt, signature }: Challenge): string {
+  for (let number = 0; number <= maxnumber; number++) {
+    const hash = createHash('sha256').update(`${salt}${number}`).digest('hex')
+    if (hash === challenge) return base64({ algorithm, challenge, number, salt, signature })
+  }
+  throw new Error('the challenge has no solution')
+}
+
+export function base64(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64')
+}
+
+/** A counter behind a hash: each call gives others, each run the same. */
+function seededBytes(seed: string): (count: number) => Buffer {
+  let calls = 0
+  return (count) => {
+    calls++
+    const blocks = Array.from({ length: Math.ceil(count / 32) }, (_, block) =>
+      createHash('sha256').update(`${seed}:${calls}:${block}`).digest(),
+    )
+    return Buffer.concat(blocks).subarray(0, count)
+  }
+}
