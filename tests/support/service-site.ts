@@ -63,6 +63,10 @@ export const SERVICE_SITE: ServiceSite = serviceSite.parse({
     },
   ],
   projects: [
-    { id: '12', titles: { nl: 'Lindehof', fr: 'Lindehof' }, paths: { nl: '/nl/projecten/gent/lindehof/12/' } },
+    {
+      id: '12',
+      titles: { nl: 'Lindehof', fr: 'Lindehof' },
+      paths: { nl: '/nl/projecten/gent/lindehof/12/' },
+    },
   ],
 })

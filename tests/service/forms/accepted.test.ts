@@ -14,7 +14,10 @@ const DAY = 24 * 3600 * 1000
 describe.each(PUBLIC)('%s', (form) => {
   test('is kept and answered as the documents say, to a script', async () => {
     const service = await startService()
-    const answer = await service.post(form, FORMS[form].captcha ? await service.example(form) : exampleOf(form))
+    const answer = await service.post(
+      form,
+      FORMS[form].captcha ? await service.example(form) : exampleOf(form),
+    )
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: form === 'unsubscribe' ? 200 : 202,
       body: { ok: true, next: `/nl/bedankt/${form}/` },
@@ -40,7 +43,10 @@ test('what a form is about can be looked up', async () => {
   const service = await startService()
   await service.post('offer', { ...(await service.example('offer')), email: 'Noor@Voorbeeld.BE' })
   await service.post('contact-construction', await service.example('contact-construction'))
-  const kept = await service.store.db.selectFrom('submission').select(['property', 'project', 'email']).execute()
+  const kept = await service.store.db
+    .selectFrom('submission')
+    .select(['property', 'project', 'email'])
+    .execute()
   expect(kept).toEqual([
     { property: '4127', project: null, email: 'noor@voorbeeld.be' },
     { property: null, project: '12', email: 'noor@voorbeeld.be' },
@@ -51,7 +57,10 @@ test('what has to leave lies in the outbox as soon as a form is kept, and the ou
   const service = await startService({ config: { mail: { to: ['office@kantoor-linde.example'] } } })
   await service.post('contact-me', await service.example('contact-me'))
   const [kept] = await service.store.db.selectFrom('submission').select('id').execute()
-  const waiting = await service.store.db.selectFrom('outbox').select(['submission', 'recipient', 'state']).execute()
+  const waiting = await service.store.db
+    .selectFrom('outbox')
+    .select(['submission', 'recipient', 'state'])
+    .execute()
   expect(waiting).toContainEqual({
     submission: kept?.id,
     recipient: 'office@kantoor-linde.example',

@@ -31,7 +31,10 @@ function formOf(
   type = 'application/octet-stream',
 ): FormData {
   const form = new FormData()
-  form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type }))
+  form.append(
+    'file',
+    new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type }),
+  )
   return form
 }
 
