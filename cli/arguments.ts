@@ -2,6 +2,10 @@
 import { InvalidArgumentError } from 'commander'
 import { parseShard } from '../core/build/shard.ts'
 import type { Shard } from '../core/build/shard.ts'
+import { calendarDate } from '../core/domain/calendar-date.ts'
+import { isEmail } from '../core/domain/email.ts'
+import { FORM_NAMES, isFormName } from '../core/domain/form-definition.ts'
+import type { FormName } from '../core/domain/form-definition.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
 /** Loads a command when it is called, so that --help is instant. */
@@ -32,4 +36,30 @@ export function shard(text: string): Shard {
 export function amount(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
   return Number(text)
+}
+
+export function email(text: string): string {
+  if (!isEmail(text)) throw new InvalidArgumentError('It must be an e-mail address.')
+  return text
+}
+
+export function formName(text: string): FormName {
+  if (!isFormName(text)) throw new InvalidArgumentError(`It must be one of ${FORM_NAMES.join(', ')}.`)
+  return text
+}
+
+/** A day, or how many days ago. */
+export type Since = { readonly day: string } | { readonly daysAgo: number }
+
+export function since(text: string): Since {
+  const days = /^([0-9]{1,4})d$/.exec(text)?.[1]
+  if (days !== undefined) return { daysAgo: Number(days) }
+  if (calendarDate(text) === null)
+    throw new InvalidArgumentError('It must be a day, as 2026-11-22, or days, as 7d.')
+  return { day: text }
+}
+
+export function format(text: string): 'csv' | 'json' {
+  if (text !== 'csv' && text !== 'json') throw new InvalidArgumentError('It must be csv or json.')
+  return text
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { Hono } from 'hono'
 import { readMarker } from '../../core/build/manifest.ts'
 import { placesOf } from '../../core/build/output.ts'
 import { readPolicyHosts } from '../../core/build/policy-hosts.ts'
@@ -8,8 +7,9 @@ import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import { listen } from '../../core/serve/listen.ts'
 import type { Listening } from '../../core/serve/listen.ts'
 import { createSiteApp } from '../../core/serve/site-app.ts'
+import { withService } from '../../core/serve/with-service.ts'
 import { isServicePath } from '../../core/service/app.ts'
-import { databaseOf } from '../../core/service/service-environment.ts'
+import { databaseOf, dataFolderOf } from '../../core/service/service-environment.ts'
 import { startService } from '../../core/service/start-service.ts'
 import type { RunningService } from '../../core/service/start-service.ts'
 import { createFiles } from '../../core/system/files.ts'
@@ -65,13 +65,22 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   if (pages !== null && isProblem(pages)) return pages
   const database = databaseOf(root, io.env)
   const apiOnly = options.apiOnly ?? false
-  const service = await startService({ ...known, database, env: io.env, apiOnly }).catch((error: unknown) =>
-    databaseProblem(database, root, error),
-  )
-  if (isProblem(service)) return service
   const wished = { port: options.port ?? DEFAULT_PORT, host: options.host ?? LOOPBACK }
+  const service = await startService({
+    ...known,
+    database,
+    env: io.env,
+    apiOnly,
+    mails: path.join(dataFolderOf(root, io.env), 'mails'),
+    inbox: wished.host === LOOPBACK,
+    content: path.join(root, 'content'),
+  }).catch((error: unknown) => databaseProblem(database, root, error))
+  if (isProblem(service)) return service
   try {
-    const app = pages === null ? service.app : withService(pages, service.app)
+    const app =
+      pages === null
+        ? service.app
+        : withService({ site: pages, service: service.app, isOfService: isServicePath })
     const server = await listen(app, { ...wished, strict: options.port !== undefined })
     return { server, service, address: `http://${wished.host}:${server.port}/` }
   } catch (error) {
@@ -80,20 +89,10 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   }
 }
 
-async function siteApp(io: Io, options: GlobalOptions): Promise<Hono | Problem> {
+async function siteApp(io: Io, options: GlobalOptions): Promise<ReturnType<typeof createSiteApp> | Problem> {
   const { root, output } = siteOptions(io, options)
   const files = createFiles()
   if ((await readMarker(files, path.join(output, MARKER))) === null)
     return problem('AS7009', { name: path.relative(io.cwd, output) || '.' })
   return createSiteApp({ folder: output, hosts: await readPolicyHosts(files, placesOf(root, output)) })
-}
-
-/** Each keeps its own headers: the service answers under its paths, the site everywhere else. */
-function withService(site: Hono, service: Hono): Hono {
-  const app = new Hono()
-  app.all('*', (context) => {
-    const answering = isServicePath(context.req.path) ? service : site
-    return answering.fetch(context.req.raw, context.env)
-  })
-  return app
 }

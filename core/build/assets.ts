@@ -48,6 +48,9 @@ export function assetFiles(bundle: Bundle, { site, pageStyles, dialogs, formText
   return {
     assets: {
       stylesheet: `/${stylesheet.file}`,
+      formStylesheet: bundled
+        .map(({ file }) => `/${file}`)
+        .find((address) => /\/live-form\.[^/]+\.css$/.test(address)),
       script: `/${bundle.scripts.main}`,
       languageScript: `/${bundle.scripts.language}`,
       mapScript: `/${bundle.scripts.map}`,
@@ -86,6 +89,7 @@ function named(stem: string, extension: string, text: string): FileJob {
 export const UNBUILT_ASSETS: AssetFiles = {
   assets: {
     stylesheet: '',
+    formStylesheet: undefined,
     script: '',
     languageScript: '',
     mapScript: '',

@@ -79,7 +79,17 @@ async function loadSource(
   const bytes = await files.read(absolute)
   const hash = hashOf(bytes)
   if (known?.hash === hash) return { ...known, stamp }
-  return { file, hash, stamp, content: readSource(file, bytes) }
+  return { file, hash, stamp, content: withKnown(readSource(file, bytes), known?.content) }
+}
+
+/** Records that stand in a changed file as they stood stay the same objects: what was made of them need not be made again. */
+function withKnown(content: SourceContent, known: SourceContent | undefined): SourceContent {
+  const before = known?.records ?? []
+  const records = content.records.map((record, index) => {
+    const twin = before[index]
+    return twin !== undefined && JSON.stringify(twin) === JSON.stringify(record) ? twin : record
+  })
+  return { ...content, records }
 }
 
 function leadsOut(file: string): Problem {

@@ -17,7 +17,7 @@ const NO_BREAK_SPACE = '\u00A0'
 
 /** Making a formatter costs a hundred times more than using it. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
-const dateFormats = new Map<Locale, Intl.DateTimeFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function numberFormat(locale: Locale, style: 'decimal' | 'currency', decimals: readonly [number, number]) {
   const key = `${locale} ${style} ${decimals.join(' ')}`
@@ -35,11 +35,12 @@ function numberFormat(locale: Locale, style: 'decimal' | 'currency', decimals: r
   return made
 }
 
-function dateFormat(locale: Locale): Intl.DateTimeFormat {
-  const known = dateFormats.get(locale)
+function dateFormat(locale: Locale, dateStyle: 'long' | 'full'): Intl.DateTimeFormat {
+  const key = `${locale} ${dateStyle}`
+  const known = dateFormats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(REGIONAL[locale], { dateStyle: 'long', timeZone: 'UTC' })
-  dateFormats.set(locale, made)
+  const made = new Intl.DateTimeFormat(REGIONAL[locale], { dateStyle, timeZone: 'UTC' })
+  dateFormats.set(key, made)
   return made
 }
 
@@ -64,10 +65,19 @@ export function formatSurface(squareMetres: number, locale: Locale): string | un
 
 /** A calendar date in words. Only the date of an ISO text counts: no time zone moves it to another day. */
 export function formatDate(iso: string, locale: Locale): string | undefined {
+  return dateText(iso, locale, 'long')
+}
+
+/** With the day of the week, as appointments have it. */
+export function formatWeekday(iso: string, locale: Locale): string | undefined {
+  return dateText(iso, locale, 'full')
+}
+
+function dateText(iso: string, locale: Locale, style: 'long' | 'full'): string | undefined {
   const date = calendarDate(iso.split('T', 1)[0] ?? '')
   if (!date) return undefined
-  const text = dateFormat(locale).format(date)
-  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text
+  const text = dateFormat(locale, style).format(date)
+  return locale === 'fr' ? text.replace(/(?<!\d)1 /, '1er ') : text
 }
 
 /** Which form of a counted string to take: French counts zero and one and a half as one. */

@@ -9,3 +9,26 @@ export function remembered<T>(limit: number, make: (key: string) => T): (key: st
     return value
   }
 }
+
+interface Remembered<Value> {
+  readonly inputs: readonly unknown[]
+  readonly value: Value
+}
+
+/** Results of a pure function by the objects that they were made of. Gone with the first of them. */
+export type Memory<Value> = WeakMap<object, Remembered<Value>>
+
+/** What was made of the very same objects the last time, or else made now. Data never change: the same object is the same data. */
+export function recalled<Value>(
+  memory: Memory<Value>,
+  inputs: readonly [object, ...unknown[]],
+  make: () => Value,
+): Value {
+  const known = memory.get(inputs[0])
+  const isSame =
+    known?.inputs.length === inputs.length && known.inputs.every((input, i) => input === inputs[i])
+  if (known !== undefined && isSame) return known.value
+  const value = make()
+  memory.set(inputs[0], { inputs, value })
+  return value
+}

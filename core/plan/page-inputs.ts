@@ -90,22 +90,20 @@ function isOtherStock(
   return ({ type, id }) => type === 'project-list' || (type === 'property-list' && id !== goal)
 }
 
-/** Records never change: one that is not read again keeps its hash, from build to build of a process. */
-const recordHashes = new WeakMap<LinkedProperty['property'], Hash>()
+/** What is linked never changes: it keeps its hash, from build to build of a process. */
+const linkedHashes = new WeakMap<LinkedProperty, Hash>()
 
-function recordHash(property: LinkedProperty['property']): Hash {
-  const hash = recordHashes.get(property) ?? hashOf(JSON.stringify(property))
-  recordHashes.set(property, hash)
+function linkedHash(linked: LinkedProperty): Hash {
+  const { origins: _, ...shown } = linked
+  const hash = linkedHashes.get(linked) ?? hashOf(JSON.stringify(shown))
+  linkedHashes.set(linked, hash)
   return hash
 }
 
 function propertyHash(linked: LinkedProperty, pictures: PlannedPictures): Hash {
-  const { property, town, titles, paths, region, availability, energy, types, agent } = linked
-  const derived = { town, titles, paths, region, availability, energy, types, agent }
+  const { property } = linked
   const shown = [...picturesOfRecord(property), ...(property.PlanItems ?? [])]
-  return hashOf(
-    JSON.stringify([recordHash(property), derived, shown.map(({ Url }) => pictures.identityOf(Url))]),
-  )
+  return hashParts([linkedHash(linked), ...shown.map(({ Url }) => pictures.identityOf(Url))])
 }
 
 /** For one build: the same object gives the same answer. */

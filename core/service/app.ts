@@ -1,6 +1,8 @@
 /** The service behind the forms and the portal: a function from Request to Response. Each area has its routes in its own folder. */
 import { Hono } from 'hono'
+import { appointmentRoutes } from './appointments/routes.ts'
 import type { ServiceDeps } from './deps.ts'
+import { documentRoutes } from './documents/routes.ts'
 import { DOWN_SECONDS, retryAfter, wantsJson } from './forms/answer.ts'
 import { formRoutes } from './forms/routes.ts'
 import { accessLog } from './guards/access-log.ts'
@@ -11,7 +13,9 @@ import type { FormLimits } from './guards/limits.ts'
 import { allowedMethods } from './guards/methods.ts'
 import { ownPagesOnly, readableBySite } from './guards/origin.ts'
 import { healthRoutes } from './health.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { refuse } from './pages/refusal.ts'
+import { searchRoutes } from './searches/routes.ts'
 import { ANSWERS } from '../http/answers.ts'
 import { PORTAL_API } from '../http/portal.ts'
 import { portalRoutes } from './portal/routes.ts'
@@ -40,6 +44,8 @@ export function createService(deps: ServiceDeps, parts: ServiceParts = {}): Hono
   app.route('/', formRoutes(deps, limits))
   app.route(PORTAL_API, portalRoutes(deps))
   app.route('/', statisticsRoutes(deps, counter))
+  for (const routes of [appointmentRoutes, documentRoutes, newsletterRoutes, searchRoutes])
+    app.route('/', routes(deps))
   app.notFound((context) => {
     const allowed = allowedMethods(app, context.req.path)
     if (allowed.length === 0) return refuse(deps, context, 'missing')

@@ -18,6 +18,10 @@ export interface ServiceDeps {
   readonly log: Logger
   /** The site lies on another host: pages of the service and their answers lead there by whole addresses. */
   readonly apiOnly?: boolean
+  /** Where the service is reached from outside, as `https://forms.agency.example`, where that is not at the address of the site. */
+  readonly address?: string
+  /** The site’s folder `content/`, absolute: documents that are mailed lie there. Without it none are given away. */
+  readonly content?: string
   /** Says that the outbox has something to send. */
   readonly wakeOutbox: () => void
 }

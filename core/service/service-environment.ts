@@ -24,6 +24,12 @@ export function webhookSecretOf(env: Environment): string | undefined {
   return env['AGENCY_SITE_WEBHOOK_SECRET'] || undefined
 }
 
+/** Where links in mails that come back to the service lead, as `https://forms.agency.example`, if not to the site’s own host. */
+export function serviceAddressOf(env: Environment): string | undefined {
+  const given = env['AGENCY_SITE_SERVICE_URL'] ?? ''
+  return URL.canParse(given) ? new URL(given).origin : undefined
+}
+
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LEVELS)[number]
 

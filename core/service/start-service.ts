@@ -7,11 +7,17 @@ import type { ServiceConfig } from '../schema/service-config.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import { createService } from './app.ts'
 import type { ServiceDeps } from './deps.ts'
-import { logLevelOf, webhookSecretOf } from './service-environment.ts'
+import { inboxRoutes } from './mail/inbox-page.ts'
+import type { MailTransport } from './mail/transport.ts'
+import { fileTransport } from './mail/transport-files.ts'
+import { smtpTransport } from './mail/transport-smtp.ts'
+import { startOutbox } from './outbox/run-outbox.ts'
+import { logLevelOf, mailServerOf, serviceAddressOf, webhookSecretOf } from './service-environment.ts'
 import type { Environment } from './service-environment.ts'
 import { createPageCounter } from './statistics/page-counter.ts'
 import { openStore } from './store/open-store.ts'
 import { signingSecret } from './store/signing-secret.ts'
+import { sweepHourly } from './sweep.ts'
 
 export interface ServiceOptions {
   /** `core/service/service-environment.ts` says where. */
@@ -20,6 +26,12 @@ export interface ServiceOptions {
   readonly config: ServiceConfig
   readonly env: Environment
   readonly apiOnly: boolean
+  /** Where mails become files while there is no mail server. */
+  readonly mails: string
+  /** Shows them to whoever asks: for this machine alone, and only while there is no mail server. */
+  readonly inbox: boolean
+  /** See `ServiceDeps`. */
+  readonly content?: string
 }
 
 export interface RunningService {
@@ -31,11 +43,12 @@ export interface RunningService {
 
 /** Throws what the database says. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const transport = transportOf(options)
   const store = await openStore(options.database)
   const random = (count: number) => randomBytes(count)
   const signing = await signingSecret({ store, random })
   const log = createLog(options.env)
-  const deps: ServiceDeps = {
+  const known = {
     store,
     site: options.site,
     config: options.config,
@@ -44,17 +57,35 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     random,
     log,
     apiOnly: options.apiOnly,
-    wakeOutbox: () => undefined,
+    ...addressIn(options.env),
+    ...(options.content === undefined ? {} : { content: options.content }),
   }
+  const outbox = startOutbox({ deps: known, transport })
+  const deps: ServiceDeps = { ...known, wakeOutbox: outbox.wake }
+  const stopSweeping = sweepHourly(deps)
   const counter = createPageCounter(deps)
+  const app = createService(deps, { counter })
+  if (options.inbox && mailServerOf(options.env) === undefined) app.route('/', inboxRoutes(deps))
   return {
-    app: createService(deps, { counter }),
+    app,
     deps,
     stop: async () => {
+      stopSweeping()
       await counter.flush()
+      await outbox.stop()
       await store.close()
     },
   }
+}
+
+function transportOf({ env, mails }: ServiceOptions): MailTransport {
+  const server = mailServerOf(env)
+  return server === undefined ? fileTransport(mails) : smtpTransport(server)
+}
+
+function addressIn(env: Environment): Pick<ServiceDeps, 'address'> {
+  const address = serviceAddressOf(env)
+  return address === undefined ? {} : { address }
 }
 
 /** Lines of JSON on stdout, for whatever collects them. */

@@ -11,14 +11,18 @@ import { publicPath } from './routes.ts'
 import type { RouteMatch, RouteTable, RouteValues } from './routes.ts'
 import type { TownIndex } from './towns.ts'
 
-/** What linking a record needs to know of the rest of the site. `report` collects; it decides nothing. */
-export interface LinkContext {
+/** What linking a record needs to know of the rest of the site. */
+export interface LinkSurroundings {
   readonly config: SiteConfig
   readonly locales: readonly Locale[]
   readonly defaultLocale: Locale
   readonly routes: RouteTable
   readonly towns: TownIndex
   readonly team: ReadonlyMap<number, TeamMember>
+}
+
+/** `report` collects; it decides nothing. */
+export interface LinkContext extends LinkSurroundings {
   readonly report: (problem: Problem) => void
 }
 

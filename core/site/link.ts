@@ -1,10 +1,14 @@
 /** Records -> the linked site: addresses, references, lists, and everything that is wrong with them. Pure. */
 import type { Locale } from '../domain/locale.ts'
+import { recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
+import type { City } from '../schema/collections.ts'
+import type { SiteConfig } from '../schema/site-config.ts'
 import type { Strings } from '../strings/keys.ts'
 import { checkAdverts } from './adverts.ts'
 import { publicLocales } from './context.ts'
-import type { LinkContext } from './context.ts'
+import type { LinkContext, LinkSurroundings } from './context.ts'
 import { checkContrast } from './contrast.ts'
 import { checkCounts } from './counts.ts'
 import { linkListings, referencesOf } from './listings.ts'
@@ -13,7 +17,7 @@ import { mergeRecords } from './merge.ts'
 import { linkArticles, linkPages } from './pages.ts'
 import { linkProjects, linkProperties } from './properties.ts'
 import { checkReferences } from './references.ts'
-import type { Records, SourceRecord } from './records.ts'
+import type { Records, SourceRecord, Sourced } from './records.ts'
 import { compileRoutes } from './routes.ts'
 import { wordedStrings } from './strings.ts'
 import { linkTheme } from './theme.ts'
@@ -45,19 +49,11 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
   )
   const cities = take(mergeRecords(records.cities, { kind: 'city', keyOf: cityKey(records.cities) }))
 
-  const { locales, defaultLocale, problems: languageProblems } = publicLocales(config)
-  languageProblems.forEach(report)
-  const context: LinkContext = {
-    config,
-    locales,
-    defaultLocale,
-    report,
-    routes: take(compileRoutes(config.routes.routes)),
-    towns: indexTowns(cities.map(({ value }) => value)),
-    team: new Map((config.team?.members ?? []).map((member) => [member.id, member])),
-  }
+  const surroundings = take(surroundingsOf(config, cities))
+  const { locales, defaultLocale } = surroundings
+  const context: LinkContext = { ...surroundings, report }
 
-  const linkedProperties = linkProperties(context, properties)
+  const linkedProperties = take(linkProperties(surroundings, properties))
   const sortedCategories = categories
     .map(({ value }) => value)
     .sort((left, right) => left.ShowOrder - right.ShowOrder)
@@ -86,6 +82,26 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
   checkAdverts(context, linkedProperties)
   checkContrast(site).forEach(report)
   return { value: site, problems }
+}
+
+const knownSurroundings: Memory<Checked<LinkSurroundings>> = new WeakMap()
+
+/** The same object as long as configuration and towns are the same: what was linked with it then, is linked. */
+function surroundingsOf(config: SiteConfig, cities: readonly Sourced<City>[]): Checked<LinkSurroundings> {
+  const inputs = [config.routes, ...Object.entries(config).flat(), ...cities] as const
+  return recalled(knownSurroundings, inputs, () => {
+    const { locales, defaultLocale, problems } = publicLocales(config)
+    const routes = compileRoutes(config.routes.routes)
+    const value = {
+      config,
+      locales,
+      defaultLocale,
+      routes: routes.value,
+      towns: indexTowns(cities.map((city) => city.value)),
+      team: new Map((config.team?.members ?? []).map((member) => [member.id, member])),
+    }
+    return { value, problems: [...problems, ...routes.problems] }
+  })
 }
 
 /** Files of one stem are one entry in several languages; in a file that holds a list, each entry is told by its name. */

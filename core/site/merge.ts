@@ -1,6 +1,8 @@
 /** Records of one id in several languages become one (issue: "records of one ID in several languages merge"). */
 import { groupBy } from '../domain/group-by.ts'
 import { isLocale } from '../domain/locale.ts'
+import { recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, DataPath, Problem } from '../diagnostics/diagnostic.ts'
 import { dotted } from '../diagnostics/words.ts'
@@ -18,9 +20,19 @@ export function mergeRecords<T extends object>(
 ): Checked<readonly Sourced<T>[]> {
   const groups = groupBy(records, (record) => [keyOf(record)])
   const problems: Problem[] = []
-  const value = [...groups].map(([key, group]) => mergeGroup(group, `${kind} ${key}`, problems))
+  const value = [...groups].map(([key, group]) => {
+    const [first, ...others] = group as [SourceRecord<T>, ...SourceRecord<T>[]]
+    const merged = recalled(mergedGroups as Memory<Checked<Sourced<T>>>, [first, ...others], () => {
+      const found: Problem[] = []
+      return { value: mergeGroup(group, `${kind} ${key}`, found), problems: found }
+    })
+    for (const found of merged.problems) problems.push(found)
+    return merged.value
+  })
   return { value, problems }
 }
+
+const mergedGroups: Memory<Checked<Sourced<unknown>>> = new WeakMap()
 
 function mergeGroup<T extends object>(
   group: SourceRecord<T>[],

@@ -4,11 +4,14 @@ import { groupBy } from '../domain/group-by.ts'
 import type { Locale, Localised } from '../domain/locale.ts'
 import { regionOf } from '../domain/region.ts'
 import type { Region } from '../domain/region.ts'
+import { recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
+import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Project } from '../schema/project.ts'
 import type { Property, TeamMember } from '../schema/property.ts'
 import { pathsOf, reportMissingTitles, titlesOf } from './context.ts'
-import type { LinkContext } from './context.ts'
+import type { LinkContext, LinkSurroundings } from './context.ts'
 import type { LinkedProject, LinkedProperty, Town } from './linked.ts'
 import { pointAt } from './records.ts'
 import type { Sourced } from './records.ts'
@@ -19,11 +22,23 @@ import { slugOfTown } from './towns.ts'
 
 /** Properties with their addresses. Those that are cancelled, prospective or inactive are left out. */
 export function linkProperties(
-  context: LinkContext,
+  surroundings: LinkSurroundings,
   records: readonly Sourced<Property>[],
-): LinkedProperty[] {
-  return records.flatMap((record) => linkProperty(context, record) ?? [])
+): Checked<LinkedProperty[]> {
+  const problems: Problem[] = []
+  const value = records.flatMap((record) => {
+    const linked = recalled(linkedRecords, [record, surroundings], () => {
+      const found: Problem[] = []
+      const context = { ...surroundings, report: (each: Problem) => void found.push(each) }
+      return { value: linkProperty(context, record), problems: found }
+    })
+    for (const found of linked.problems) problems.push(found)
+    return linked.value ?? []
+  })
+  return { value, problems }
 }
+
+const linkedRecords: Memory<Checked<LinkedProperty | null>> = new WeakMap()
 
 function linkProperty(
   context: LinkContext,

@@ -9,7 +9,9 @@ import type { PageModule } from '../schema/page.ts'
 import type { MenuItem } from '../schema/site-config.ts'
 import type { LinkContext } from './context.ts'
 import type { Linked, LinkedSite } from './linked.ts'
+import { checkDocuments } from './documents.ts'
 import { checkLink, checkText, staticHref } from './links.ts'
+import { isPlain } from './plain-texts.ts'
 import { isPublished } from './published.ts'
 import { pointAt, pointAtConfig, pointAtConfigText } from './records.ts'
 import type { Sourced } from './records.ts'
@@ -79,7 +81,10 @@ function checkTexts(context: LinkContext, site: LinkedSite): void {
       at: (...rest) => pointAt(linked, field, ...rest),
     })
   for (const linked of site.articles) check(linked, 'content', linked.article.content)
-  for (const linked of site.properties) check(linked, 'Description', linked.property.Description)
+  for (const linked of site.properties) {
+    if (isPlain(linked.property)) continue
+    check(linked, 'Description', linked.property.Description)
+  }
   for (const linked of site.projects) check(linked, 'Description', linked.project.Description)
 }
 
@@ -194,42 +199,6 @@ function checkBreadcrumbs(context: LinkContext, site: LinkedSite): void {
       checkLink(context, site, { href: path, at, severity: 'warning' })
     }
   }
-}
-
-function checkDocuments(context: LinkContext, site: LinkedSite): void {
-  const knownLike = documentsLike(site)
-  for (const record of [...site.properties, ...site.projects]) {
-    const { Documents } = 'property' in record ? record.property : record.project
-    for (const [index, { Url, OnRequest }] of (Documents ?? []).entries()) {
-      if (OnRequest !== undefined && !site.privateFiles.has(OnRequest)) {
-        const at = pointAt(record, 'Documents', index, 'OnRequest')
-        const known = [...site.privateFiles].slice(0, MOST_CANDIDATES)
-        context.report(problem('AS3301', { kind: 'document', name: OnRequest, known }, { at }))
-      }
-      if (Url === undefined || /^https?:/i.test(Url) || site.documents.has(Url)) continue
-      const at = pointAt(record, 'Documents', index, 'Url')
-      context.report(problem('AS3301', { kind: 'document', name: Url, known: knownLike(Url) }, { at }))
-    }
-  }
-}
-
-const MOST_CANDIDATES = 200
-
-/** What a missing document may have meant. An export can miss all of very many: each is compared with a few then. */
-function documentsLike({ documents }: LinkedSite): (file: string) => readonly string[] {
-  const all = [...documents].slice(0, MOST_CANDIDATES)
-  if (all.length === documents.size) return () => all
-  const folders = new Map<string, string[]>()
-  for (const name of documents) {
-    const members = folders.get(folderOf(name)) ?? []
-    if (members.length < MOST_CANDIDATES) members.push(name)
-    folders.set(folderOf(name), members)
-  }
-  return (file) => folders.get(folderOf(file)) ?? []
-}
-
-function folderOf(file: string): string {
-  return file.slice(0, file.lastIndexOf('/') + 1)
 }
 
 function checkVideos(context: LinkContext, site: LinkedSite): void {

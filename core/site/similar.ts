@@ -5,7 +5,12 @@ import { goalOf, isSold } from './listings.ts'
 import type { LinkedProperty, LinkedSite } from './linked.ts'
 
 type Group = readonly LinkedProperty[]
-type PriceOf = (property: LinkedProperty) => number | undefined
+
+/** A property with the price that pages show. */
+interface Priced {
+  readonly item: LinkedProperty
+  readonly price: number
+}
 
 /**
  * Properties like this one that are still free: of the same goal and type group, in the same town before elsewhere,
@@ -17,11 +22,14 @@ export function similarProperties(site: LinkedSite, subject: LinkedProperty, loc
   const isOfType = ({ types }: LinkedProperty) => type === undefined || types.includes(type)
   const sameType = listing.types.find(({ category }) => category.WebID === type)?.items ?? listing.items
   const inTown = listing.towns.find(({ town }) => town === subject.town)?.items ?? []
-  const prices = publicPrices(site)
-  const near = new Set([
-    ...nearest(byPrice(inTown, prices), { subject, prices, accepts: isOfType }),
-    ...nearest(byPrice(sameType, prices), { subject, prices, accepts: () => true }),
-  ])
+  const price = publicPrice(site, subject)
+  const wanted = price === undefined ? [] : [{ subject, price }]
+  const near = new Set(
+    wanted.flatMap((each) => [
+      ...nearest(byPrice(site, inTown), { ...each, accepts: isOfType }),
+      ...nearest(byPrice(site, sameType), { ...each, accepts: () => true }),
+    ]),
+  )
   for (const item of sameType) {
     if (near.size >= SIMILAR_ITEMS) break
     if (item !== subject && !isSold(item)) near.add(item)
@@ -30,33 +38,29 @@ export function similarProperties(site: LinkedSite, subject: LinkedProperty, loc
 }
 
 /** The price as pages show it: not of what is sold, nor hidden by the agency or behind a marquee. */
-function publicPrices({ config }: LinkedSite): PriceOf {
-  return (linked) => {
-    if (isSold(linked)) return undefined
-    const price = priceOf(linked.property, config.rules.marqueeIgnoreList ?? [])
-    return price.kind === 'amount' ? price.amount : undefined
-  }
+function publicPrice({ config }: LinkedSite, linked: LinkedProperty): number | undefined {
+  if (isSold(linked)) return undefined
+  const price = priceOf(linked.property, config.rules.marqueeIgnoreList ?? [])
+  return price.kind === 'amount' ? price.amount : undefined
 }
 
 interface Wanted {
   readonly subject: LinkedProperty
-  readonly prices: PriceOf
+  readonly price: number
   readonly accepts: (item: LinkedProperty) => boolean
 }
 
 /** The few nearest in price, found by walking outwards from the subject in the group's order of price. */
-function nearest(sorted: Group, { subject, prices, accepts }: Wanted): LinkedProperty[] {
-  const price = prices(subject)
-  if (price === undefined) return []
-  const distance = (item: LinkedProperty) => Math.abs(Math.log((prices(item) ?? 1) / price))
-  let above = firstFrom(sorted, price, prices)
+function nearest(sorted: readonly Priced[], { subject, price, accepts }: Wanted): LinkedProperty[] {
+  const distance = (other: Priced) => Math.abs(Math.log(other.price / price))
+  let above = firstFrom(sorted, price)
   let below = above - 1
   const found: LinkedProperty[] = []
   while (found.length < SIMILAR_ITEMS && (below >= 0 || above < sorted.length)) {
     const down = sorted[below]
     const up = sorted[above]
     const takeUp = up !== undefined && (down === undefined || distance(up) <= distance(down))
-    const item = takeUp ? up : down
+    const item = (takeUp ? up : down)?.item
     if (takeUp) above++
     else below--
     if (item !== undefined && item !== subject && accepts(item)) found.push(item)
@@ -65,26 +69,29 @@ function nearest(sorted: Group, { subject, prices, accepts }: Wanted): LinkedPro
 }
 
 /** Where the prices from this one on start. */
-function firstFrom(sorted: Group, price: number, prices: PriceOf): number {
+function firstFrom(sorted: readonly Priced[], price: number): number {
   let low = 0
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((prices(sorted[middle] as LinkedProperty) ?? 0) < price) low = middle + 1
+    if ((sorted[middle]?.price ?? 0) < price) low = middle + 1
     else high = middle
   }
   return low
 }
 
-const sortedGroups = new WeakMap<Group, Group>()
+const sortedGroups = new WeakMap<Group, readonly Priced[]>()
 
 /** A group in order of price, sorted once: the group is the same object for all its members. */
-function byPrice(group: Group, prices: PriceOf): Group {
+function byPrice(site: LinkedSite, group: Group): readonly Priced[] {
   const known = sortedGroups.get(group)
   if (known) return known
   const sorted = group
-    .filter((item) => prices(item) !== undefined)
-    .sort((left, right) => (prices(left) ?? 0) - (prices(right) ?? 0) || left.property.ID - right.property.ID)
+    .flatMap((item): Priced[] => {
+      const price = publicPrice(site, item)
+      return price === undefined ? [] : [{ item, price }]
+    })
+    .sort((left, right) => left.price - right.price || left.item.property.ID - right.item.property.ID)
   sortedGroups.set(group, sorted)
   return sorted
 }

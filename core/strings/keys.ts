@@ -9,6 +9,7 @@ import type saved from './nl/saved.json'
 import type form from './nl/form.json'
 import type mail from './nl/mail.json'
 import type history from './nl/history.json'
+import type requests from './nl/requests.json'
 import type servicePages from './nl/service-pages.json'
 
 /** Keys of the interface strings. Dutch is the reference: a key that it lacks does not compile. */
@@ -25,7 +26,7 @@ export type StringKey =
 
 /** What the service says beside: in its pages and mails. The site's pages have none of it. */
 export type ServiceKey =
-  StringKey | keyof typeof mail | keyof typeof history | keyof typeof servicePages
+  StringKey | keyof typeof mail | keyof typeof history | keyof typeof requests | keyof typeof servicePages
 export type ServiceStrings = Readonly<Record<ServiceKey, string>>
 
 /** The strings of one language. A key with a count has two forms: `card.bedrooms.one` and `card.bedrooms.other`. */
@@ -34,4 +35,5 @@ export type Strings = Readonly<Record<StringKey, string>>
 type Counted<Key> = Key extends `${infer Base}.one` ? Base : never
 /** Keys that have a `.one` and an `.other` form. */
 export type CountKey = Counted<StringKey>
+
 export type ServiceCountKey = Counted<ServiceKey>

@@ -30,6 +30,8 @@ export interface PictureLookup {
 /** Addresses of the bundled and generated files. */
 export interface Assets {
   readonly stylesheet: string
+  /** Of forms in which something is wrong: their script loads it, and the service for its pages. */
+  readonly formStylesheet: string | undefined
   readonly script: string
   readonly languageScript: string
   /** Of the page that the map's frame shows. */

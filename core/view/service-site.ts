@@ -5,14 +5,17 @@ import type { FormName } from '../domain/form-definition.ts'
 import { FORMS } from '../domain/forms.ts'
 import type { Locale, Localised, Text } from '../domain/locale.ts'
 import { priceOf } from '../domain/money.ts'
+import { advancePercent } from '../domain/offer.ts'
+import { highestDeposits } from '../domain/rental.ts'
 import { presentText } from '../domain/localised-text.ts'
 import type { ServicePerson, ServiceProperty, ServiceSite } from '../schema/service-site.ts'
 import type { DocumentItem, TeamMember } from '../schema/property.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
+import { townName } from '../site/towns.ts'
 import { pageIndex } from '../site/links.ts'
 import { foldPath } from '../site/routes.ts'
-import { placeOf, propertyCard } from './card.ts'
+import { propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { addressOf } from './detail.ts'
@@ -41,9 +44,15 @@ export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | n
     })),
     logo: logoOf(first),
     stylesheet: assets.stylesheet,
+    formStylesheet: assets.formStylesheet,
     colours: { accent: theme.palette.brick, ink: theme.palette.ink, paper: theme.palette.paper },
     thanks: thanksOf(contexts),
     pages: pagesOf(contexts),
+    captcha: config.forms?.captcha === false ? false : undefined,
+    notices: {
+      ...compact({ advancePercent: advancePercent(config.rules.advance) ?? undefined }),
+      deposits: [...highestDeposits(config.rules.deposit)],
+    },
     homeTypes: site.categories.map(({ WebID, Name }) => ({ webId: WebID, names: texts(contexts, Name) })),
     properties: site.properties.filter(hasPage).map((linked) => propertyOf(contexts, linked)),
     projects: site.projects.map(({ project, titles, paths, agent }) => ({
@@ -136,7 +145,7 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
       return shownPrice && priceText(shownPrice)
     }),
     zip: town.zip,
-    towns: inEach(shown, (view) => placeOf(view, linked)),
+    towns: inEach(shown, ({ site, locale }) => townName(town, locale, site.defaultLocale)),
     types: [...types],
     bedrooms: property.NumberOfBedRooms,
     surface: insideSurface(property),

@@ -28,6 +28,8 @@ export interface ServiceOptions {
   readonly site?: Partial<ServiceSite>
   readonly limits?: FormLimits
   readonly apiOnly?: boolean
+  /** Folder of the documents that are mailed. */
+  readonly content?: string
   /** A database that is already open, as that of another process; else one of its own. */
   readonly store?: Store
 }
@@ -77,9 +79,11 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     config: options.config ?? {},
     secrets: { signing: SECRET, webhooks: undefined },
     now: () => clock.now,
-    random: seededBytes(),
+    // Two processes never have the same chance.
+    random: seededBytes(options.store === undefined ? 'first' : 'second'),
     log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     ...(options.apiOnly === undefined ? {} : { apiOnly: options.apiOnly }),
+    ...(options.content === undefined ? {} : { content: options.content }),
     wakeOutbox: () => clock.woken++,
   }
   const counter = createPageCounter(deps)
@@ -138,12 +142,12 @@ export function base64(value: unknown): string {
 }
 
 /** A counter behind a hash: each call gives others, each run the same. */
-function seededBytes(): (count: number) => Buffer {
+function seededBytes(seed: string): (count: number) => Buffer {
   let calls = 0
   return (count) => {
     calls++
     const blocks = Array.from({ length: Math.ceil(count / 32) }, (_, block) =>
-      createHash('sha256').update(`${calls}:${block}`).digest(),
+      createHash('sha256').update(`${seed}:${calls}:${block}`).digest(),
     )
     return Buffer.concat(blocks).subarray(0, count)
   }

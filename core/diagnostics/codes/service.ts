@@ -45,4 +45,15 @@ export const SERVICE_CODES = {
     message: ({ file, reason }) => `"${file}": ${reason}`,
     exit: 3,
   }),
+  AS8210: defineCode<{ id: string; several: boolean }>({
+    severity: 'error',
+    title: 'Submission that is not there',
+    about:
+      'Numbers of submissions are long, and the beginning of one will do, from four signs on, where only one begins so. A submission that was erased, ' +
+      'as its time was over or its sender wanted it, is not there any more.',
+    message: ({ id, several }) =>
+      several ? `more than one submission begins with "${id}"` : `there is no submission "${id}"`,
+    hint: ({ several }) => (several ? 'write more of the number' : 'agency-site inbox lists them'),
+    exit: 2,
+  }),
 } as const

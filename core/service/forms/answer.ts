@@ -10,7 +10,7 @@ import { pathIn, siteHref } from '../pages/addresses.ts'
 import type { Typed } from '../pages/form-fields.ts'
 import { formPage } from '../pages/form-page.ts'
 import { messagePage } from '../pages/message-page.ts'
-import { say, sayCount } from '../pages/say.ts'
+import { say, sayCount } from '../strings.ts'
 import { callerOf } from '../guards/origin.ts'
 import type { Outcome } from './receive.ts'
 

@@ -35,7 +35,7 @@ export type Handled =
       readonly next?: string
       readonly cookie?: string
     }
-  /** Nothing is kept. */
+  /** The form is not kept, and its proof may be used again; what the handler itself wrote stays, as a count of attempts has to. */
   | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
   | { readonly kind: 'refused'; readonly answer: 'login' | 'full' | 'alreadyRequested' | 'often' }
 

@@ -3,10 +3,14 @@
  * (`Handled`): a form that carries a password is done, and never kept.
  */
 import type { FormName } from '../../domain/form-definition.ts'
+import { makeAppointment } from '../appointments/handler.ts'
+import { requestDocuments } from '../documents/handler.ts'
 import { composeMails } from '../mail/compose.ts'
 import { prepareForgottenPassword } from '../portal/forgotten-password.ts'
 import { prepareLogin } from '../portal/login.ts'
 import { prepareNewPassword } from '../portal/new-password.ts'
+import { signNewsletter, unsubscribe } from '../newsletter/opt-in.ts'
+import { registerSearch } from '../searches/handler.ts'
 import type { FormHandler, FormPreparation } from './handler.ts'
 
 export type FormTreatment =
@@ -18,6 +22,12 @@ export const FORM_HANDLERS: Readonly<Partial<Record<FormName, FormTreatment>>> =
   'owner-login': { prepare: prepareLogin },
   'forgot-password': { prepare: prepareForgottenPassword },
   'reset-password': { prepare: prepareNewPassword },
+  'contact-appointment': { handle: makeAppointment },
+  appointment: { handle: makeAppointment },
+  'request-documents': { handle: requestDocuments },
+  'demand-register': { handle: registerSearch },
+  'sign-newsletter': { handle: signNewsletter },
+  unsubscribe: { handle: unsubscribe },
 }
 
 /** Kept, and mailed to the office and the sender. */

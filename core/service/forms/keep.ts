@@ -6,7 +6,9 @@ import type { ServiceDeps } from '../deps.ts'
 import { addressKey } from '../guards/address.ts'
 import { secondsToTurn, takeTurns } from '../guards/limits.ts'
 import type { FormLimits, Turn } from '../guards/limits.ts'
+import { optInOf } from '../newsletter/opt-in.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { composeWebhooks } from '../outbox/webhook.ts'
 import type { Tables } from '../store/tables.ts'
 import type { FormHandler, Handled, Received } from './handler.ts'
 import { FORM_HANDLERS, passOn } from './handlers.ts'
@@ -46,7 +48,9 @@ export async function keep(received: Received, { deps, proof, limits }: Keeping)
     if (handled === null) return tooOften(proof, wait)
     if (handled.kind === 'unfit') return handled
     if (handled.kind === 'refused') return refused(handled.answer)
-    return write(transaction, received, { deps, handled })
+    const more = await optInOf(received, { deps, transaction })
+    const messages = [...handled.messages, ...more]
+    return write(transaction, received, { deps, handled: { ...handled, messages } })
   })
   if (kept.kind === 'well') deps.wakeOutbox()
   return kept
@@ -121,7 +125,12 @@ async function write(
         erase_at: eraseAt(form, receivedAt, deps.config),
       })
       .execute()
-  await enqueue(transaction, { submission: isKept ? id : null, messages: handled.messages }, deps)
+  const hooks = isKept ? composeWebhooks(received, deps.config) : []
+  await enqueue(
+    transaction,
+    { submission: isKept ? id : null, messages: [...handled.messages, ...hooks] },
+    deps,
+  )
   const { next, cookie } = handled
   return {
     kind: 'well',

@@ -41,8 +41,7 @@ export async function receive(
       return { kind: 'often', seconds: submission.seconds, early: true }
     case 'read': {
       const { values, solution } = submission
-      const about = { id: newId(deps), form: form.name, language, values }
-      const received = { ...about, receivedAt, address, request }
+      const received = { id: newId(deps), form: form.name, language, values, receivedAt, address, request }
       return keep(received, { deps, proof: proofIn(solution, form, deps), limits })
     }
   }

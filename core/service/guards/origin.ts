@@ -8,10 +8,10 @@ import type { ServiceDeps } from '../deps.ts'
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Prefixes of what is called by no page: mail programs end a newsletter with one request (RFC 8058). The address alone proves that it may,
+ * Prefixes of what is called by no page: mail programs end a newsletter or a search with one request (RFC 8058). The address alone proves that it may,
  * and no cookie of anybody’s counts there.
  */
-const MAILED: readonly string[] = ['/api/newsletter/one-click/']
+const MAILED: readonly string[] = ['/api/newsletter/one-click/', '/api/searches/one-click/']
 
 /** The site, when it lies on another host; the service’s own host; or somebody else. */
 export type Caller = 'site' | 'own' | 'stranger'

@@ -12,9 +12,10 @@ interface Place {
 
 /** The property or the project that a form is about. One that the site does not show any more has no card. */
 export function cardsOf({ values }: Pick<Received, 'values'>, place: Place): readonly MailCard[] {
-  const property = typeof values.property === 'string' ? values.property : undefined
-  const project = typeof values.project === 'string' ? values.project : undefined
-  return [propertyCard(property ?? '', place) ?? [], projectCard(project ?? '', place) ?? []].flat()
+  // Offers name the property by its reference, which is its ID.
+  const property = [values.property ?? values.reference ?? ''].flat()[0] ?? ''
+  const project = [values.project ?? ''].flat()[0] ?? ''
+  return [propertyCard(property, place) ?? [], projectCard(project, place) ?? []].flat()
 }
 
 /** For whoever mails of a property: newsletter, searches, appointments, owners. */

@@ -25,6 +25,12 @@ export interface ComposeRequest {
   readonly said?: { readonly subject: string; readonly paragraphs: readonly string[] }
   /** For the sender. */
   readonly attachments?: readonly MailAttachment[]
+  /** What the office reads beside what was filled in. */
+  readonly office?: {
+    readonly subject: string
+    readonly paragraphs: readonly string[]
+    readonly attachments: readonly MailAttachment[]
+  }
 }
 
 /** Their mails come with the links that they are about, from the portal; what is typed there is nobody else’s to read. */
@@ -53,7 +59,7 @@ export function officeAddresses(form: FormName, { config, site }: Pick<ComposeRe
 const FRIEND = ['friendName', 'friendEmail'] as const
 
 function officeMails(request: ComposeRequest, form: OfficeForm): readonly OutboundMessage[] {
-  const { received, site } = request
+  const { received, site, office } = request
   const language = site.defaultLocale
   const what = say(language, `mail.office.${form}`)
   const cards = cardsOf(received, { site, language })
@@ -66,14 +72,18 @@ function officeMails(request: ComposeRequest, form: OfficeForm): readonly Outbou
       to,
       ...(sender.email === undefined ? {} : { replyTo: sender.email }),
       language,
-      subject: [what, ...cards.map(({ title }) => title), sender.name ?? []].flat().join(' · '),
+      subject:
+        office?.subject ?? [what, ...cards.map(({ title }) => title), sender.name ?? []].flat().join(' · '),
       heading: what,
-      paragraphs:
-        sender.email === undefined ? [] : [say(language, 'mail.replyHint', { email: sender.email })],
+      paragraphs: [
+        ...(office?.paragraphs ?? []),
+        ...(sender.email === undefined ? [] : [say(language, 'mail.replyHint', { email: sender.email })]),
+      ],
       cards,
       factsTitle: say(language, 'mail.officeTitle'),
       facts: [...factsOf({ received, site, language, repeated: false, without: FRIEND }), about],
       reason: say(language, 'mail.officeReason', { site: hostOf(site), id: received.id }),
+      ...(office === undefined ? {} : { attachments: office.attachments }),
     }),
   )
 }
@@ -86,10 +96,13 @@ function senderMails(request: ComposeRequest, form: OfficeForm): readonly Outbou
   if (email === undefined || (form === 'sign-newsletter' && first === undefined)) return []
   const { language } = received
   const facts = factsOf({ received, site, language, repeated: true, without: ['email'] })
+  // Who answers reaches people, whatever address it came from.
+  const [replyTo] = officeAddresses(form, request)
   return [
     composeMail({
       site,
       to: email,
+      ...(replyTo === undefined ? {} : { replyTo }),
       language,
       subject: said?.subject ?? say(language, `mail.subject.${form}`),
       greeting: greetingOf(language, name),

@@ -9,7 +9,7 @@ import { nameIn } from '../../domain/locale.ts'
 import { groupPhone, phoneHref } from '../../domain/phone.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { Received } from '../forms/handler.ts'
-import { isSaid, say } from '../strings.ts'
+import { say, stringsOf } from '../strings.ts'
 import type { FactGroup, MailFact } from './mail-content.ts'
 import { isRepeatable } from './visitor-text.ts'
 
@@ -26,8 +26,12 @@ export interface FactsRequest {
 /** Nobody but the account that they open ever reads them. */
 const SECRET: readonly FieldName[] = ['password', 'passwordConfirmation', 'token']
 const AMOUNTS: readonly FieldName[] = ['amount', 'income', 'priceMin', 'priceMax']
-/** Groups whose fields have the same labels as those of another. */
-const TITLED: readonly FieldGroup['title'][] = ['form.group.personA', 'form.group.personB']
+/** Two groups of an offer have the same labels; what follows them needs a title too. */
+const TITLED: readonly FieldGroup['title'][] = [
+  'form.group.personA',
+  'form.group.personB',
+  'form.group.signing',
+]
 
 export function factsOf(request: FactsRequest): readonly FactGroup[] {
   const { language } = request
@@ -69,7 +73,12 @@ function valueText(
   if (name === 'types') return typeName(value, { site, language })
   const key =
     name === 'slots' ? `form.option.slots.${value}` : options?.find((option) => option.value === value)?.label
-  return key !== undefined && isSaid(key) ? say(language, key) : value
+  return (key === undefined ? undefined : textsOf(language)[key]) ?? value
+}
+
+/** A value that no option has, has no text. */
+function textsOf(language: Locale): Readonly<Record<string, string | undefined>> {
+  return stringsOf(language)
 }
 
 function typeName(value: string, { site, language }: Place): string {

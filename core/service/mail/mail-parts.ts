@@ -100,11 +100,11 @@ function factHtml({ label, value, url }: MailFact, { line, mute, link }: Tones):
   return html`<div class="line" style="border-top:1px solid ${line};padding:10px 0">
     <div
       class="mute"
-      style="${beside('width:36%;min-width:190px')}color:${mute};font-size:15px;line-height:25px"
+      style="${beside('width:35%;min-width:180px')}color:${mute};font-size:15px;line-height:25px"
     >
       ${label}
     </div>
-    <div style="${beside('width:64%;min-width:250px')}line-height:25px;overflow-wrap:anywhere">
+    <div style="${beside('width:63%;min-width:250px')}line-height:25px;overflow-wrap:anywhere">
       ${content}
     </div>
   </div> `

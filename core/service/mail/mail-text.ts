@@ -45,6 +45,7 @@ function groupText({ title, facts }: FactGroup): string {
 }
 
 function factText({ label, value }: MailFact): string {
+  const asked = label.endsWith('?') ? label : `${label}:`
   // Lines of a visitor stand aside, so that none of them passes for one of ours.
-  return value.includes('\n') ? `${label}:\n${value.replace(/^/gm, '  ')}` : `${label}: ${value}`
+  return value.includes('\n') ? `${asked}\n${value.replace(/^/gm, '  ')}` : `${asked} ${value}`
 }

@@ -25,6 +25,7 @@ export async function enqueue(
     message: JSON.stringify(message),
     state: 'waiting' as const,
     attempts: 0,
+    handed: 0,
     next_at: now,
     leased_by: null,
     leased_until: null,

@@ -7,7 +7,7 @@ import { contactSlots } from '../../domain/form-fields.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { textIn } from '../../domain/locale.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
-import { say } from './say.ts'
+import { say } from '../strings.ts'
 import type { Html } from './page-frame.ts'
 
 /** What a form was sent with; a field may stand there more than once. */

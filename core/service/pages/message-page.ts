@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import type { Locale } from '../../domain/locale.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { say } from './say.ts'
+import { say } from '../strings.ts'
 import { homePath, pathBack, phoneOf, siteHref } from './addresses.ts'
 import { pageFrame } from './page-frame.ts'
 import type { Html } from './page-frame.ts'

@@ -5,7 +5,7 @@
 import { html } from 'hono/html'
 import type { Locale } from '../../domain/locale.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { say } from './say.ts'
+import { say } from '../strings.ts'
 import { homePath, pathIn, phoneOf, siteHref } from './addresses.ts'
 
 /** Markup of `hono/html`: whatever else is put into it is text. */
@@ -37,7 +37,7 @@ export function pageFrame(
       </head>
       <body>
         <a class="skip" href="#main">${say(locale, 'page.skip')}</a>
-        <header class="header">
+        <header class="header" data-fixed>
           <div class="header__bar"><div class="wrap">${homeLink(deps, locale)}</div></div>
         </header>
         <main id="main" class="under-head content" tabindex="-1"><div class="wrap">${content}</div></main>

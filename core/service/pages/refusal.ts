@@ -4,7 +4,7 @@ import type { ServiceDeps } from '../deps.ts'
 import { KILOBYTES } from '../guards/body.ts'
 import { localeFor } from './language.ts'
 import { messagePage } from './message-page.ts'
-import { say } from './say.ts'
+import { say } from '../strings.ts'
 
 const REFUSALS = {
   foreign: { status: 403, title: 'answer.foreign.title', text: 'answer.foreign.text' },

@@ -1,15 +1,25 @@
 import type { Kysely } from 'kysely'
 import { Migrator, sql } from 'kysely'
 import { submissions } from './migrations/0001-submissions.ts'
+import { outboxHanded } from './migrations/0002-outbox-handed.ts'
 import { portal } from './migrations/0003-portal.ts'
 import { statistics } from './migrations/0004-statistics.ts'
+import { appointments } from './migrations/0005-appointments.ts'
+import { newsletter } from './migrations/0006-newsletter.ts'
+import { searches } from './migrations/0007-searches.ts'
+import { documents } from './migrations/0008-documents.ts'
 import type { Tables } from './tables.ts'
 
 /** In order, and for good: one that has run anywhere is never changed. */
 const MIGRATIONS = {
   '0001-submissions': { up: submissions },
+  '0002-outbox-handed': { up: outboxHanded },
   '0003-portal': { up: portal },
   '0004-statistics': { up: statistics },
+  '0005-appointments': { up: appointments },
+  '0006-newsletter': { up: newsletter },
+  '0007-searches': { up: searches },
+  '0008-documents': { up: documents },
 }
 
 /** Brings the database up to date. Several processes may begin at once: one does it, the others wait. Throws what the database says. */

@@ -2,8 +2,8 @@
 import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
-import type { DatabaseConnection, Dialect } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import type { Dialect } from 'kysely'
 import Database from 'libsql'
 import { assertMigrated } from './migrate.ts'
 import type { OpenedStore } from './open-postgres.ts'
@@ -71,19 +71,20 @@ function dialectOf(database: Database.Database, begin: Begin): Dialect {
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createDriver: () =>
       new (class extends SqliteDriver {
-        override async beginTransaction(connection: DatabaseConnection) {
+        override beginTransaction() {
           database.pragma(`busy_timeout = ${ASK_AGAIN}`)
-          await patiently(() => connection.executeQuery(CompiledQuery.raw(begin)))
+          // Not prepared: in this library, a statement that found the database busy stays open, and then no transaction can end.
+          return patiently(() => database.exec(begin))
         }
       })({ database }),
   }
 }
 
-async function patiently(begin: () => Promise<unknown>): Promise<void> {
+async function patiently(begin: () => void): Promise<void> {
   const until = performance.now() + WAIT_FOR_OTHERS
   for (;;) {
     try {
-      await begin()
+      begin()
       return
     } catch (error) {
       const isBusy = (error as { code?: unknown }).code === 'SQLITE_BUSY'

@@ -21,4 +21,10 @@ export const TABLE_NAMES = [
   'document_content',
   'audit',
   'page_count',
+  'appointment',
+  'seat',
+  'subscriber',
+  'search',
+  'told',
+  'document_request',
 ] as const satisfies readonly (keyof Tables)[]

@@ -6,6 +6,10 @@ import type { FormName } from '../../domain/form-definition.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { PortalTables } from '../portal/tables.ts'
 import type { StatisticsTables } from '../statistics/tables.ts'
+import type { AppointmentTables } from '../appointments/appointment-tables.ts'
+import type { DocumentTables } from '../documents/document-tables.ts'
+import type { SubscriberTables } from '../newsletter/subscriber-tables.ts'
+import type { SearchTables } from '../searches/search-tables.ts'
 
 /** What a visitor sent. Kept before anything else happens with it. */
 export interface SubmissionRow {
@@ -45,6 +49,8 @@ export interface OutboxRow {
   readonly message: string
   readonly state: 'waiting' | 'sent' | 'failed'
   readonly attempts: number
+  /** How often it was handed over without word that it was refused: as often may it have arrived. */
+  readonly handed: number
   readonly next_at: number
   /** Who is sending it, and until when nobody else may. */
   readonly leased_by: string | null
@@ -68,7 +74,8 @@ export interface SettingRow {
   readonly value: string
 }
 
-export interface Tables extends PortalTables, StatisticsTables {
+export interface Tables
+  extends PortalTables, StatisticsTables, AppointmentTables, SubscriberTables, SearchTables, DocumentTables {
   readonly submission: SubmissionRow
   readonly spent_challenge: SpentChallengeRow
   readonly outbox: OutboxRow

@@ -13,7 +13,19 @@ import { PLANNING_CODES, planningKeys } from '../../../core/domain/planning.ts'
 import type { Region } from '../../../core/domain/region.ts'
 import type { StringKey } from '../../../core/strings/keys.ts'
 
-const FILES = ['messages', 'property', 'interface', 'page', 'consent', 'listing', 'map', 'saved', 'mail'] as const
+const FILES = [
+  'messages',
+  'property',
+  'interface',
+  'page',
+  'consent',
+  'listing',
+  'map',
+  'saved',
+  'mail',
+  'requests',
+  'service-pages',
+] as const
 type File = (typeof FILES)[number]
 type Strings = Readonly<Record<string, string>>
 

@@ -1,0 +1,140 @@
+/** `agency-site inbox`: what visitors sent, for the office. */
+import pc from 'picocolors'
+import { problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import type { FormName } from '../../core/domain/form-definition.ts'
+import { findEntries, listInbox, markHandled } from '../../core/service/inbox/inbox.ts'
+import type { InboxEntry, InboxFilter } from '../../core/service/inbox/inbox.ts'
+import { inboxCsv } from '../../core/service/inbox/inbox-csv.ts'
+import { resend } from '../../core/service/outbox/outbox.ts'
+import type { Store } from '../../core/service/store/store.ts'
+import { DEFAULT_TIME_ZONE, instantOf } from '../../core/service/time-zone.ts'
+import type { Since } from '../arguments.ts'
+import { entryLines, listLines, shortId } from '../inbox-text.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { siteOptions } from '../machine.ts'
+import { report } from '../report.ts'
+import { isProblem, storeOf } from '../service-site.ts'
+
+export interface ListOptions {
+  readonly form?: FormName
+  readonly since?: Since
+  readonly unhandled?: boolean
+}
+
+export interface ExportOptions extends ListOptions {
+  readonly format: 'csv' | 'json'
+}
+
+export function list(io: Io, options: GlobalOptions & ListOptions): Promise<number> {
+  return onInbox(io, options, 'list', async (store) => {
+    const entries = await listInbox(store, filterOf(io, options))
+    return { result: { entries }, summary: listLines(entries, io, pc.createColors(io.out.hasColour)) }
+  })
+}
+
+export function show(io: Io, options: GlobalOptions & { readonly id: string }): Promise<number> {
+  return onInbox(io, options, 'show', async (store) => {
+    const entry = await only(store, options.id)
+    if (isProblem(entry)) return entry
+    return { result: { entry }, summary: entryLines(entry, pc.createColors(io.out.hasColour)) }
+  })
+}
+
+/** On stdout, whatever the options: it goes into a file or to another program. */
+export function exportInbox(io: Io, options: GlobalOptions & ExportOptions): Promise<number> {
+  return onInbox(io, { ...options, json: false, quiet: true }, 'export', async (store) => {
+    const entries = await listInbox(store, filterOf(io, options))
+    const json = () => `${JSON.stringify({ schema: 1, command: 'inbox export', entries }, null, 2)}\n`
+    io.out.write(options.format === 'json' || options.json ? json() : inboxCsv(entries))
+    return { result: {}, summary: [] }
+  })
+}
+
+export function handled(
+  io: Io,
+  options: GlobalOptions & { readonly ids: readonly string[] },
+): Promise<number> {
+  return onInbox(io, options, 'handled', async (store) => {
+    const entries = await Promise.all(options.ids.map((id) => only(store, id)))
+    const missing = entries.find(isProblem)
+    // All or none: nobody has to find out which were done.
+    if (missing !== undefined) return missing
+    const ids = [...new Set(entries.flatMap((entry) => (isProblem(entry) ? [] : [entry.id])))]
+    for (const id of ids) await markHandled(store, id, io.now())
+    return { result: { handled: ids }, summary: [`dealt with: ${ids.map(shortId).join(', ')}`] }
+  })
+}
+
+export function resendMails(
+  io: Io,
+  options: GlobalOptions & { readonly id: string; readonly all?: boolean },
+): Promise<number> {
+  return onInbox(io, options, 'resend', async (store) => {
+    const entry = await only(store, options.id)
+    if (isProblem(entry)) return entry
+    const all = options.all ?? false
+    const count = await resend(store, { submission: entry.id, now: io.now(), all })
+    const none = all
+      ? 'there is nothing to send again'
+      : 'nothing of it has failed (--all sends what was sent again)'
+    const text = `${count} to be sent again, by the service as soon as it runs`
+    return { result: { id: entry.id, resent: count }, summary: [count === 0 ? none : text] }
+  })
+}
+
+interface Done {
+  readonly result: object
+  readonly summary: readonly string[]
+}
+
+async function onInbox(
+  io: Io,
+  options: GlobalOptions,
+  action: string,
+  work: (store: Store) => Promise<Done | Problem>,
+): Promise<number> {
+  const { root } = siteOptions(io, options)
+  const done = await worked(root, io, work)
+  const outcome = isProblem(done)
+    ? { ok: false, problems: [done], result: {}, summary: [] }
+    : { ok: true, problems: [], ...done }
+  return report(io, options, { command: `inbox ${action}`, root, ...outcome })
+}
+
+async function worked(
+  root: string,
+  io: Io,
+  work: (store: Store) => Promise<Done | Problem>,
+): Promise<Done | Problem> {
+  const store = await storeOf(root, io.env)
+  if (isProblem(store)) return store
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+async function only(store: Store, id: string): Promise<InboxEntry | Problem> {
+  const [entry, ...more] = await findEntries(store, id)
+  if (entry !== undefined && (more.length === 0 || entry.id === id)) return entry
+  return problem('AS8210', { id, several: more.length > 0 })
+}
+
+const DAY = 24 * 3600 * 1000
+
+function filterOf(io: Io, { form, since, unhandled }: ListOptions): InboxFilter {
+  return {
+    ...(form === undefined ? {} : { form }),
+    ...(since === undefined ? {} : { since: sinceWhen(since, io.now()) }),
+    ...(unhandled === undefined ? {} : { unhandled }),
+  }
+}
+
+/** Days begin at midnight by the agency's clock. */
+function sinceWhen(since: Since, now: number): number {
+  return 'daysAgo' in since
+    ? now - since.daysAgo * DAY
+    : instantOf({ day: since.day, minutes: 0 }, DEFAULT_TIME_ZONE)
+}

@@ -1,0 +1,53 @@
+import { notify as notifyVisitors } from '../../core/service/searches/notify.ts'
+import type { Notified } from '../../core/service/searches/notify.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { siteOptions } from '../machine.ts'
+import { atOffice } from '../office.ts'
+import { report } from '../report.ts'
+import { isProblem } from '../service-site.ts'
+
+export interface NotifyOptions {
+  readonly dryRun?: boolean
+}
+
+/** Tells visitors what is new for their searches. The mails lie in the outbox; the service sends them. */
+export async function notify(io: Io, options: GlobalOptions & NotifyOptions): Promise<number> {
+  const { root } = siteOptions(io, options)
+  const dryRun = options.dryRun ?? false
+  const done = await atOffice(io, root, (deps) => notifyVisitors(deps, { dryRun }))
+  if (isProblem(done))
+    return report(io, options, {
+      command: 'notify',
+      ok: false,
+      problems: [done],
+      root,
+      result: {},
+      summary: [],
+    })
+  const summary = summaryOf(done, dryRun)
+  return report(io, options, {
+    command: 'notify',
+    ok: true,
+    problems: [],
+    root,
+    result: { dryRun, ...done },
+    summary,
+  })
+}
+
+function summaryOf(
+  { searches, visitors, digests, reminders, told }: Notified,
+  dryRun: boolean,
+): readonly string[] {
+  const properties = new Set(told.flatMap((search) => search.properties.map(({ id }) => id)))
+  const verb = dryRun ? 'would be mailed' : digests === 1 ? 'is mailed' : 'are mailed'
+  return [
+    `${counted(searches, 'search', 'searches')} of ${counted(visitors, 'visitor', 'visitors')}`,
+    `${counted(digests, 'visitor', 'visitors')} ${verb} about ${counted(properties.size, 'property', 'properties')}`,
+    ...(reminders === 0 ? [] : [`${counted(reminders, 'search', 'searches')} asked for renewal`]),
+  ]
+}
+
+function counted(count: number, one: string, other: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : other}`
+}

@@ -1,0 +1,72 @@
+/** The documents of a property that a visitor may ask for, and which of them were asked for. */
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Locale } from '../../domain/locale.ts'
+import { LOCALES, nameIn } from '../../domain/locale.ts'
+import type { ServiceProperty, ServiceSite } from '../../schema/service-site.ts'
+import type { Tables } from '../store/tables.ts'
+
+export type ListedDocument = ServiceProperty['documents'][number]
+
+/** By the name that the page shows; in the visitor’s language first, as two may share a name across languages. */
+export function documentNamed(
+  { documents }: ServiceProperty,
+  name: string,
+  language: Locale,
+): ListedDocument | undefined {
+  const order = [language, ...LOCALES.filter((locale) => locale !== language)]
+  for (const locale of order) {
+    const found = documents.find(({ names }) => names[locale] === name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/**
+ * What a link and a request call a document: by its content’s address, so that a link never opens another one that took its place in the list.
+ */
+export function documentKey({ file, names }: ListedDocument): string {
+  return createHash('sha256')
+    .update(file ?? JSON.stringify(LOCALES.map((locale) => names[locale] ?? null)))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+export function documentTitle(
+  { names }: ListedDocument,
+  language: Locale,
+  { defaultLocale }: ServiceSite,
+): string {
+  return nameIn(names, language, defaultLocale) ?? ''
+}
+
+export interface DocumentRequest {
+  readonly email: string
+  readonly property: string
+  readonly documents: readonly string[]
+  readonly now: number
+  /** Who asked since then is not sent the same again. */
+  readonly since: number
+  readonly eraseAt: number
+}
+
+/** Notes what is asked for, and gives what was not asked for before; in one step, so that of two equal requests one is first. */
+export async function noteRequest(
+  transaction: Transaction<Tables>,
+  { email, property, documents, now, since, eraseAt }: DocumentRequest,
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .insertInto('document_request')
+    .values(
+      documents.map((document) => ({ email, property, document, requested_at: now, erase_at: eraseAt })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'property', 'document'])
+        .doUpdateSet({ requested_at: now, erase_at: eraseAt })
+        .where('document_request.requested_at', '<=', since),
+    )
+    .returning('document')
+    .execute()
+  return rows.map(({ document }) => document)
+}

@@ -1,0 +1,85 @@
+/** The form that asks for documents: they are mailed at once, as links that end (spec 8). */
+import type { FormProblem } from '../../domain/form-rules.ts'
+import { formatDate } from '../../domain/format.ts'
+import type { ServiceProperty } from '../../schema/service-site.ts'
+import type { ServiceDeps } from '../deps.ts'
+import type { FormHandler, Received } from '../forms/handler.ts'
+import { eraseAt } from '../forms/retention.ts'
+import { composeMails } from '../mail/compose.ts'
+import type { MailLink } from '../mail/mail-content.ts'
+import { serviceUrl } from '../service-address.ts'
+import { signLink } from '../signed-link.ts'
+import { say } from '../strings.ts'
+import { DEFAULT_TIME_ZONE, dayOf } from '../time-zone.ts'
+import { documentKey, documentNamed, documentTitle, noteRequest } from './documents.ts'
+import type { ListedDocument } from './documents.ts'
+
+const DAY = 24 * 3600 * 1000
+export const LINK_LIFETIME = 14 * DAY
+/** The links of the first mail still work then: a second one would say the same. */
+export const ASK_AGAIN_AFTER = 7 * DAY
+
+export const requestDocuments: FormHandler = async (received, { deps, transaction }) => {
+  const { values, form, language, receivedAt } = received
+  const property = deps.site().properties.find(({ id }) => id === values.property)
+  if (property === undefined) return { kind: 'unfit', problems: [NO_PROPERTY] }
+  const documents = [values.documents ?? []].flat().map((name) => documentNamed(property, name, language))
+  const listed = [...new Set(documents.flatMap((document) => document ?? []))]
+  if (listed.length === 0 || documents.includes(undefined)) return { kind: 'unfit', problems: [NO_DOCUMENT] }
+  const now = deps.now()
+  const fresh = await noteRequest(transaction, {
+    email: String(values.email).toLowerCase(),
+    property: property.id,
+    now,
+    documents: listed.map(documentKey),
+    since: now - ASK_AGAIN_AFTER,
+    eraseAt: eraseAt(form, receivedAt, deps.config),
+  })
+  if (fresh.length === 0) return { kind: 'refused', answer: 'alreadyRequested' }
+  return { kind: 'kept', messages: mailsOf(received, { property, documents: listed }, deps) }
+}
+
+const NO_PROPERTY: FormProblem = { field: 'property', key: 'form.error.option.invalid' }
+const NO_DOCUMENT: FormProblem = { field: 'documents', key: 'form.error.option.invalid' }
+
+interface Wanted {
+  readonly property: ServiceProperty
+  readonly documents: readonly ListedDocument[]
+}
+
+function mailsOf(received: Received, { property, documents }: Wanted, deps: ServiceDeps) {
+  const { language } = received
+  const site = deps.site()
+  const expires = deps.now() + LINK_LIFETIME
+  const links = documents.flatMap((document): readonly MailLink[] =>
+    document.file === undefined
+      ? []
+      : [
+          {
+            label: documentTitle(document, language, site),
+            url: documentUrl(property, document, { deps, expires }),
+          },
+        ],
+  )
+  const others = documents.filter(({ file }) => file === undefined)
+  // The last whole day on which they work.
+  const last = dayOf(expires - DAY, deps.config.timeZone ?? DEFAULT_TIME_ZONE)
+  const day = formatDate(last, language) ?? last
+  const names = others.map((document) => documentTitle(document, language, site)).join(', ')
+  const paragraphs = [
+    ...(links.length === 0 ? [] : [say(language, 'documents.text', { day })]),
+    ...(others.length === 0 ? [] : [say(language, 'documents.byOffice', { names })]),
+  ]
+  const said = { subject: say(language, 'mail.subject.request-documents'), paragraphs }
+  return composeMails({ received, site, config: deps.config, said, links })
+}
+
+interface Linking {
+  readonly deps: ServiceDeps
+  readonly expires: number
+}
+
+function documentUrl({ id }: ServiceProperty, document: ListedDocument, { deps, expires }: Linking): string {
+  const token = signLink({ purpose: 'document', subject: `${id}-${documentKey(document)}`, expires }, deps)
+  return serviceUrl(deps, `/api/documents/${token}`)
+}

@@ -1,0 +1,95 @@
+/** Where the links to documents lead: the file, or the address that it has elsewhere. */
+import { createReadStream } from 'node:fs'
+import { realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { isInside } from '../../system/paths.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { localeFor } from '../pages/language.ts'
+import { openLink, saidPage } from '../pages/link-page.ts'
+import { documentKey } from './documents.ts'
+
+export function documentRoutes(deps: ServiceDeps): Hono {
+  const routes = new Hono()
+  routes.get('/api/documents/:token', (context) => giveDocument(deps, context))
+  return routes
+}
+
+async function giveDocument(deps: ServiceDeps, context: Context): Promise<Response> {
+  const { subject, answer } = await openLink(deps, context, 'document')
+  if (answer) return answer
+  const file = fileOf(subject, deps)
+  if (file?.startsWith('https://')) return context.redirect(file, 302)
+  const found = file === undefined ? null : await findFile(file, deps)
+  if (found !== null) return fileResponse(found, context.req.method === 'HEAD')
+  // Withdrawn from the site, which may be why somebody asked for it in time; or this machine has no content.
+  const locale = localeFor(context.req.raw, deps.site())
+  const gone = { title: 'documents.gone.title', text: 'documents.gone.text' } as const
+  return saidPage(deps, context, { locale, ...gone, status: 410 })
+}
+
+/** A document that the site does not list any more is not given away, however good the link. */
+function fileOf(subject: string, { site }: Pick<ServiceDeps, 'site'>): string | undefined {
+  const [, id, key] = /^(.+)-([0-9a-f]{32})$/.exec(subject) ?? []
+  const property = site().properties.find((known) => known.id === id)
+  return property?.documents.find((document) => documentKey(document) === key)?.file
+}
+
+interface FoundFile {
+  readonly path: string
+  readonly name: string
+  readonly size: number
+}
+
+/** Nothing outside the folder, by no name and no link. */
+async function findFile(file: string, { content }: Pick<ServiceDeps, 'content'>): Promise<FoundFile | null> {
+  if (content === undefined) return null
+  try {
+    const folder = await realpath(content)
+    const whole = await realpath(path.join(folder, file))
+    const entry = await stat(whole)
+    if (!isInside(folder, whole) || !entry.isFile()) return null
+    return { path: whole, name: path.basename(file), size: entry.size }
+  } catch {
+    return null
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.zip': 'application/zip',
+}
+
+function fileResponse({ path: file, name, size }: FoundFile, isHead: boolean): Response {
+  const headers = {
+    'Content-Type': TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream',
+    'Content-Length': String(size),
+    'Content-Disposition': disposition(name),
+    // Kept by nobody between us and the visitor, found by no search engine, and never run as a page.
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  }
+  const body = isHead ? null : (Readable.toWeb(createReadStream(file)) as ReadableStream)
+  return new Response(body, { headers })
+}
+
+/** RFC 6266: the name in ASCII for old programs, and as it is. */
+function disposition(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/[^\x20-\x7E]/g, '')
+    .replaceAll(/["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

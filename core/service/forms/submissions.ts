@@ -1,0 +1,105 @@
+/** Forms that were kept, as personal data: who they are of, and who else is named in them. */
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { FieldName } from '../../domain/form-fields.ts'
+import type { SubmittedValues } from '../../http/submission.ts'
+import type { PersonalData } from '../personal-data.ts'
+import type { SubmissionRow, Tables } from '../store/tables.ts'
+
+/** Erases them, with the mails that tell of them. */
+export async function eraseSubmissions(
+  transaction: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  await transaction.deleteFrom('outbox').where('submission', 'in', ids).execute()
+  const { numDeletedRows } = await transaction
+    .deleteFrom('submission')
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Fields about somebody else than the sender, by the one that holds the address. Their form is the sender’s: only these fields are theirs. */
+const OTHERS: Readonly<Partial<Record<FieldName, readonly FieldName[]>>> = {
+  friendEmail: ['friendEmail', 'friendName'],
+  emailB: ['emailB', 'firstNameB', 'lastNameB', 'phoneB'],
+}
+
+export const SUBMISSION_DATA: PersonalData = {
+  name: 'submissions',
+  find: async (db, email) => {
+    const own = await db
+      .selectFrom('submission')
+      .selectAll()
+      .where('email', '=', email)
+      .orderBy('id')
+      .execute()
+    const named = await namedIn(db, email)
+    return [
+      ...own.map((row) => ({ ...shown(row), fields: valuesOf(row) })),
+      ...named.map(({ row, fields }) => ({
+        ...shown(row),
+        fields: Object.fromEntries(fields.map((name) => [name, valuesOf(row)[name]])),
+      })),
+    ]
+  },
+  erase: async (transaction, email) => {
+    const own = await transaction.selectFrom('submission').select('id').where('email', '=', email).execute()
+    const named = await namedIn(transaction, email)
+    const erased = await eraseSubmissions(
+      transaction,
+      own.map(({ id }) => id),
+    )
+    for (const { row, fields } of named) await blank(transaction, row, fields)
+    return erased + named.length
+  },
+}
+
+function shown({ id, form, language, received_at }: SubmissionRow) {
+  return { id, form, language, receivedAt: new Date(received_at).toISOString() }
+}
+
+function valuesOf({ fields }: SubmissionRow): SubmittedValues {
+  return JSON.parse(fields) as SubmittedValues
+}
+
+interface Named {
+  readonly row: SubmissionRow
+  readonly fields: readonly FieldName[]
+}
+
+/** In forms of others. Addresses were typed in any case, so the text is searched, and then read. */
+async function namedIn(db: Kysely<Tables>, email: string): Promise<readonly Named[]> {
+  const pattern = `%"${email.replace(/[\\%_]/g, '\\$&')}"%`
+  const rows = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where(sql<boolean>`lower(fields) like ${pattern} escape '\\'`)
+    .where((row) => row.or([row('email', 'is', null), row('email', '<>', email)]))
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row) => {
+    const values = valuesOf(row)
+    const isTheirs = (name: FieldName) => String(values[name] ?? '').toLowerCase() === email
+    const fields = Object.entries(OTHERS).flatMap(([name, about]) =>
+      isTheirs(name as FieldName) ? about : [],
+    )
+    return fields.length === 0 ? [] : [{ row, fields }]
+  })
+}
+
+/** The form stays, without them. What was sent is forgotten; what still waits is the sender’s, and has to arrive. */
+async function blank(transaction: Transaction<Tables>, row: SubmissionRow, fields: readonly FieldName[]) {
+  const left = Object.entries(valuesOf(row)).filter(([name]) => !fields.some((field) => field === name))
+  await transaction
+    .updateTable('submission')
+    .set({ fields: JSON.stringify(Object.fromEntries(left)) })
+    .where('id', '=', row.id)
+    .execute()
+  await transaction
+    .deleteFrom('outbox')
+    .where('submission', '=', row.id)
+    .where('state', '<>', 'waiting')
+    .execute()
+}

@@ -1,0 +1,138 @@
+/** What visitors sent, as the office reads it: with what became of the mails about it. */
+import type { Kysely } from 'kysely'
+import type { FormName } from '../../domain/form-definition.ts'
+import type { Locale } from '../../domain/locale.ts'
+import type { SubmittedValues } from '../../http/submission.ts'
+import type { Store } from '../store/store.ts'
+import type { OutboxRow, SubmissionRow, Tables } from '../store/tables.ts'
+
+export interface InboxFilter {
+  readonly form?: FormName
+  /** Milliseconds. */
+  readonly since?: number
+  readonly unhandled?: boolean
+}
+
+export interface InboxMail {
+  readonly id: string
+  readonly kind: OutboxRow['kind']
+  readonly recipient: string
+  readonly state: OutboxRow['state']
+  readonly attempts: number
+  readonly nextAt: number
+  readonly sentAt: number | null
+  readonly error: string | null
+}
+
+export interface InboxEntry {
+  readonly id: string
+  readonly form: FormName
+  readonly language: Locale
+  readonly property: string | null
+  readonly project: string | null
+  readonly receivedAt: number
+  readonly handledAt: number | null
+  readonly fields: SubmittedValues
+  readonly mails: readonly InboxMail[]
+}
+
+/** Newest first. */
+export async function listInbox(
+  { db }: Pick<Store, 'db'>,
+  filter: InboxFilter,
+): Promise<readonly InboxEntry[]> {
+  const { form, since, unhandled = false } = filter
+  const rows = await db
+    .selectFrom('submission')
+    .selectAll()
+    .$if(form !== undefined, (query) => query.where('form', '=', form ?? 'site-contact'))
+    .$if(since !== undefined, (query) => query.where('received_at', '>=', since ?? 0))
+    .$if(unhandled, (query) => query.where('handled_at', 'is', null))
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const mails = await mailsOf(db, new Set(rows.map(({ id }) => id)))
+  return rows.map((row) => entryOf(row, mails.get(row.id) ?? []))
+}
+
+/** By its number, or by the beginning of it where only one begins so. */
+export async function findEntries(
+  { db }: Pick<Store, 'db'>,
+  beginning: string,
+): Promise<readonly InboxEntry[]> {
+  if (!/^[0-9a-f]{4,32}$/.test(beginning)) return []
+  const rows = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where('id', 'like', `${beginning}%`)
+    .limit(2)
+    .execute()
+  const mails = await mailsOf(db, new Set(rows.map(({ id }) => id)))
+  return rows.map((row) => entryOf(row, mails.get(row.id) ?? []))
+}
+
+/** Says that the office has dealt with it. Once said, it stays as it was said first. */
+export async function markHandled(store: Store, id: string, now: number): Promise<void> {
+  await store.write((transaction) =>
+    transaction
+      .updateTable('submission')
+      .set({ handled_at: now })
+      .where('id', '=', id)
+      .where('handled_at', 'is', null)
+      .execute(),
+  )
+}
+
+async function mailsOf(
+  db: Kysely<Tables>,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly InboxMail[]>> {
+  if (ids.size === 0) return new Map()
+  const first = [...ids].reduce((least, id) => (id < least ? id : least))
+  // IDs sort by time: one range instead of a list without end.
+  const rows = await db
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'submission',
+      'kind',
+      'recipient',
+      'state',
+      'attempts',
+      'next_at',
+      'sent_at',
+      'last_error',
+    ])
+    .where('submission', '>=', first)
+    .orderBy('id')
+    .execute()
+  const found = new Map<string, InboxMail[]>()
+  for (const { submission, next_at, sent_at, last_error, ...row } of rows) {
+    if (submission === null || !ids.has(submission)) continue
+    const mail = { ...row, nextAt: next_at, sentAt: sent_at, error: last_error }
+    found.set(submission, [...(found.get(submission) ?? []), mail])
+  }
+  return found
+}
+
+function entryOf(row: SubmissionRow, mails: readonly InboxMail[]): InboxEntry {
+  const { id, form, language, property, project, received_at, handled_at, fields } = row
+  return {
+    id,
+    form,
+    language,
+    property,
+    project,
+    receivedAt: received_at,
+    handledAt: handled_at,
+    fields: JSON.parse(fields) as SubmittedValues,
+    mails,
+  }
+}
+
+/** `sent` where all of them are. */
+export function mailState({ mails }: InboxEntry): 'none' | 'sent' | 'waiting' | 'failed' {
+  if (mails.length === 0) return 'none'
+  if (mails.some(({ state }) => state === 'failed')) return 'failed'
+  return mails.every(({ state }) => state === 'sent') ? 'sent' : 'waiting'
+}

@@ -1,0 +1,27 @@
+/** Mails as files that every mail program opens: where there is no mail server, and in `dev`. */
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { mimeOf } from './mime.ts'
+import type { MailTransport } from './transport.ts'
+
+export function fileTransport(folder: string): MailTransport {
+  return {
+    async send(message, envelope) {
+      const file = path.join(folder, `${envelope.id}.eml`)
+      try {
+        const mime = await mimeOf(message, envelope)
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        if (!(await envelope.handOver()))
+          return { kind: 'refused', permanent: false, reason: 'left to another process' }
+        // Under the same name however often it is written: a file never arrives twice.
+        await writeFile(`${file}.part`, mime, { mode: 0o600 })
+        await rename(`${file}.part`, file)
+        return { kind: 'sent' }
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException
+        if (code === undefined) throw error
+        return { kind: 'refused', permanent: false, reason: `the file could not be written: ${code}` }
+      }
+    },
+  }
+}

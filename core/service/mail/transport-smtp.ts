@@ -1,0 +1,146 @@
+/** Mails to a mail server: one connection for each, closed after it, so that nothing is left to be found broken later. */
+import { Readable } from 'node:stream'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { mimeOf } from './mime.ts'
+import type { MailMessage } from './message.ts'
+import type { Delivery, MailEnvelope, MailTransport } from './transport.ts'
+
+export interface SmtpTimes {
+  /** Milliseconds for connection and greeting. */
+  readonly connect: number
+  /** Without a word from the server. */
+  readonly idle: number
+  /** For all of it, below the lease of the outbox. */
+  readonly whole: number
+}
+
+const TIMES: SmtpTimes = { connect: 15_000, idle: 30_000, whole: 120_000 }
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/**
+ * `smtp://user:password@host:587` (encrypted by STARTTLS where the server offers it, always where a password is sent to another machine)
+ * or `smtps://…`. Throws for what is no such address.
+ */
+export function smtpTransport(address: string, times: SmtpTimes = TIMES): MailTransport {
+  const options = connectionOptions(address, times)
+  const login = loginOf(new URL(address))
+  return {
+    async send(message, envelope) {
+      const mime = await mimeOf(message, envelope)
+      const connection = new SMTPConnection(options)
+      const progress = { isHandedOver: false }
+      try {
+        await within(times.whole, connection, async (failed) => {
+          await Promise.race([failed, connected(connection)])
+          if (login !== null) await Promise.race([failed, loggedIn(connection, login)])
+          await Promise.race([failed, sent(connection, message, { envelope, mime, progress })])
+        })
+        return { kind: 'sent' }
+      } catch (error) {
+        return deliveryOf(error as SmtpError, progress.isHandedOver)
+      } finally {
+        connection.close()
+      }
+    },
+  }
+}
+
+function connectionOptions(address: string, { connect, idle }: SmtpTimes) {
+  const url = new URL(address)
+  if (!/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new Error('smtp://… or smtps://… is wanted')
+  const secure = url.protocol === 'smtps:'
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    requireTLS: !secure && url.username !== '' && !LOOPBACK.test(url.hostname),
+    connectionTimeout: connect,
+    greetingTimeout: connect,
+    dnsTimeout: connect,
+    socketTimeout: idle,
+    logger: false as const,
+  }
+}
+
+function loginOf({ username, password }: URL) {
+  if (username === '') return null
+  return { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+}
+
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly responseCode?: number
+  readonly command?: string
+}
+
+/** `failed` never resolves: it rejects with what breaks the connection, or when the time is over. */
+async function within(
+  milliseconds: number,
+  connection: SMTPConnection,
+  work: (failed: Promise<never>) => Promise<void>,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const failed = new Promise<never>((_, reject) => {
+    connection.on('error', reject)
+    connection.on('end', () =>
+      reject(Object.assign(new Error('the connection was closed'), { code: 'ECONNECTION' })),
+    )
+    timer = setTimeout(
+      () => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })),
+      milliseconds,
+    )
+  })
+  failed.catch(() => undefined)
+  try {
+    await work(failed)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function connected(connection: SMTPConnection): Promise<void> {
+  return new Promise((resolve, reject) => connection.connect((error) => (error ? reject(error) : resolve())))
+}
+
+function loggedIn(connection: SMTPConnection, credentials: { user: string; pass: string }): Promise<void> {
+  return new Promise((resolve, reject) =>
+    connection.login({ credentials }, (error) => (error ? reject(error) : resolve())),
+  )
+}
+
+interface Sending {
+  readonly envelope: MailEnvelope
+  readonly mime: Buffer
+  readonly progress: { isHandedOver: boolean }
+}
+
+function sent(
+  connection: SMTPConnection,
+  { to }: MailMessage,
+  { envelope, mime, progress }: Sending,
+): Promise<void> {
+  // Read only once the server has accepted sender and recipient, and asks for the mail itself.
+  const body = Readable.from(
+    (async function* () {
+      if (!(await envelope.handOver())) throw new Error('left to another process')
+      progress.isHandedOver = true
+      yield mime
+    })(),
+  )
+  return new Promise((resolve, reject) =>
+    connection.send({ from: envelope.from.address, to }, body, (error) =>
+      error ? reject(error) : resolve(),
+    ),
+  )
+}
+
+/** What a server says counts; that it says nothing means nothing before the mail was handed over, and anything after. */
+function deliveryOf({ code, responseCode, command, message }: SmtpError, isHandedOver: boolean): Delivery {
+  const isAnswer = responseCode !== undefined
+  const reason = [command ?? code ?? message, responseCode ?? []].flat().join(' ')
+  if (!isAnswer && isHandedOver) return { kind: 'unknown', reason }
+  // A wrong password, or a server that wants nobody, is mended by people, and the mail waits for it.
+  const isOfThisMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '')
+  return { kind: 'refused', permanent: isAnswer && isOfThisMail && responseCode >= 500, reason }
+}

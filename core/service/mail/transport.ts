@@ -1,0 +1,51 @@
+/** One way out for mails, wherever they go. */
+import type { ServiceConfig } from '../../schema/service-config.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
+import { isEmail } from '../../domain/email.ts'
+import type { MailMessage } from './message.ts'
+import { isOneLine, oneLine } from './visitor-text.ts'
+
+export interface MailEnvelope {
+  /** Of the row in the outbox: the same mail, sent again, has the same Message-ID. */
+  readonly id: string
+  readonly from: { readonly name: string; readonly address: string }
+  /** Milliseconds. */
+  readonly date: number
+  /**
+   * Asked right before the mail is handed over, when everything that can be refused was accepted. From then on it may arrive, whatever
+   * becomes of us. false: somebody else sends it.
+   */
+  readonly handOver: () => Promise<boolean>
+}
+
+export type Delivery =
+  | { readonly kind: 'sent' }
+  /** It did not arrive. `permanent`: nor will it, however often it is tried. */
+  | { readonly kind: 'refused'; readonly permanent: boolean; readonly reason: string }
+  /** It was handed over, and nothing was heard of it. */
+  | { readonly kind: 'unknown'; readonly reason: string }
+
+export interface MailTransport {
+  /** Never throws for what a mail server says or does. */
+  send(message: MailMessage, envelope: MailEnvelope): Promise<Delivery>
+}
+
+/** Whom mails are from. */
+export function mailSender(site: ServiceSite, config: ServiceConfig): MailEnvelope['from'] {
+  const address = config.mail?.from ?? site.offices[0]?.email ?? `website@${new URL(site.url).hostname}`
+  return { name: oneLine(site.name), address }
+}
+
+/** What would let somebody add a header or a recipient. The library folds and encodes; that it need not is checked here. */
+export function headerProblem(message: MailMessage, from: MailEnvelope['from']): string | null {
+  const { to, replyTo, subject, unsubscribe, attachments = [] } = message
+  const addresses = [to, from.address, ...(replyTo === undefined ? [] : [replyTo])]
+  if (!addresses.every(isEmail)) return 'an address of it is not one e-mail address'
+  const texts = [
+    subject,
+    from.name,
+    unsubscribe ?? '',
+    ...attachments.flatMap(({ name, type }) => [name, type]),
+  ]
+  return texts.every(isOneLine) ? null : 'a header of it holds a control character'
+}

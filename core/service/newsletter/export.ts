@@ -1,0 +1,44 @@
+/** Who gets the newsletter, with the proof of consent, for the program that sends it. */
+import type { ServiceDeps } from '../deps.ts'
+import { unsubscribeUrl } from './opt-in.ts'
+import { confirmedSubscribers } from './subscribers.ts'
+
+const COLUMNS = [
+  'email',
+  'language',
+  'askedAt',
+  'confirmedAt',
+  'form',
+  'property',
+  /** Has to stand in every mail: one click ends it (RFC 8058). */
+  'unsubscribe',
+] as const
+
+export type ExportedSubscriber = Readonly<Record<(typeof COLUMNS)[number], string>>
+
+export async function exportSubscribers(
+  deps: Pick<ServiceDeps, 'store' | 'site' | 'secrets' | 'address'>,
+): Promise<readonly ExportedSubscriber[]> {
+  const rows = await confirmedSubscribers(deps.store.db)
+  return rows.map((row) => ({
+    email: row.email,
+    language: row.language,
+    askedAt: new Date(row.asked_at).toISOString(),
+    confirmedAt: new Date(row.confirmed_at ?? row.asked_at).toISOString(),
+    form: row.form,
+    property: row.property ?? '',
+    unsubscribe: unsubscribeUrl(row, deps),
+  }))
+}
+
+/** RFC 4180, as programs that send mail read it. */
+export function subscribersTable(subscribers: readonly ExportedSubscriber[]): string {
+  const rows = subscribers.map((subscriber) => COLUMNS.map((name) => subscriber[name]))
+  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}
+
+/** What a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection): addresses may begin so. */
+function cell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

@@ -1,0 +1,84 @@
+/** Subscribers in the database. */
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { SubscriberRow } from './subscriber-tables.ts'
+
+type Changing = Transaction<Tables>
+
+export function findSubscriber(db: Kysely<Tables>, id: string): Promise<SubscriberRow | undefined> {
+  return db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export type Asked = Pick<
+  SubscriberRow,
+  'id' | 'email' | 'language' | 'form' | 'property' | 'asked_at' | 'erase_at'
+>
+
+/** Who asks again before confirming is sent another link only after this while: nobody’s mailbox is filled by strangers. */
+const ASK_AGAIN_AFTER = 10 * 60_000
+
+/** `asked`: the link of this row has to be mailed. One that is subscribed stays so, with the consent that was given. */
+export async function askToSubscribe(
+  transaction: Changing,
+  asked: Asked,
+): Promise<{ readonly kind: 'asked' | 'waiting' | 'subscribed'; readonly row: SubscriberRow }> {
+  const news = { ...asked, state: 'pending', confirmed_at: null, ended_at: null } as const
+  const row = await transaction
+    .insertInto('subscriber')
+    .values(news)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(news)
+        .where('subscriber.state', '!=', 'confirmed')
+        .where((where) =>
+          where.or([
+            where('subscriber.state', '=', 'ended'),
+            where('subscriber.asked_at', '<=', asked.asked_at - ASK_AGAIN_AFTER),
+          ]),
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (row !== undefined) return { kind: 'asked', row }
+  const known = await transaction
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('email', '=', asked.email)
+    .executeTakeFirstOrThrow()
+  return { kind: known.state === 'confirmed' ? 'subscribed' : 'waiting', row: known }
+}
+
+/** The row where this was what confirmed it; a second click finds it confirmed. */
+export function confirm(transaction: Changing, id: string, now: number): Promise<SubscriberRow | undefined> {
+  return transaction
+    .updateTable('subscriber')
+    .set({ state: 'confirmed', confirmed_at: now, erase_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** By the id of a link or the address of a form. Of whoever is none, nothing changes. */
+export async function endSubscription(
+  transaction: Changing,
+  by: { readonly id: string } | { readonly email: string },
+  { now, eraseAt }: { readonly now: number; readonly eraseAt: number },
+): Promise<void> {
+  const rows = transaction
+    .updateTable('subscriber')
+    .set({ state: 'ended', ended_at: now, erase_at: eraseAt })
+    .where('state', '!=', 'ended')
+  await ('id' in by ? rows.where('id', '=', by.id) : rows.where('email', '=', by.email)).execute()
+}
+
+export function confirmedSubscribers(db: Kysely<Tables>): Promise<readonly SubscriberRow[]> {
+  return db
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('state', '=', 'confirmed')
+    .orderBy('confirmed_at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,93 @@
+/** What other programs are told of a form: JSON, signed, posted once more until it is taken (docs/service-webhooks.md). */
+import { createHmac } from 'node:crypto'
+import { ACCOUNT_FORMS } from '../../domain/form-targets.ts'
+import type { ServiceConfig } from '../../schema/service-config.ts'
+import type { Received } from '../forms/handler.ts'
+import type { Delivery } from '../mail/transport.ts'
+import type { WebhookMessage } from '../mail/message.ts'
+
+export const SIGNATURE_HEADER = 'Agency-Site-Signature'
+const TIMEOUT = 10_000
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+/** This body will never be taken, or this address is gone for good. */
+const PERMANENT = new Set([400, 410, 413, 415, 422])
+
+/** Forms that open accounts carry passwords and tokens: nobody is told of them. */
+export function composeWebhooks(
+  received: Received,
+  { webhooks = [] }: ServiceConfig,
+): readonly WebhookMessage[] {
+  const { id, form, language, values, receivedAt } = received
+  if (ACCOUNT_FORMS.has(form)) return []
+  const { property = null, project = null, language: _, ...fields } = values
+  const body = JSON.stringify({
+    schema: 1,
+    id,
+    form,
+    language,
+    property,
+    project,
+    receivedAt: new Date(receivedAt).toISOString(),
+    fields,
+  })
+  return webhooks
+    .filter(({ forms }) => forms?.includes(form) ?? true)
+    .map(({ url }) => ({ kind: 'webhook', url, body }))
+}
+
+/** `seconds` is when it is sent: receivers refuse what is old, so that nobody can send it again. */
+export function signatureOf(body: string, { secret, seconds }: { secret: string; seconds: number }): string {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
+
+export interface Posting {
+  /** Of the row in the outbox: the same for each attempt. */
+  readonly id: string
+  readonly secret: string | undefined
+  readonly now: number
+}
+
+/** Never throws for what the other side does. Redirects are not followed: what was signed for one address is for no other. */
+export async function postWebhook(
+  { url, body }: WebhookMessage,
+  { id, secret, now }: Posting,
+): Promise<Delivery> {
+  if (!isAllowed(url)) return refused(true, 'https is wanted, or http on this machine')
+  if (secret === undefined) return refused(false, 'AGENCY_SITE_WEBHOOK_SECRET is not set')
+  try {
+    const { status, body: answer } = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'User-Agent': 'agency-site',
+        'Agency-Site-Delivery': id,
+        [SIGNATURE_HEADER]: signatureOf(body, { secret, seconds: Math.floor(now / 1000) }),
+      },
+    })
+    await answer?.cancel()
+    if (status >= 200 && status < 300) return { kind: 'sent' }
+    if (status >= 300 && status < 400) return refused(true, `${status}: redirects are not followed`)
+    return refused(PERMANENT.has(status), String(status))
+  } catch (error) {
+    return refused(false, reasonOf(error))
+  }
+}
+
+function isAllowed(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
+}
+
+function refused(permanent: boolean, reason: string): Delivery {
+  return { kind: 'refused', permanent, reason }
+}
+
+/** fetch says what happened in its cause. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as Error
+  if (name === 'TimeoutError') return 'no answer within 10 seconds'
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? name
+}

@@ -1,0 +1,52 @@
+/** A page that asks one thing and has a button for each answer; nothing happens before one is pressed. */
+import { html } from 'hono/html'
+import type { Locale } from '../../domain/locale.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { pageFrame } from './page-frame.ts'
+import type { Html } from './page-frame.ts'
+
+export interface ButtonPage {
+  readonly locale: Locale
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** Of what it is about. */
+  readonly facts?: readonly { readonly label: string; readonly value: string }[]
+  /** Each posts `action`; the first is the one that is expected. */
+  readonly buttons: readonly { readonly action: string; readonly label: string }[]
+}
+
+export function buttonPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, page: ButtonPage): Html {
+  const { locale, title, paragraphs, facts = [], buttons } = page
+  const content = html`<header class="page-head">
+      <h1>${title}</h1>
+      ${paragraphs.map((text) => html`<p>${text}</p>`)}
+    </header>
+    ${
+      facts.length > 0 &&
+      html`<dl class="fact-tables__list">
+        ${facts.map(
+          ({ label, value }) =>
+            html`<div>
+              <dt>${label}</dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+      </dl>`
+    }
+    <form class="form" method="post">
+      <div class="form__end">
+        ${buttons.map(
+          ({ action, label }, index) =>
+            html`<button
+              class="button${index === 0 ? ' button--brick' : ''}"
+              type="submit"
+              name="action"
+              value="${action}"
+            >
+              ${label}
+            </button>`,
+        )}
+      </div>
+    </form>`
+  return pageFrame(deps, { locale, title, content })
+}

@@ -1,0 +1,69 @@
+/** The demand register: a search that goes on by itself (spec 1, spec 3 “geographic zone”). */
+import { nameIn } from '../../domain/locale.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { townsOfZone } from '../../domain/search-zone.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
+import type { FormHandler } from '../forms/handler.ts'
+import { composeMails } from '../mail/compose.ts'
+import { say, sayCount } from '../strings.ts'
+import { criteriaOf, matchesOf, townsOf } from './criteria.ts'
+import type { Criteria } from './criteria.ts'
+import { searchExpiry, searchUrl } from './life.ts'
+import { countSearches, keepSearch, noteSeen } from './searches.ts'
+
+/** For oneself, one’s parents and to compare; more is a machine. */
+export const MOST_SEARCHES = 20
+
+export const registerSearch: FormHandler = async (received, { deps, transaction }) => {
+  const { values, language, receivedAt } = received
+  const criteria = criteriaOf(values)
+  const email = String(values.email).toLowerCase()
+  if ((await countSearches(transaction, email)) >= MOST_SEARCHES) return { kind: 'refused', answer: 'often' }
+  const row = await keepSearch(transaction, {
+    id: received.id,
+    email,
+    language,
+    criteria: JSON.stringify(criteria),
+    created_at: receivedAt,
+    paused_at: null,
+    reminded_at: null,
+    expires_at: searchExpiry(receivedAt, deps.config),
+  })
+  const site = deps.site()
+  const towns = townsOf(site)
+  const matches = matchesOf(criteria, site, towns)
+  await noteSeen(transaction, matches, { search: row.id, now: receivedAt })
+  const names = townNames(criteria, { site, towns, language })
+  const paragraphs = [
+    say(language, 'mail.text.demand-register'),
+    names.length === 0
+      ? say(language, 'search.noTown')
+      : say(language, 'search.towns', { towns: names.join(', ') }),
+    ...(matches.length === 0 ? [] : [sayCount(language, 'search.now', matches.length)]),
+  ]
+  const said = { subject: say(language, 'mail.subject.demand-register'), paragraphs }
+  const links = [{ label: say(language, 'search.change'), url: searchUrl(row, deps) }]
+  return { kind: 'kept', messages: composeMails({ received, site, config: deps.config, said, links }) }
+}
+
+interface Place {
+  readonly site: ServiceSite
+  readonly towns: ReturnType<typeof townsOf>
+  readonly language: Locale
+}
+
+/** As the site writes them, so that the mail says what was understood and repeats nothing that was typed. */
+function townNames({ zone }: Criteria, { site, towns, language }: Place): readonly string[] {
+  const found = townsOfZone(towns, zone)
+  return found.flatMap(({ zip, names }) => {
+    const property = site.properties.find(
+      (known) => known.zip === zip && names.includes(nameOf(known.towns, site)),
+    )
+    const name = property && nameIn(property.towns, language, site.defaultLocale)
+    return [`${zip} ${name ?? names[0] ?? ''}`.trim()]
+  })
+}
+
+function nameOf(towns: ServiceSite['properties'][number]['towns'], { defaultLocale }: ServiceSite): string {
+  return nameIn(towns, defaultLocale, defaultLocale) ?? ''
+}

@@ -1,0 +1,43 @@
+/** What a search has not been told yet. Pure. */
+import type { ServiceProperty } from '../../schema/service-site.ts'
+import type { ToldRow } from './search-tables.ts'
+
+export interface News {
+  readonly property: ServiceProperty
+  /** New to the visitor; cheaper than we said; or back after it was gone. */
+  readonly kind: 'new' | 'cheaper' | 'back'
+}
+
+export interface Comparison {
+  /** To be told. */
+  readonly news: readonly News[]
+  /** Changed in a way that is no news, as a price that rose: what is known is brought up to date. */
+  readonly noted: readonly ServiceProperty[]
+  /** Known, and not among the matches any more. */
+  readonly gone: readonly string[]
+}
+
+type Known = Pick<ToldRow, 'property' | 'fingerprint' | 'price' | 'gone'>
+
+export function compare(matches: readonly ServiceProperty[], told: readonly Known[]): Comparison {
+  const known = new Map(told.map((row) => [row.property, row]))
+  const seen = new Set(matches.map(({ id }) => id))
+  const news: News[] = []
+  const noted: ServiceProperty[] = []
+  for (const property of matches) {
+    const kind = kindOf(property, known.get(property.id))
+    if (kind === 'noted') noted.push(property)
+    else if (kind !== 'known') news.push({ property, kind })
+  }
+  const gone = told.filter((row) => row.gone === 0 && !seen.has(row.property))
+  return { news, noted, gone: gone.map(({ property }) => property) }
+}
+
+function kindOf(property: ServiceProperty, row: Known | undefined): News['kind'] | 'noted' | 'known' {
+  if (row === undefined) return 'new'
+  if (row.gone === 1) return 'back'
+  if (row.fingerprint === property.fingerprint) return 'known'
+  return row.price !== null && property.price !== undefined && property.price < row.price
+    ? 'cheaper'
+    : 'noted'
+}

@@ -1,0 +1,130 @@
+/**
+ * After each publication: tells every visitor what is new for the searches that they registered, in one mail. What is told is noted with the mail in one
+ * change, visitor by visitor: stopped at any point and begun again, it goes on where it was, and mails nobody twice.
+ */
+import type { Kysely } from 'kysely'
+import { groupBy } from '../../domain/group-by.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import type { Tables } from '../store/tables.ts'
+import { matchesOf, townsOf } from './criteria.ts'
+import type { Criteria } from './criteria.ts'
+import { RENEW_BEFORE } from './life.ts'
+import { compare } from './news.ts'
+import type { Comparison, News } from './news.ts'
+import { digestMail, renewMail } from './search-mails.ts'
+import type { SearchRow } from './search-tables.ts'
+import { activeSearches, noteKnown, noteTold, toldOf } from './searches.ts'
+
+export type NotifyDeps = Pick<
+  ServiceDeps,
+  'store' | 'site' | 'config' | 'secrets' | 'now' | 'random' | 'address' | 'wakeOutbox'
+>
+
+export interface Notified {
+  readonly searches: number
+  readonly visitors: number
+  /** Mails with news, and those that ask whether to go on. */
+  readonly digests: number
+  readonly reminders: number
+  /** No names and no addresses: only which search is told of which properties. */
+  readonly told: readonly ToldSearch[]
+}
+
+export interface ToldSearch {
+  readonly search: string
+  readonly properties: readonly { readonly id: string; readonly kind: News['kind'] }[]
+}
+
+export async function notify(deps: NotifyDeps, { dryRun }: { readonly dryRun: boolean }): Promise<Notified> {
+  const searches = await activeSearches(deps.store.db, deps.now())
+  const visitors = [...groupBy(searches, ({ email }) => [email]).values()]
+  const look = watch(deps)
+  const told: ToldSearch[] = []
+  let digests = 0
+  for (const own of visitors) {
+    const found = dryRun ? await lookOnly(deps, own, look) : await tellVisitor(deps, own, look)
+    if (found.length > 0) digests++
+    told.push(...found)
+  }
+  const reminders = await remind(deps, searches, dryRun)
+  if (!dryRun && digests + reminders > 0) deps.wakeOutbox()
+  return { searches: searches.length, visitors: visitors.length, digests, reminders, told }
+}
+
+type Look = (search: SearchRow, db: Kysely<Tables>) => Promise<Comparison>
+
+/** The stock is read once for all searches. */
+function watch({ site }: NotifyDeps): Look {
+  const published = site()
+  const towns = townsOf(published)
+  return async (search, db) => {
+    const matches = matchesOf(JSON.parse(search.criteria) as Criteria, published, towns)
+    return compare(matches, await toldOf(db, search.id))
+  }
+}
+
+async function lookOnly(
+  { store }: NotifyDeps,
+  searches: readonly SearchRow[],
+  look: Look,
+): Promise<readonly ToldSearch[]> {
+  const found: ToldSearch[] = []
+  for (const search of searches) {
+    const { news } = await look(search, store.db)
+    if (news.length > 0) found.push(toldSearch(search, news))
+  }
+  return found
+}
+
+function tellVisitor(
+  deps: NotifyDeps,
+  searches: readonly SearchRow[],
+  look: Look,
+): Promise<readonly ToldSearch[]> {
+  return deps.store.write(async (transaction) => {
+    const found: { readonly search: SearchRow; readonly news: readonly News[] }[] = []
+    for (const search of searches) {
+      const telling = { search: search.id, now: deps.now() }
+      const comparison = await look(search, transaction)
+      const news: News[] = []
+      for (const item of comparison.news) if (await noteTold(transaction, item, telling)) news.push(item)
+      await noteKnown(transaction, comparison, telling)
+      if (news.length > 0) found.push({ search, news })
+    }
+    if (found.length === 0) return []
+    const each = new Map(found.flatMap(({ news }) => news).map((item) => [item.property.id, item]))
+    const digest = { searches: found.map(({ search }) => search), news: [...each.values()] }
+    await enqueue(transaction, { submission: null, messages: [digestMail(digest, deps)] }, deps)
+    return found.map(({ search, news }) => toldSearch(search, news))
+  })
+}
+
+function toldSearch({ id }: SearchRow, news: readonly News[]): ToldSearch {
+  return { search: id, properties: news.map(({ property, kind }) => ({ id: property.id, kind })) }
+}
+
+/** Each search once in its life; renewed, it has another. */
+async function remind(deps: NotifyDeps, searches: readonly SearchRow[], dryRun: boolean): Promise<number> {
+  const now = deps.now()
+  const due = searches.filter(
+    ({ reminded_at, expires_at }) => reminded_at === null && expires_at <= now + RENEW_BEFORE,
+  )
+  if (dryRun) return due.length
+  let count = 0
+  for (const search of due) {
+    const isFirst = await deps.store.write(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('search')
+        .set({ reminded_at: now })
+        .where('id', '=', search.id)
+        .where('reminded_at', 'is', null)
+        .executeTakeFirst()
+      if (Number(numUpdatedRows) === 0) return false
+      await enqueue(transaction, { submission: null, messages: [renewMail(search, deps)] }, deps)
+      return true
+    })
+    if (isFirst) count++
+  }
+  return count
+}

@@ -1,0 +1,114 @@
+/** Where the link of a search leads: GET shows it, POST pauses, resumes, renews or ends it. */
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { formatAmount } from '../../domain/format.ts'
+import { nameIn } from '../../domain/locale.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { buttonPage } from '../pages/button-page.ts'
+import type { ButtonPage } from '../pages/button-page.ts'
+import { openLink, readAction, saidPage } from '../pages/link-page.ts'
+import { say } from '../strings.ts'
+import type { Criteria } from './criteria.ts'
+import { RENEW_BEFORE, searchExpiry } from './life.ts'
+import { lastDay } from './search-mails.ts'
+import type { SearchRow } from './search-tables.ts'
+import { changeSearch, endSearches, findSearch } from './searches.ts'
+
+export function searchRoutes(deps: ServiceDeps): Hono {
+  const routes = new Hono()
+  routes.get('/api/searches/one-click/:token', (context) => show(deps, context))
+  routes.post('/api/searches/one-click/:token', (context) => change(deps, context))
+  return routes
+}
+
+async function show(deps: ServiceDeps, context: Context): Promise<Response> {
+  const { subject, answer } = await openLink(deps, context, 'search')
+  if (answer) return answer
+  const row = await findLiving(deps, subject)
+  return row === undefined ? ended(deps, context) : page(deps, context, row)
+}
+
+async function change(deps: ServiceDeps, context: Context): Promise<Response> {
+  const { subject, answer } = await openLink(deps, context, 'search')
+  if (answer) return answer
+  const action = await readAction(deps, context)
+  if (action.answer) return action.answer
+  const row = await findLiving(deps, subject)
+  if (row === undefined) return ended(deps, context)
+  const { pairs } = action
+  // A mail program’s own button stands beside a mail that may be about several searches: it stops that mail.
+  const wish = pairs.get('List-Unsubscribe') === 'One-Click' ? 'end-all' : pairs.get('action')
+  if (wish === 'end' || wish === 'end-all') {
+    const by = wish === 'end' ? { id: row.id } : { email: row.email }
+    await deps.store.write((transaction) => endSearches(transaction, by))
+    return ended(deps, context, row)
+  }
+  const news = newsOf(wish, row, deps)
+  if (news !== undefined) await deps.store.write((transaction) => changeSearch(transaction, row.id, news))
+  // A reload asks again, and changes nothing again.
+  return context.redirect(new URL(context.req.url).pathname, 303)
+}
+
+function newsOf(wish: string | null, row: SearchRow, { now, config }: ServiceDeps) {
+  switch (wish) {
+    case 'pause':
+      return { paused_at: row.paused_at ?? now() }
+    case 'resume':
+      return { paused_at: null }
+    case 'renew':
+      return { expires_at: searchExpiry(now(), config), reminded_at: null }
+    default:
+      return undefined
+  }
+}
+
+async function findLiving({ store, now }: ServiceDeps, id: string): Promise<SearchRow | undefined> {
+  const row = await findSearch(store.db, id)
+  return row !== undefined && row.expires_at > now() ? row : undefined
+}
+
+function ended(deps: ServiceDeps, context: Context, row?: SearchRow): Promise<Response> {
+  const locale = row?.language ?? deps.site().defaultLocale
+  const said = { title: 'search.page.ended.title', text: 'search.page.ended.text' } as const
+  return saidPage(deps, context, { locale, ...said })
+}
+
+async function page(deps: ServiceDeps, context: Context, row: SearchRow): Promise<Response> {
+  const locale = row.language
+  const isPaused = row.paused_at !== null
+  const isEnding = row.expires_at <= deps.now() + RENEW_BEFORE
+  const actions = [...(isEnding ? ['renew'] : []), isPaused ? 'resume' : 'pause', 'end'] as const
+  const text = say(locale, isPaused ? 'search.page.paused' : 'search.page.active', {
+    day: lastDay(row, deps),
+  })
+  const shown: ButtonPage = {
+    locale,
+    title: say(locale, 'search.page.title'),
+    paragraphs: [text],
+    facts: factsOf(row, deps),
+    buttons: [
+      ...actions.map((action) => ({ action, label: say(locale, `search.page.${action as 'end'}`) })),
+      { action: 'end-all', label: say(locale, 'search.page.endAll') },
+    ],
+  }
+  return context.html(await buttonPage(deps, shown))
+}
+
+function factsOf({ criteria, language }: SearchRow, { site }: ServiceDeps): NonNullable<ButtonPage['facts']> {
+  const { goal, types, zone, priceMin, priceMax, bedrooms } = JSON.parse(criteria) as Criteria
+  const { homeTypes, defaultLocale } = site()
+  const names = homeTypes
+    .filter(({ webId }) => types.includes(webId))
+    .flatMap((type) => nameIn(type.names, language, defaultLocale) ?? [])
+  const amount = (euro: number | undefined) =>
+    euro === undefined ? '' : (formatAmount(euro, language) ?? '')
+  const facts = [
+    { label: say(language, 'search.fact.goal'), value: say(language, `search.fact.goal.${goal}`) },
+    { label: say(language, 'form.label.types'), value: names.join(', ') },
+    { label: say(language, 'form.label.zone'), value: zone },
+    { label: say(language, 'form.label.priceMin'), value: amount(priceMin) },
+    { label: say(language, 'form.label.priceMax'), value: amount(priceMax) },
+    { label: say(language, 'form.label.bedrooms'), value: bedrooms === undefined ? '' : String(bedrooms) },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}

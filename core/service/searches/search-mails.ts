@@ -1,0 +1,76 @@
+/** What visitors are mailed about their searches. */
+import { formatDate } from '../../domain/format.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { propertyCard } from '../mail/cards.ts'
+import { composeMail, greetingOf } from '../mail/compose-mail.ts'
+import type { MailCard, MailLink } from '../mail/mail-content.ts'
+import type { MailMessage } from '../mail/message.ts'
+import { say, sayCount } from '../strings.ts'
+import { DEFAULT_TIME_ZONE, dayOf } from '../time-zone.ts'
+import { searchUrl } from './life.ts'
+import type { News } from './news.ts'
+import type { SearchRow } from './search-tables.ts'
+
+type MailDeps = Pick<ServiceDeps, 'site' | 'config' | 'secrets' | 'address'>
+
+/** A mail with more is not read, and mail programs cut it. */
+export const MOST_CARDS = 20
+
+export interface Digest {
+  /** Those that have news, of one visitor; their language is that of the last. */
+  readonly searches: readonly SearchRow[]
+  /** Each property once. */
+  readonly news: readonly News[]
+}
+
+export function digestMail({ searches, news }: Digest, deps: MailDeps): MailMessage {
+  const search = searches.at(-1)
+  if (search === undefined) throw new Error('a digest of no search')
+  const { email, language } = search
+  const site = deps.site()
+  const rest = news.length - MOST_CARDS
+  return composeMail({
+    site,
+    to: email,
+    language,
+    subject: sayCount(language, 'search.digest.subject', news.length),
+    greeting: greetingOf(language, undefined),
+    paragraphs: [say(language, 'search.digest.text')],
+    cards: news.slice(0, MOST_CARDS).flatMap((item) => cardOf(item, search, deps) ?? []),
+    ...(rest > 0 ? { closing: [sayCount(language, 'search.digest.more', rest)] } : {}),
+    links: searches.map((row) => changeLink(row, search, deps)),
+    reason: say(language, 'search.reason', { site: new URL(site.url).host }),
+    unsubscribe: searchUrl(search, deps),
+  })
+}
+
+function cardOf({ property, kind }: News, { language }: SearchRow, { site }: MailDeps): MailCard | null {
+  const card = propertyCard(property.id, { site: site(), language })
+  return card && { ...card, lines: [say(language, `search.kind.${kind}`), ...card.lines] }
+}
+
+function changeLink(row: SearchRow, { language }: SearchRow, deps: MailDeps): MailLink {
+  return { label: say(language, 'search.change'), url: searchUrl(row, deps) }
+}
+
+/** Asks whether to go on. */
+export function renewMail(search: SearchRow, deps: MailDeps): MailMessage {
+  const { email, language } = search
+  const site = deps.site()
+  return composeMail({
+    site,
+    to: email,
+    language,
+    subject: say(language, 'search.renew.subject'),
+    greeting: greetingOf(language, undefined),
+    paragraphs: [say(language, 'search.renew.text', { day: lastDay(search, deps) })],
+    button: { label: say(language, 'search.renew.button'), url: searchUrl(search, deps) },
+    reason: say(language, 'search.reason', { site: new URL(site.url).host }),
+    unsubscribe: searchUrl(search, deps),
+  })
+}
+
+export function lastDay({ expires_at, language }: SearchRow, { config }: Pick<MailDeps, 'config'>): string {
+  const day = dayOf(expires_at, config.timeZone ?? DEFAULT_TIME_ZONE)
+  return formatDate(day, language) ?? day
+}

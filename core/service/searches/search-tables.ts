@@ -1,0 +1,32 @@
+import type { Locale } from '../../domain/locale.ts'
+
+/** A registered search. One that is ended is gone; so are those that nobody renewed. */
+export interface SearchRow {
+  readonly id: string
+  readonly email: string
+  readonly language: Locale
+  /** JSON of `Criteria`. The same search of the same visitor is one. */
+  readonly criteria: string
+  readonly created_at: number
+  /** Nothing is told while it is paused. */
+  readonly paused_at: number | null
+  /** When its visitor was asked to renew it. */
+  readonly reminded_at: number | null
+  readonly expires_at: number
+}
+
+/** What a visitor knows of a property. */
+export interface ToldRow {
+  readonly search: string
+  readonly property: string
+  readonly fingerprint: string
+  readonly price: number | null
+  /** 1 when the property did not fit any more the last time we looked: sold, or not in the budget. */
+  readonly gone: number
+  readonly told_at: number
+}
+
+export interface SearchTables {
+  readonly search: SearchRow
+  readonly told: ToldRow
+}

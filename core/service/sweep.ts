@@ -1,0 +1,74 @@
+/** Erases what has had its time. Each area says what of it has; `serve` calls this every hour, and nobody has to remember it. */
+import type { ServiceDeps } from './deps.ts'
+import { eraseSubmissions } from './forms/submissions.ts'
+import { failureOf } from './guards/failure.ts'
+import { sweepRequests } from './requests-data.ts'
+
+/** Rows at a time: whoever wants to write in between need not wait for years of forms. */
+const AT_ONCE = 500
+
+const HOUR = 3600 * 1000
+
+/** Now and every hour, until it is told to stop. A sweep that fails is logged; the next one does its work. */
+export function sweepHourly(deps: Swept): () => void {
+  const run = () => {
+    sweep(deps).catch((error: unknown) => deps.log.error(failureOf(error), 'could not sweep'))
+  }
+  run()
+  const timer = setInterval(run, HOUR)
+  return () => clearInterval(timer)
+}
+
+type Swept = Pick<ServiceDeps, 'store' | 'now' | 'log'>
+
+/** How many submissions, requests (appointments, searches and the like), challenges and counts were erased. Counts only are logged. */
+export async function sweep(
+  deps: Swept,
+): Promise<Readonly<Record<'submissions' | 'requests' | 'challenges' | 'attempts', number>>> {
+  const { store, log } = deps
+  const now = deps.now()
+  const erased = {
+    submissions: await untilNone(() => sweepSubmissions(deps, now)),
+    requests: await untilNone(() =>
+      store.write((transaction) => sweepRequests(transaction, { now, most: AT_ONCE })),
+    ),
+    challenges: await store.write(async (transaction) => {
+      const done = await transaction
+        .deleteFrom('spent_challenge')
+        .where('expires_at', '<', now)
+        .executeTakeFirst()
+      return Number(done.numDeletedRows)
+    }),
+    attempts: await store.write(async (transaction) => {
+      const done = await transaction.deleteFrom('attempts').where('erase_at', '<', now).executeTakeFirst()
+      return Number(done.numDeletedRows)
+    }),
+  }
+  log.info(erased, 'swept')
+  return erased
+}
+
+function sweepSubmissions({ store }: Swept, now: number): Promise<number> {
+  return store.write(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('submission')
+      .select('id')
+      .where('erase_at', '<=', now)
+      .orderBy('erase_at')
+      .limit(AT_ONCE)
+      .execute()
+    return eraseSubmissions(
+      transaction,
+      rows.map(({ id }) => id),
+    )
+  })
+}
+
+async function untilNone(erase: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await erase()
+    total += count
+    if (count < AT_ONCE) return total
+  }
+}

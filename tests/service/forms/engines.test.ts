@@ -1,0 +1,174 @@
+/** Keeping, limits, erasing: the same on every engine. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exampleOf } from '../../../core/http/examples.ts'
+import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
+import { eraseData, exportData } from '../../../core/service/personal-data.ts'
+import { openStore } from '../../../core/service/store/open-store.ts'
+import type { Store } from '../../../core/service/store/store.ts'
+import { sweep } from '../../../core/service/sweep.ts'
+import { openPglite } from '../../support/pglite.ts'
+import { startPostgres } from '../../support/postgres.ts'
+import { NOW, startService } from '../../support/service.ts'
+
+const DAY = 24 * 3600 * 1000
+const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-forms-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Opened = { readonly store: Store; readonly end: () => void }
+const ENGINES: Readonly<Record<string, () => Promise<Opened>>> = {
+  'the embedded file': async () => ({
+    store: await openStore(path.join(folder, 'service.db')),
+    end: () => undefined,
+  }),
+  PGlite: async () => ({ store: await openPglite(), end: () => undefined }),
+  PostgreSQL: async () => {
+    const server = await startPostgres()
+    return { store: await openStore(server.database('forms')), end: () => server.stop() }
+  },
+}
+
+describe.each(Object.entries(ENGINES))('%s', (_, open) => {
+  let opened: Opened
+  beforeAll(async () => {
+    opened = await open()
+  }, 60_000)
+  afterAll(async () => {
+    await opened.store.close()
+    opened.end()
+  })
+  beforeEach(async () => {
+    await opened.store.write(async (transaction) => {
+      for (const table of ['submission', 'outbox', 'spent_challenge', 'attempts'] as const)
+        await transaction.deleteFrom(table).execute()
+    })
+  })
+  const started = () =>
+    startService({ store: opened.store, config: { mail: { to: ['office@kantoor-linde.example'] } } })
+  const count = async (table: 'submission' | 'outbox' | 'spent_challenge' | 'attempts') =>
+    (await opened.store.db.selectFrom(table).selectAll().execute()).length
+
+  test('a form is kept with its mails, and ready is ready', async () => {
+    const service = await started()
+    expect((await service.post('offer', await service.example('offer'))).status).toBe(202)
+    expect(await count('submission')).toBe(1)
+    expect(await count('outbox')).toBeGreaterThan(0)
+    expect((await service.ask('/readyz')).status).toBe(200)
+  })
+
+  test('of many that come at once with one proof, one is kept', async () => {
+    const service = await started()
+    const altcha = await service.solve('contact-me')
+    const posts = Array.from({ length: 8 }, (_value, number) =>
+      service.post('contact-me', { ...exampleOf('contact-me'), remarks: String(number), altcha }),
+    )
+    expect((await Promise.all(posts)).map(({ status }) => status).sort()).toEqual([
+      202,
+      ...Array<number>(7).fill(422),
+    ])
+    expect(await count('submission')).toBe(1)
+  })
+
+  test('of many that come at once without proof, as many are kept as may', async () => {
+    const service = await started()
+    const posts = Array.from({ length: 12 }, (_value, number) =>
+      service.post('contact-me', { ...exampleOf('contact-me'), remarks: String(number) }),
+    )
+    const taken = (await Promise.all(posts)).filter(({ status }) => status === 202)
+    expect(taken).toHaveLength(FORM_LIMITS.withoutProof.count)
+    expect(await count('submission')).toBe(FORM_LIMITS.withoutProof.count)
+  })
+
+  test('what has had its time is erased, to the day, with the mails that tell of it', async () => {
+    const service = await started()
+    await service.post('send-to-friend', await service.example('send-to-friend'))
+    await service.post('contact-me', await service.example('contact-me'))
+    service.pass(30 * DAY - 1)
+    expect(await sweep(service.deps)).toMatchObject({ submissions: 0, challenges: 2 })
+    service.pass(1)
+    expect(await sweep(service.deps)).toEqual({ submissions: 1, challenges: 0, attempts: 0 })
+    const left = await opened.store.db.selectFrom('submission').select(['id', 'form']).execute()
+    expect(left.map(({ form }) => form)).toEqual(['contact-me'])
+    const mails = await opened.store.db.selectFrom('outbox').select('submission').execute()
+    expect(new Set(mails.map(({ submission }) => submission))).toEqual(new Set([left[0]?.id]))
+    expect([await count('spent_challenge'), await count('attempts')]).toEqual([0, 0])
+  })
+
+  test('all that is kept under an address is exported', async () => {
+    const service = await started()
+    const email = 'Noor@Voorbeeld.be'
+    await service.post('contact-me', { ...(await service.example('contact-me')), email })
+    await service.post('offer', {
+      ...(await service.example('offer')),
+      email: 'x@voorbeeld.be',
+      emailB: email,
+    })
+    await service.post('contact-me', {
+      ...(await service.example('contact-me')),
+      email: 'noorxvoorbeeld@voorbeeld.be',
+    })
+    const { submissions, mails } = await exportData(opened.store, email)
+    expect(submissions).toMatchObject([
+      {
+        form: 'contact-me',
+        receivedAt: new Date(NOW).toISOString(),
+        fields: { firstName: 'Noor', phone: '0470 00 12 34' },
+      },
+      // The offer is another’s: of it, only who else signed.
+      {
+        form: 'offer',
+        fields: { emailB: email, firstNameB: 'Sami', lastNameB: 'Aziz', phoneB: '0470 00 12 35' },
+      },
+    ])
+    expect(submissions).toHaveLength(2)
+    expect(JSON.stringify(submissions)).not.toContain('880.000')
+    expect(mails?.length).toBeGreaterThan(0)
+  })
+
+  test('signs that mean something to a database mean nothing in an address', async () => {
+    const service = await started()
+    await service.post('contact-me', {
+      ...(await service.example('contact-me')),
+      email: 'noor_a@voorbeeld.be',
+    })
+    await service.post('send-to-friend', {
+      ...(await service.example('send-to-friend')),
+      email: 'x@y.be',
+      friendEmail: 'noorxa@voorbeeld.be',
+    })
+    await service.post('send-to-friend', {
+      ...(await service.example('send-to-friend')),
+      email: 'x@y.be',
+      friendEmail: 'noor_a@voorbeeld.be',
+    })
+    expect((await exportData(opened.store, 'noor_a@voorbeeld.be'))['submissions']).toHaveLength(2)
+    expect((await exportData(opened.store, '%'))['submissions']).toEqual([])
+  })
+
+  test('and erased, while what is another’s stays, and what waits for the office still leaves', async () => {
+    const service = await started()
+    const email = 'noor@voorbeeld.be'
+    await service.post('contact-me', await service.example('contact-me'))
+    await service.post('offer', {
+      ...(await service.example('offer')),
+      email: 'x@voorbeeld.be',
+      emailB: email,
+    })
+    const erased = await eraseData(opened.store, email.toUpperCase())
+    expect(erased).toMatchObject({ submissions: 2 })
+    const found = await exportData(opened.store, email)
+    expect(Object.values(found).flat()).toEqual([])
+    const [offer, ...more] = await opened.store.db.selectFrom('submission').selectAll().execute()
+    expect([offer?.form, more]).toEqual(['offer', []])
+    const fields = JSON.parse(offer?.fields ?? '') as Record<string, unknown>
+    expect(fields).toMatchObject({ amount: '880.000', email: 'x@voorbeeld.be' })
+    expect(Object.keys(fields)).not.toContain('firstNameB')
+    const recipients = await opened.store.db.selectFrom('outbox').select('recipient').execute()
+    expect(recipients.map(({ recipient }) => recipient).sort()).toEqual([
+      'office@kantoor-linde.example',
+      'x@voorbeeld.be',
+    ])
+  })
+})

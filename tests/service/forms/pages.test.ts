@@ -1,0 +1,261 @@
+/** What a browser without script is shown: it has to be enough to end what was begun. */
+// @vitest-environment happy-dom
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, test } from 'vitest'
+import { FORM_NAMES } from '../../../core/domain/form-definition.ts'
+import type { FormName } from '../../../core/domain/form-definition.ts'
+import { fieldsOf } from '../../../core/domain/form-definition.ts'
+import { FORMS } from '../../../core/domain/forms.ts'
+import { exampleOf } from '../../../core/http/examples.ts'
+import { SITE_URL } from '../../support/service-site.ts'
+import { startService } from '../../support/service.ts'
+import type { FormValues, PostOptions, ServiceOptions } from '../../support/service.ts'
+
+async function pageOf(answer: Response): Promise<Document> {
+  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+}
+
+interface Sent {
+  readonly values?: FormValues
+  readonly options?: PostOptions
+  readonly service?: ServiceOptions
+}
+
+async function shown(form: FormName, { values = {}, options = {}, service = {} }: Sent = {}) {
+  const started = await startService(service)
+  const answer = await started.post(form, { ...exampleOf(form), ...values }, { ...options, script: false })
+  return { status: answer.status, page: await pageOf(answer) }
+}
+
+/** As the site's own pages (tests/demo/html.test.ts), but for blanks at the end of lines, which nobody sees. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:a11y'],
+  rules: {
+    'void-style': 'off',
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    'no-trailing-whitespace': 'off',
+    'doctype-style': 'off',
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  },
+})
+
+async function problemsOf(html: string): Promise<readonly string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
+  )
+}
+
+const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim()
+const control = (page: Document, name: string) =>
+  page.querySelector<HTMLInputElement>(`[name="${name}"]:not([type="hidden"])`)
+
+describe('a form that has to be mended', () => {
+  const values = { email: 'noor@', lastName: '', remarks: '\nTwee\nregels <b>' }
+
+  test('stands there again, with what was typed', async () => {
+    const { status, page } = await shown('contact-me', { values })
+    expect(status).toBe(422)
+    expect(page.querySelector('h1')?.textContent).toBe('Vraag meer informatie')
+    const form = page.querySelector('form')
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([
+      '/api/forms/contact-me',
+      'post',
+    ])
+    expect(control(page, 'firstName')?.value).toBe('Noor')
+    expect(control(page, 'email')?.getAttribute('value')).toBe('noor@')
+    expect(page.querySelector('textarea')?.value.trim()).toBe('Twee\nregels <b>')
+    expect(page.querySelector<HTMLInputElement>('[name="property"]')?.value).toBe('4127')
+    expect([...page.querySelectorAll('[checked]')].map((box) => box.getAttribute('value'))).toEqual([
+      'ms',
+      '10:00-13:00',
+      '1',
+    ])
+  })
+
+  test('says beside each field what is wrong, and only there', async () => {
+    const { page } = await shown('contact-me', { values })
+    const marked = [...page.querySelectorAll('[aria-invalid="true"]')]
+    expect(marked.map((field) => field.getAttribute('name'))).toEqual(['lastName', 'email'])
+    const described = marked.map((field) =>
+      text(page.getElementById(field.getAttribute('aria-describedby') ?? '')),
+    )
+    expect(described).toEqual(['Het is verplicht uw naam te vermelden', 'E-mailadres is niet geldig'])
+  })
+
+  test('begins with what is wrong, which has the focus, and whose links lead to the fields', async () => {
+    const { page } = await shown('contact-me', { values })
+    const summary = page.querySelector('.form-problems')
+    expect(summary?.hasAttribute('autofocus')).toBe(true)
+    expect(text(page.getElementById(summary?.getAttribute('aria-labelledby') ?? ''))).toBe(
+      '2 velden vragen nog uw aandacht',
+    )
+    const links = [...(summary?.querySelectorAll('a') ?? [])]
+    const targets = links.map((link) => page.getElementById(link.getAttribute('href')?.slice(1) ?? ''))
+    expect(targets.map((target) => target?.getAttribute('name'))).toEqual(['lastName', 'email'])
+    expect(page.title).toBe('2 velden vragen nog uw aandacht Vraag meer informatie – Kantoor Linde & Zn')
+  })
+
+  test('can be mended and sent', async () => {
+    const service = await startService()
+    const page = await pageOf(
+      await service.post('contact-me', { ...exampleOf('contact-me'), ...values }, { script: false }),
+    )
+    const mail = control(page, 'email')
+    const name = control(page, 'lastName')
+    if (mail) mail.value = 'noor@voorbeeld.be'
+    if (name) name.value = 'De Wachter'
+    const form = page.querySelector('form') as HTMLFormElement
+    const sent: Record<string, string> = {}
+    for (const [key, value] of new FormData(form)) sent[key] = String(value)
+    const answer = await service.post('contact-me', sent, { script: false })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/bedankt/contact-me/'])
+  })
+
+  test('shows dates and numbers as they were typed, even where they are none', async () => {
+    const { page } = await shown('appointment', {
+      values: { startDate: '1 december', endDate: '2026-12-05' },
+    })
+    const [start, end] = [control(page, 'startDate'), control(page, 'endDate')]
+    expect([start?.type, start?.getAttribute('value')]).toEqual(['text', '1 december'])
+    expect([end?.type, end?.getAttribute('value')]).toEqual(['date', '2026-12-05'])
+    const search = await shown('demand-register', { values: { priceMin: '250.000' } })
+    expect(control(search.page, 'priceMin')?.getAttribute('value')).toBe('250.000')
+    expect(control(search.page, 'priceMin')?.type).toBe('text')
+  })
+
+  test.each(['owner-login', 'reset-password'] as const)('%s shows no password again', async (form) => {
+    const { page } = await shown(form, {
+      values: { email: 'noor', passwordConfirmation: 'iets anders en lang' },
+    })
+    expect(page.documentElement.outerHTML).not.toContain('een lange zin')
+    expect(page.documentElement.outerHTML).not.toContain('iets anders en lang')
+  })
+
+  test('speaks the language of the form', async () => {
+    const { page } = await shown('contact-me', { values: { language: 'fr', email: 'noor' } })
+    expect(page.documentElement.lang).toBe('fr')
+    expect(text(page.querySelector('.field__problem'))).toBe('Votre adresse mail est invalide')
+    expect(text(page.querySelector('.choice span'))).toBe('Monsieur')
+    expect(page.querySelector('.mark')?.getAttribute('href')).toBe('/fr/')
+  })
+
+  test('offers the documents of its property, and the notices of the law', async () => {
+    const documents = await shown('request-documents', { values: { phone: '', documents: ['Plan'] } })
+    const boxes = [...documents.page.querySelectorAll<HTMLInputElement>('[name="documents"]')]
+    expect(boxes.map(({ value }) => value)).toEqual(['Bodemattest', 'Plan'])
+    expect(boxes.map((box) => box.hasAttribute('checked'))).toEqual([false, true])
+    const offer = await shown('offer', { values: { binding: '' } })
+    expect(text(offer.page.querySelector('.notice'))).toContain('voorschot van 10 %')
+    const rent = await shown('rental-confirmation', { values: { conditions: '' } })
+    expect(text(rent.page.querySelector('.notice dl'))).toBe('Vlaanderen 3 maanden huur')
+  })
+
+  test('an old link says so', async () => {
+    const { status, page } = await shown('reset-password', { values: { token: 'no good: it has blanks' } })
+    expect(status).toBe(422)
+    expect(text(page.querySelector('.form-failure__text'))).toBe(
+      'Deze link is niet meer geldig. Vraag een nieuwe aan.',
+    )
+  })
+})
+
+describe.each(FORM_NAMES)('%s', (form) => {
+  test('has all its fields in the page, in order, and is valid HTML', async () => {
+    const started = await startService()
+    const sent = Object.fromEntries(
+      fieldsOf(FORMS[form]).map(({ name, kind }) => [
+        name,
+        kind === 'hidden' ? String(exampleOf(form)[name]) : '',
+      ]),
+    )
+    const answer = await started.post(form, sent, { script: false })
+    const html = await answer.text()
+    expect(await problemsOf(html)).toEqual([])
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    const names = [...page.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))
+    const wanted = fieldsOf(FORMS[form]).map(({ name }) => name)
+    expect(
+      [...new Set(names)].filter((name) => !['startedAt', 'homepage'].includes(name ?? '')).sort(),
+    ).toEqual([...wanted].sort())
+    expect(page.querySelectorAll('script, [style], [onclick]')).toHaveLength(0)
+  })
+})
+
+describe('what was refused', () => {
+  test('too often: the form, and when to come again', async () => {
+    const many = { count: 0, seconds: 3600 }
+    const limits = { address: many, addressAndForm: many, withoutProof: many, formWithoutProof: many }
+    const { status, page } = await shown('unsubscribe', { service: { limits } })
+    expect(status).toBe(422)
+    expect(text(page.querySelector('.form-problems'))).toContain('Het is verplicht de controle in te vullen')
+    const service = { limits, site: { captcha: false } }
+    const often = await shown('unsubscribe', { service })
+    expect(often.status).toBe(429)
+    expect(text(often.page.querySelector('.form-failure'))).toMatch(
+      /over 45 minuten opnieuw.*Bel 09 000 12 34/,
+    )
+    expect(control(often.page, 'email')?.value).toBe('noor@voorbeeld.be')
+  })
+
+  test('too fast: the form, to be looked over', async () => {
+    const service = await startService()
+    const early = { ...exampleOf('contact-me'), startedAt: String(service.deps.now()) }
+    const page = await pageOf(await service.post('contact-me', early, { script: false }))
+    expect(text(page.querySelector('.form-failure__text'))).toBe(
+      'Dat ging erg snel. Kijk alles nog even na en verstuur het dan.',
+    )
+  })
+
+  const other = { 'Content-Type': 'text/plain' }
+  test.each<[number, string, PostOptions, FormValues]>([
+    [403, 'Dit formulier kwam niet van onze website', { headers: { Origin: 'https://evil.example' } }, {}],
+    [415, 'Dit formulier konden we niet lezen', { headers: other }, {}],
+    [413, 'Dat is te lang', {}, { remarks: 'a'.repeat(70_000) }],
+  ])('%i: a page with the way back and whom to call', async (status, title, options, values) => {
+    const headers = { Referer: `${SITE_URL}/nl/te-koop/gent/herenhuis/4127/?x=1`, ...options.headers }
+    const answer = await shown('contact-me', { values, options: { headers } })
+    expect([answer.status, text(answer.page.querySelector('h1'))]).toEqual([status, title])
+    const links = [...answer.page.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['tel:+3290001234', '/nl/te-koop/gent/herenhuis/4127/?x=1'])
+  })
+
+  test.each([
+    ['https://evil.example/nl/', '/nl/'],
+    [`${SITE_URL}//evil.example/`, '/nl/'],
+    [`${SITE_URL}/api/forms/contact-me`, '/nl/'],
+    ['javascript:alert(1)', '/nl/'],
+    [null, '/nl/'],
+  ])('from %s the way back is the home page', async (Referer, href) => {
+    const { page } = await shown('contact-me', { options: { headers: { Referer, Origin: null } } })
+    expect(page.querySelector('.arrow-link')?.getAttribute('href')).toBe(href)
+  })
+
+  test('404 and 405 are pages to a person, in the visitor’s language', async () => {
+    const service = await startService()
+    const headers = { Accept: 'text/html', 'Accept-Language': 'en, fr-BE;q=0.8' }
+    const missing = await pageOf(await service.ask('/api/nothing', {}, { headers }))
+    const method = await pageOf(await service.ask('/api/forms/offer', {}, { headers }))
+    expect([missing, method].map((page) => text(page.querySelector('h1')))).toEqual([
+      'Page introuvable',
+      'Il n’y a rien à voir ici',
+    ])
+  })
+})
+
+test('a site without a thank-you page thanks by a page of the service', async () => {
+  const { status, page } = await shown('testimonial', {
+    service: { site: { thanks: {} as never } },
+  })
+  expect([status, text(page.querySelector('h1'))]).toEqual([200, 'Verzonden'])
+})
+
+test('the name of the site and its home are on every page, and robots leave it out', async () => {
+  const { page } = await shown('contact-me', { values: { email: '' } })
+  expect(page.querySelector('.mark')?.getAttribute('aria-label')).toBe('Kantoor Linde & Zn, startpagina')
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  const sheets = [...page.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href'))
+  expect(sheets).toEqual(['/_a/site.0123.css', '/_a/form.0123.css'])
+})

@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MailMessage } from '../../../core/service/mail/message.ts'
+import { ATTEMPTS, backOff } from '../../../core/service/outbox/back-off.ts'
+import { enqueue } from '../../../core/service/outbox/enqueue.ts'
+import { claim, handOver, LEASE, nextDue, resend, settle, tidy } from '../../../core/service/outbox/outbox.ts'
+import { openStore } from '../../../core/service/store/open-store.ts'
+import type { Store } from '../../../core/service/store/store.ts'
+import type { OutboxRow } from '../../../core/service/store/tables.ts'
+import { openPglite } from '../../support/pglite.ts'
+import { startPostgres } from '../../support/postgres.ts'
+import type { PostgresServer } from '../../support/postgres.ts'
+
+const NOW = Date.UTC(2026, 10, 22, 9)
+const DAY = 24 * 3600 * 1000
+const REFUSED = { kind: 'refused', permanent: false, reason: 'DATA 452' } as const
+const UNKNOWN = { kind: 'unknown', reason: 'ECONNECTION' } as const
+const MAIL: MailMessage = {
+  kind: 'mail',
+  to: 'noor@voorbeeld.be',
+  language: 'nl',
+  subject: 's',
+  text: 't',
+  html: 'h',
+}
+
+let calls = 0
+const random = (count: number) => Buffer.alloc(count, ++calls)
+
+let server: PostgresServer | undefined
+const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-outbox-'))
+afterAll(() => {
+  server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Each with the connections of two processes. */
+const ENGINES: Readonly<Record<string, () => Promise<readonly [Store, Store]>>> = {
+  'the embedded file': async () => {
+    const file = path.join(folder, 'service.db')
+    return [await openStore(file), await openStore(file)]
+  },
+  PGlite: async () => {
+    const store = await openPglite()
+    return [store, store]
+  },
+  PostgreSQL: async () => {
+    server ??= await startPostgres()
+    const address = server.database('outbox')
+    return [await openStore(address), await openStore(address)]
+  },
+}
+
+describe.each(Object.keys(ENGINES))('%s', (engine) => {
+  let store: Store
+  let other: Store
+  beforeAll(async () => {
+    const opened = await ENGINES[engine]?.()
+    if (opened === undefined) throw new Error(engine)
+    ;[store, other] = opened
+  }, 60_000)
+  beforeEach(async () => {
+    await store.write((transaction) => transaction.deleteFrom('outbox').execute())
+  })
+  afterAll(async () => {
+    await store.close()
+    if (other !== store) await other.close()
+  })
+
+  const put = (count: number, submission: string | null = null, now = NOW) =>
+    store.write((transaction) =>
+      enqueue(
+        transaction,
+        { submission, messages: Array.from({ length: count }, () => MAIL) },
+        { now: () => now, random },
+      ),
+    )
+  const deps = (now: number) => ({ store, now: () => now, random })
+  const rows = () => store.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const only = async () => {
+    const [row, ...more] = await rows()
+    if (row === undefined || more.length > 0) throw new Error('one row is wanted')
+    return row
+  }
+  const taken = async (worker: string, now: number, from = store): Promise<OutboxRow> => {
+    const row = await claim(from, { worker, now })
+    if (row === null) throw new Error('nothing is due')
+    return row
+  }
+
+  test('two workers that ask at the same time share the mails, and none is had by both', async () => {
+    await put(20)
+    const drain = async (worker: string, from: Store) => {
+      const found: string[] = []
+      for (;;) {
+        const row = await claim(from, { worker, now: NOW })
+        if (row !== null) found.push(row.id)
+        // Another may have been faster with the same row.
+        else if (((await nextDue(from)) ?? Infinity) > NOW) return found
+      }
+    }
+    const found = await Promise.all([
+      drain('a', store),
+      drain('b', other),
+      drain('a', store),
+      drain('b', other),
+    ])
+    expect(found.flat()).toHaveLength(20)
+    expect(new Set(found.flat()).size).toBe(20)
+  })
+
+  test('a mail belongs to its worker until the lease ends, to the millisecond', async () => {
+    await put(1)
+    await taken('a', NOW)
+    expect(await claim(other, { worker: 'b', now: NOW + LEASE - 1 })).toBeNull()
+    expect(await nextDue(store)).toBe(NOW + LEASE)
+    expect(await claim(other, { worker: 'b', now: NOW + LEASE })).toMatchObject({
+      leased_by: 'b',
+      attempts: 2,
+    })
+  })
+
+  test('a worker whose lease ended hands nothing over, and changes nothing', async () => {
+    await put(1)
+    const late = await taken('a', NOW)
+    await taken('b', NOW + LEASE, other)
+    expect(await handOver(store, late.id, { worker: 'a', now: NOW + LEASE })).toBe(false)
+    await settle(deps(NOW + LEASE), late, REFUSED)
+    expect(await only()).toMatchObject({ leased_by: 'b', state: 'waiting', last_error: null })
+    expect(await handOver(other, late.id, { worker: 'b', now: NOW + LEASE })).toBe(true)
+  })
+
+  test('the oldest goes first', async () => {
+    await put(1, 'second', NOW - 1)
+    await put(1, 'first', NOW - 2)
+    expect(await taken('a', NOW)).toMatchObject({ submission: 'first' })
+    expect(await taken('a', NOW)).toMatchObject({ submission: 'second' })
+  })
+
+  test('what was sent is not sent again', async () => {
+    await put(1)
+    const row = await taken('a', NOW)
+    await handOver(store, row.id, { worker: 'a', now: NOW })
+    expect(await settle(deps(NOW + 5), row, { kind: 'sent' })).toBe('sent')
+    expect(await only()).toMatchObject({ state: 'sent', sent_at: NOW + 5, leased_by: null })
+    expect(await claim(store, { worker: 'a', now: NOW + DAY })).toBeNull()
+    expect(await nextDue(store)).toBeNull()
+  })
+
+  test('what is refused for now waits, longer each time, for about two days', async () => {
+    await put(1)
+    let now = NOW
+    const waits: number[] = []
+    for (;;) {
+      const row = await taken('a', now)
+      if ((await settle(deps(now), row, REFUSED)) === 'failed') break
+      const { next_at } = await only()
+      waits.push(next_at - now)
+      now = next_at
+    }
+    expect(waits).toHaveLength(ATTEMPTS - 1)
+    expect(now - NOW).toBeGreaterThan(1.4 * DAY)
+    expect(now - NOW).toBeLessThan(2.7 * DAY)
+    expect(await only()).toMatchObject({ state: 'failed', last_error: 'DATA 452', handed: 0 })
+  })
+
+  test('what is refused for good fails at once', async () => {
+    await put(1)
+    await settle(deps(NOW), await taken('a', NOW), { ...REFUSED, permanent: true })
+    expect(await only()).toMatchObject({ state: 'failed', attempts: 1 })
+  })
+
+  test('a mail of which nothing was heard is sent once more, and not a third time', async () => {
+    await put(1)
+    const first = await taken('a', NOW)
+    await handOver(store, first.id, { worker: 'a', now: NOW })
+    expect(await settle(deps(NOW), first, UNKNOWN)).toBe('waiting')
+    const second = await taken('a', NOW + DAY)
+    await handOver(store, second.id, { worker: 'a', now: NOW + DAY })
+    expect(await settle(deps(NOW + DAY), second, UNKNOWN)).toBe('failed')
+  })
+
+  test('a mail that was refused after it was handed over has not arrived', async () => {
+    await put(1)
+    for (const now of [NOW, NOW + DAY, NOW + 2 * DAY]) {
+      const row = await taken('a', now)
+      expect(await handOver(store, row.id, { worker: 'a', now })).toBe(true)
+      await settle(deps(now), row, REFUSED)
+    }
+    expect(await only()).toMatchObject({ state: 'waiting', handed: 0, attempts: 3 })
+  })
+
+  test('workers that die after they handed a mail over leave it to one other, and no third', async () => {
+    await put(1)
+    for (const now of [NOW, NOW + LEASE]) {
+      const row = await taken('a', now)
+      await handOver(store, row.id, { worker: 'a', now })
+    }
+    const later = NOW + 2 * LEASE
+    expect(await claim(store, { worker: 'b', now: later })).toBeNull()
+    await tidy(store, later - 1)
+    expect(await only()).toMatchObject({ state: 'waiting' })
+    await tidy(store, later)
+    expect(await only()).toMatchObject({ state: 'failed', handed: 2 })
+  })
+
+  test('workers that die before they handed a mail over leave it to the next, however often', async () => {
+    await put(1)
+    for (let now = NOW; now < NOW + 5 * LEASE; now += LEASE) await taken('a', now)
+    expect(await only()).toMatchObject({ state: 'waiting', handed: 0 })
+  })
+
+  test('sent mails are forgotten after thirty days, failed ones after ninety', async () => {
+    await put(2)
+    await settle(deps(NOW), await taken('a', NOW), { kind: 'sent' })
+    await settle(deps(NOW), await taken('a', NOW), { ...REFUSED, permanent: true })
+    const states = async () => (await rows()).map(({ state }) => state).toSorted()
+    await tidy(store, NOW + 30 * DAY)
+    expect(await states()).toEqual(['failed', 'sent'])
+    await tidy(store, NOW + 30 * DAY + 1)
+    expect(await states()).toEqual(['failed'])
+    await tidy(store, NOW + 91 * DAY)
+    expect(await states()).toEqual([])
+  })
+
+  test('what failed can be sent again, and what was sent as well where all is wanted', async () => {
+    await put(2, 'a')
+    await put(1, 'b')
+    await settle(deps(NOW), await taken('a', NOW), { kind: 'sent' })
+    await settle(deps(NOW), await taken('a', NOW), { ...REFUSED, permanent: true })
+    expect(await resend(store, { submission: 'a', now: NOW + 7, all: false })).toBe(1)
+    expect(await resend(store, { submission: 'a', now: NOW + 7, all: false })).toBe(0)
+    expect(await resend(store, { submission: 'a', now: NOW + 7, all: true })).toBe(1)
+    expect((await rows()).map(({ state, next_at }) => [state, next_at])).toEqual([
+      ['waiting', NOW + 7],
+      ['waiting', NOW + 7],
+      ['waiting', NOW],
+    ])
+  })
+})
+
+describe('waiting times', () => {
+  test.each([
+    [1, 30_000],
+    [2, 60_000],
+    [9, 7_680_000],
+    [10, 4 * 3600_000],
+    [ATTEMPTS, 4 * 3600_000],
+  ])('after %i attempts %i ms, a quarter less or more', (attempts, base) => {
+    expect(backOff(attempts, (count) => Buffer.alloc(count, 0))).toBe(base * 0.75)
+    expect(backOff(attempts, (count) => Buffer.alloc(count, 255))).toBe(base * 1.25)
+  })
+})
