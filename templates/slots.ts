@@ -8,6 +8,7 @@ import { InternalPage } from './pages/internal/internal.tsx'
 import { LanguagesPage } from './pages/languages/languages.tsx'
 import { MapPage } from './pages/map/map.tsx'
 import { NotFoundPage } from './pages/not-found/not-found.tsx'
+import { PortalPage } from './pages/portal/portal.tsx'
 import { ProjectPage } from './pages/project/project.tsx'
 import { PropertyPage } from './pages/property/property.tsx'
 import { RedirectPage } from './pages/redirect/redirect.tsx'
@@ -22,5 +23,6 @@ export const slots: { readonly [Name in SlotName]: ComponentType<SlotProps[Name]
   redirect: RedirectPage,
   'not-found': NotFoundPage,
   map: MapPage,
+  portal: PortalPage,
   cards: CardsFragment,
 }

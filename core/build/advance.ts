@@ -15,6 +15,7 @@ import { formTextFiles } from './form-texts.ts'
 import type { Sources } from './load.ts'
 import type { Places } from './output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
+import { portalTextFiles } from './portal-texts.ts'
 import { prepare } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { loadRenderer } from './renderer.ts'
@@ -78,6 +79,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
     ...prepared,
     dialogs,
     formTexts: formTextFiles(prepared),
+    portalTexts: portalTextFiles(prepared),
   })
   ended('templates')
 

@@ -23,9 +23,12 @@ export interface AssetInput {
   readonly dialogs: Localised<string>
   /** JSON of what the script of forms says. */
   readonly formTexts: Localised<string>
+  /** JSON of what the script of the owner portal says. */
+  readonly portalTexts: Localised<string>
 }
 
-export function assetFiles(bundle: Bundle, { site, pageStyles, dialogs, formTexts }: AssetInput): AssetFiles {
+export function assetFiles(bundle: Bundle, input: AssetInput): AssetFiles {
+  const { site, pageStyles, dialogs, formTexts } = input
   const stylesheet = named('site', 'css', siteStylesheet(bundle.css, site))
   const sprite = named('icons', 'svg', bundle.icons)
   const pages = [...pageStyles].map(([original, css]) => ({
@@ -37,6 +40,7 @@ export function assetFiles(bundle: Bundle, { site, pageStyles, dialogs, formText
   // Not by the name of a page: hosts do things to pages, and nobody is to open a part of one.
   const consent = namedByLocale('consent', 'txt', dialogs)
   const texts = namedByLocale('form', 'json', formTexts)
+  const portal = namedByLocale('portal', 'json', input.portalTexts)
   const bundled = Object.entries(bundle.assets).map(([file, base64]): FileJob => {
     return {
       file: file as OutputPath,
@@ -54,6 +58,9 @@ export function assetFiles(bundle: Bundle, { site, pageStyles, dialogs, formText
       script: `/${bundle.scripts.main}`,
       languageScript: `/${bundle.scripts.language}`,
       mapScript: `/${bundle.scripts.map}`,
+      portalScript: `/${bundle.scripts.portal}`,
+      portalStylesheet: `/${bundle.portalStyles}`,
+      portalTexts: addresses(portal),
       sprite: `/${sprite.file}`,
       pageStylesheets: new Map(pages.map(({ original, job }) => [original, `/${job.file}`])),
       consent: addresses(consent),
@@ -63,7 +70,7 @@ export function assetFiles(bundle: Bundle, { site, pageStyles, dialogs, formText
       stylesheet,
       sprite,
       ...pageFiles.values(),
-      ...[...consent, ...texts].map(([, job]) => job),
+      ...[...consent, ...texts, ...portal].map(([, job]) => job),
       ...bundled,
     ],
     fonts: fontsInUse(site.theme, bundle.fonts).map((file) => `/${file}`),
@@ -93,6 +100,9 @@ export const UNBUILT_ASSETS: AssetFiles = {
     script: '',
     languageScript: '',
     mapScript: '',
+    portalScript: '',
+    portalStylesheet: '',
+    portalTexts: {},
     sprite: '',
     pageStylesheets: new Map(),
     consent: {},

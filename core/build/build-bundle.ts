@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Bundle } from './bundle.ts'
 import { PACKAGE_ROOT } from './package-root.ts'
 import { partsOf, rememberLast } from './bundle-parts.ts'
-import { MAIN_STYLES } from './template-styles.ts'
+import { MAIN_STYLES, PORTAL_STYLES } from './template-styles.ts'
 import { textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
 import { runVite, templateName } from './vite.ts'
@@ -13,6 +13,7 @@ const CLIENT_SCRIPTS = {
   main: 'templates/client/main.ts',
   language: 'templates/client/language.ts',
   map: 'templates/client/map-page/map.ts',
+  portal: 'templates/portal/portal.tsx',
 } as const
 export type ClientScript = keyof typeof CLIENT_SCRIPTS
 
@@ -68,11 +69,13 @@ async function buildScripts(tree: TemplateTree): Promise<ScriptPart> {
 }
 
 async function buildStyles(tree: TemplateTree): Promise<StylePart> {
-  const output = await buildForBrowser(tree, { site: MAIN_STYLES })
-  const css = output.find((file) => file.type === 'asset' && /^_a\/site\..*\.css$/.test(file.fileName))
+  const output = await buildForBrowser(tree, { site: MAIN_STYLES, portal: PORTAL_STYLES })
+  const sheet = (name: RegExp) => output.find((file) => file.type === 'asset' && name.test(file.fileName))
+  const css = sheet(/^_a\/site\..*\.css$/)
+  const portal = sheet(/^_a\/portal\..*\.css$/)
   const others = output.filter((file) => file !== css && file.type === 'asset')
   const text = css?.type === 'asset' ? Buffer.from(css.source).toString('utf8') : ''
-  return { css: text, assets: assetsOf(others) }
+  return { css: text, portalStyles: portal?.fileName ?? '', assets: assetsOf(others) }
 }
 
 function buildForBrowser(tree: TemplateTree, input: Readonly<Record<string, string>>) {
@@ -109,7 +112,7 @@ interface ServerPart {
 }
 
 type ScriptPart = Pick<Bundle, 'scripts' | 'assets'>
-type StylePart = Pick<Bundle, 'css' | 'assets'>
+type StylePart = Pick<Bundle, 'css' | 'portalStyles' | 'assets'>
 
 export interface BuiltBundle extends ServerPart {
   readonly client: Omit<Bundle, 'hash' | 'entry'>
@@ -136,6 +139,7 @@ export async function buildBundle(tree: TemplateTree): Promise<BuiltBundle> {
   const sorted = Object.keys(assets).sort()
   const client = {
     css: style.css,
+    portalStyles: style.portalStyles,
     icons: await textOf(tree, 'templates/icons.svg'),
     scripts: script.scripts,
     assets: Object.fromEntries(sorted.map((name) => [name, assets[name] ?? ''])),

@@ -14,16 +14,19 @@ export interface Parts {
   readonly styles: readonly string[]
 }
 
+/** Templates that scripts use, too. */
+const DRAWN_IN_BOTH = ['templates/components/qr-code/strokes.ts']
+
 /** The module that renders takes no style sheet; a script takes those that it asks the address of. */
 export async function partsOf(tree: TemplateTree): Promise<Parts> {
   const names = [...new Set([...tree.names, ...tree.own.keys()])].sort()
   const code = names.filter((name) => /\.tsx?$/.test(name))
-  const isScript = (name: string) => name.startsWith('templates/client/')
+  const isScript = (name: string) => /^templates\/(?:client|portal)\//.test(name)
   const shared = code.filter((name) => !name.startsWith('templates/'))
   const scripts = code.filter(isScript)
   return {
     server: code.filter((name) => !isScript(name)),
-    scripts: [...scripts, ...shared, ...(await sheetsOf(tree, scripts))],
+    scripts: [...scripts, ...shared, ...DRAWN_IN_BOTH, ...(await sheetsOf(tree, scripts))],
     styles: names.filter((name) => !/\.tsx?$/.test(name)),
   }
 }

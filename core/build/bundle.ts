@@ -18,6 +18,8 @@ export interface Bundle {
   /** The module that exports `renderPage`; its source map lies beside it. */
   readonly entry: string
   readonly css: string
+  /** Name of the owner portal's own style sheet. */
+  readonly portalStyles: string
   readonly icons: string
   readonly scripts: Readonly<Record<ClientScript, string>>
   /** Name below the output folder -> base64. Scripts with their shared parts and style sheets, and fonts. */
@@ -29,7 +31,7 @@ export interface Bundle {
 export const TEMPLATES_FOLDER = 'templates'
 
 /** Raised when the same sources give another bundle: a new bundler, or other options. */
-const BUNDLE_VERSION = 6
+const BUNDLE_VERSION = 7
 
 /** What ends up in the bundle, or makes it. */
 const PACKAGES = [

@@ -13,7 +13,13 @@ import { nearestTemplate } from './template-tree.ts'
 import type { OwnTemplate, TemplateTree } from './template-tree.ts'
 
 /** What a template may import, and what the bundle is made of. */
-const IMPORTABLE = ['templates/**/*', 'core/domain/**/*.ts', 'core/view/types.ts', 'core/strings/keys.ts']
+const IMPORTABLE = [
+  'templates/**/*',
+  'core/domain/**/*.ts',
+  'core/view/types.ts',
+  'core/strings/keys.ts',
+  'core/http/portal.ts',
+]
 
 /** Files that help to write templates, and are none. */
 const BESIDE = ['**/tsconfig.json', '**/README.md']

@@ -15,6 +15,7 @@ const PARTS = [
   'map',
   'saved',
   'form',
+  'portal',
 ] as const
 
 /** The interface strings of the package, in every language the generator speaks. */

@@ -6,6 +6,8 @@ import { resolveTemplate, textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
 
 export const MAIN_STYLES = 'templates/styles/index.css'
+/** Beside the main one, in the owner portal alone. */
+export const PORTAL_STYLES = 'templates/portal/styles/index.css'
 
 export interface CssPlace {
   readonly line: number

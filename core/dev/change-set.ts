@@ -77,7 +77,7 @@ export function kindOfChange(file: string): ChangeKind {
   if (file.startsWith('site-config/')) return 'configuration'
   if (file.startsWith('templates/')) {
     if (file.endsWith('.css')) return 'styles'
-    return file.startsWith('templates/client/') ? 'scripts' : 'templates'
+    return /^templates\/(?:client|portal)\//.test(file) ? 'scripts' : 'templates'
   }
   if (/^content\/(?:static|documents)\//.test(file)) return 'files'
   return PICTURE.test(file) ? 'pictures' : 'content'

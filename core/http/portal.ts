@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 
-export const PORTAL_API = '/api/portal'
+export { PORTAL_API } from '../domain/portal.ts'
 
 const locale = z.enum(LOCALES)
 const localised = z.object(
@@ -171,6 +171,9 @@ export type PortalStatistics = z.output<typeof statistics>
 export type PortalDocument = z.output<typeof portalDocument>
 export type PortalPerson = z.output<typeof portalPerson>
 export type PortalDevice = z.output<typeof device>
+export type PortalSessions = z.output<typeof portalSessions>
+export type SecondFactorSetUp = z.output<typeof secondFactorSetup>
+export type PortalRecoveryCodes = z.output<typeof recoveryCodes>
 export type PortalRefusal = z.output<typeof portalRefusal>
 
 /** Requests of the portal, all relative to `PORTAL_API`. Those that change something have to come from a page of the site. */

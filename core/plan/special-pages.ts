@@ -14,10 +14,12 @@ import type { ViewContext } from '../view/context.ts'
 import { hasMap, mapPage } from '../view/map.ts'
 import { internalPage, languagesPage, notFoundPage, redirectPage } from '../view/special-pages.ts'
 import type { InternalTarget } from '../view/special-pages.ts'
+import { portalPlace } from '../view/portal.ts'
 import { pageJob } from './jobs.ts'
 import type { PageJob } from './jobs.ts'
 import { versionsOf } from './pages.ts'
 import type { PlanContext } from './pages.ts'
+import { portalJobs } from './portal-pages.ts'
 
 /** Originals of the pages that say that something was not found (spec 2, other screens). */
 export const NOT_FOUND = '/404/'
@@ -48,6 +50,7 @@ export function specialPages(plan: PlanContext): PageJob[] {
     ...internalJobs(plan, root),
     ...redirectJobs(plan, root),
     ...mapJobs(plan, root),
+    ...portalJobs(plan),
   ]
 }
 
@@ -126,7 +129,16 @@ function internalJobs(plan: PlanContext, root: ViewContext): PageJob[] {
     const { original, paths, titles } = linked
     return internalJob(root, { original, paths, titles }, pointAt(linked, field))
   })
-  return [...jobs, projectByQuery(plan, root)]
+  return [...jobs, projectByQuery(plan, root), ...portalByLanguage(plan, root)]
+}
+
+function portalByLanguage({ site }: PlanContext, root: ViewContext): PageJob[] {
+  const place = portalPlace(site)
+  if (place === undefined) return []
+  const titles = Object.fromEntries(
+    site.locales.map((locale) => [locale, site.strings[locale]['portal.title']]),
+  )
+  return [internalJob(root, { ...place, titles }, pointAt(place.login, 'path'))]
 }
 
 function isReachable({ original }: LinkedPage): boolean {

@@ -11,6 +11,7 @@ import type mail from './nl/mail.json'
 import type history from './nl/history.json'
 import type requests from './nl/requests.json'
 import type servicePages from './nl/service-pages.json'
+import type portal from './nl/portal.json'
 
 /** Keys of the interface strings. Dutch is the reference: a key that it lacks does not compile. */
 export type StringKey =
@@ -23,6 +24,7 @@ export type StringKey =
   | keyof typeof map
   | keyof typeof saved
   | keyof typeof form
+  | keyof typeof portal
 
 /** What the service says beside: in its pages and mails. The site's pages have none of it. */
 export type ServiceKey =

@@ -36,6 +36,11 @@ export interface Assets {
   readonly languageScript: string
   /** Of the page that the map's frame shows. */
   readonly mapScript: string
+  /** Of the owner portal, which alone loads them. */
+  readonly portalScript: string
+  readonly portalStylesheet: string
+  /** What its script says (`PortalTexts`). */
+  readonly portalTexts: Localised<string>
   readonly sprite: string
   /** Style sheets of single pages, by the page's internal path. */
   readonly pageStylesheets: ReadonlyMap<string, string>

@@ -757,6 +757,17 @@ export interface RedirectPage {
   readonly to: Link
 }
 
+/** The owner portal: what stands there until its script has filled it, and what that needs to begin. */
+export interface PortalPage {
+  readonly frame: Frame
+  readonly title: string
+  /** Address of what the script says. */
+  readonly texts: string
+  /** Where one who is not logged in is led. */
+  readonly login: string
+  readonly phone?: { readonly text: string; readonly href: string }
+}
+
 export interface NotFoundPage {
   readonly frame: Frame
   readonly title: string
@@ -783,6 +794,7 @@ export interface SlotProps {
   readonly redirect: RedirectPage
   readonly 'not-found': NotFoundPage
   readonly map: MapPage
+  readonly portal: PortalPage
   readonly cards: CardsFragment
 }
 

@@ -106,6 +106,16 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'node:',
   ],
   'templates/client': ['core/domain', 'leaflet'],
+  // The one application: what it asks for is checked by the service, so zod stays there.
+  'templates/portal': [
+    'core/domain',
+    'core/http (types)',
+    'core/strings (types)',
+    'templates',
+    'templates/client',
+    'react',
+    'react-dom',
+  ],
   templates: ['core/view (types)', 'core/domain', 'core/strings (types)', 'react', 'react-dom', 'uqr'],
 }
 
@@ -125,7 +135,7 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   pg: ['core/service/store/open-postgres.ts'],
   leaflet: ['templates/client/map-page/leaflet.ts'],
   uqr: ['templates/components/qr-code/strokes.ts'],
-  'react-dom': ['templates/entry.tsx', 'templates/cached.tsx'],
+  'react-dom': ['templates/entry.tsx', 'templates/cached.tsx', 'templates/portal/portal.tsx'],
 }
 
 interface Import {

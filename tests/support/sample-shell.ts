@@ -6,6 +6,7 @@ import deListing from '../../core/strings/de/listing.json' with { type: 'json' }
 import deMap from '../../core/strings/de/map.json' with { type: 'json' }
 import deMessages from '../../core/strings/de/messages.json' with { type: 'json' }
 import dePage from '../../core/strings/de/page.json' with { type: 'json' }
+import dePortal from '../../core/strings/de/portal.json' with { type: 'json' }
 import deProperty from '../../core/strings/de/property.json' with { type: 'json' }
 import deSaved from '../../core/strings/de/saved.json' with { type: 'json' }
 import en from '../../core/strings/en/interface.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import enListing from '../../core/strings/en/listing.json' with { type: 'json' }
 import enMap from '../../core/strings/en/map.json' with { type: 'json' }
 import enMessages from '../../core/strings/en/messages.json' with { type: 'json' }
 import enPage from '../../core/strings/en/page.json' with { type: 'json' }
+import enPortal from '../../core/strings/en/portal.json' with { type: 'json' }
 import enProperty from '../../core/strings/en/property.json' with { type: 'json' }
 import enSaved from '../../core/strings/en/saved.json' with { type: 'json' }
 import fr from '../../core/strings/fr/interface.json' with { type: 'json' }
@@ -24,6 +26,7 @@ import frListing from '../../core/strings/fr/listing.json' with { type: 'json' }
 import frMap from '../../core/strings/fr/map.json' with { type: 'json' }
 import frMessages from '../../core/strings/fr/messages.json' with { type: 'json' }
 import frPage from '../../core/strings/fr/page.json' with { type: 'json' }
+import frPortal from '../../core/strings/fr/portal.json' with { type: 'json' }
 import frProperty from '../../core/strings/fr/property.json' with { type: 'json' }
 import frSaved from '../../core/strings/fr/saved.json' with { type: 'json' }
 import nl from '../../core/strings/nl/interface.json' with { type: 'json' }
@@ -33,6 +36,7 @@ import nlListing from '../../core/strings/nl/listing.json' with { type: 'json' }
 import nlMap from '../../core/strings/nl/map.json' with { type: 'json' }
 import nlMessages from '../../core/strings/nl/messages.json' with { type: 'json' }
 import nlPage from '../../core/strings/nl/page.json' with { type: 'json' }
+import nlPortal from '../../core/strings/nl/portal.json' with { type: 'json' }
 import nlProperty from '../../core/strings/nl/property.json' with { type: 'json' }
 import nlSaved from '../../core/strings/nl/saved.json' with { type: 'json' }
 import type { Locale } from '../../core/domain/locale.ts'
@@ -49,6 +53,7 @@ const STRINGS: Readonly<Record<Locale, Strings>> = {
     ...nlListing,
     ...nlMap,
     ...nlSaved,
+    ...nlPortal,
     ...nlForm,
     ...nl,
   },
@@ -60,6 +65,7 @@ const STRINGS: Readonly<Record<Locale, Strings>> = {
     ...frListing,
     ...frMap,
     ...frSaved,
+    ...frPortal,
     ...frForm,
     ...fr,
   },
@@ -71,6 +77,7 @@ const STRINGS: Readonly<Record<Locale, Strings>> = {
     ...enListing,
     ...enMap,
     ...enSaved,
+    ...enPortal,
     ...enForm,
     ...en,
   },
@@ -82,6 +89,7 @@ const STRINGS: Readonly<Record<Locale, Strings>> = {
     ...deListing,
     ...deMap,
     ...deSaved,
+    ...dePortal,
     ...deForm,
     ...de,
   },

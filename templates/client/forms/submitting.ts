@@ -90,7 +90,8 @@ function follow(outcome: Outcome, live: LiveForm, { standing, problems, drafts, 
     drafts.drop()
     // Whoever comes back finds an empty form: nothing is sent twice.
     form.reset()
-    go(outcome.next ?? form.dataset.thanks ?? `/${locale}/`)
+    const next = outcome.next ?? form.dataset.thanks ?? `/${locale}/`
+    go(definition.name === 'owner-login' ? withView(next) : next)
     return true
   }
   if (outcome.kind === 'refused') standing.fail(sentences(say, refusalKeys(outcome.key)))
@@ -102,6 +103,12 @@ function follow(outcome: Outcome, live: LiveForm, { standing, problems, drafts, 
     if (unproved) standing.fail(say(`form.error.captcha.${unproved.code}`))
   }
   return false
+}
+
+/** Who was led to the login page from a view of the portal comes back to that view: `#/4127/history`. */
+function withView(next: string): string {
+  const { hash } = location
+  return hash.startsWith('#/') && !next.includes('#') ? next + hash : next
 }
 
 /** Titles of the catalogue have no full stop of their own. */

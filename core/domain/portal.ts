@@ -1,0 +1,28 @@
+/** The owner portal (spec 1): where it stands, and what its page tells its script. */
+import type { Localised } from './locale.ts'
+
+/** The page stands under the one that owners log in on: `/nl/login/portal/`. */
+const PORTAL_SEGMENT = 'portal/'
+
+export function portalPath<Path extends string>(login: Path): Path {
+  return `${login}${PORTAL_SEGMENT}` as Path
+}
+
+export function portalPaths<Path extends string>(login: Localised<Path>): Localised<Path> {
+  return Object.fromEntries(Object.entries(login).map(([locale, path]) => [locale, portalPath(path)]))
+}
+
+/** Where its service answers (core/http/portal.ts). */
+export const PORTAL_API = '/api/portal'
+
+/** What the script of the portal says: one file for each language, which only the portal loads. */
+export interface PortalTexts<Key extends string = string> {
+  readonly siteName: string
+  readonly sentences: Readonly<Record<Key, string>>
+  /** Whom to call when the service does not answer. */
+  readonly phone: { readonly text: string; readonly href: string } | null
+}
+
+export function isPortalText(key: string): boolean {
+  return key.startsWith('portal.')
+}

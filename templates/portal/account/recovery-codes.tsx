@@ -1,0 +1,44 @@
+import { usePortal } from '../context.ts'
+import { Icon } from '../parts/icon.tsx'
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[]
+  readonly done: () => void
+}
+
+/** Shown once: the way in when the authenticator is lost. */
+export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
+  const { words, siteName } = usePortal()
+  const { say } = words
+  const text = [siteName, say('portal.recovery.title'), '', ...codes, ''].join('\r\n')
+  return (
+    <div className="recovery" data-print-alone>
+      <h3 className="part__title">{say('portal.recovery.title')}</h3>
+      <p>{say('portal.recovery.text')}</p>
+      <ol>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p className="portal-actions">
+        <a
+          className="button"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={say('portal.recovery.file')}
+        >
+          <Icon name="down" />
+          {say('portal.recovery.save')}
+        </a>
+        <button type="button" className="button" onClick={() => print()}>
+          <Icon name="print" />
+          {say('portal.recovery.print')}
+        </button>
+        <button type="button" className="button button--ink" onClick={done}>
+          {say('portal.recovery.done')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+/** What became of a request. */
+import type { PortalRefusal } from '../../core/http/portal.ts'
+
+/** `offline`: nothing came at all. `down`: something came that is no answer. */
+export type Failure = PortalRefusal['code'] | 'offline' | 'down'
+
+export type Outcome<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Failure }
+
+/** A page in the place of JSON is no answer: a network that wants a login first gives one, too. */
+export function readAnswer<Value>(status: number, body: unknown): Outcome<Value> {
+  if (status === 204) return { ok: true, value: undefined as Value }
+  if (status >= 200 && status < 300)
+    return body === undefined ? { ok: false, reason: 'down' } : { ok: true, value: body as Value }
+  return { ok: false, reason: codeIn(body) ?? BY_STATUS[status] ?? 'down' }
+}
+
+const BY_STATUS: Readonly<Record<number, Failure>> = {
+  401: 'session',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'type',
+  429: 'retry',
+}
+
+const CODES: Readonly<Record<PortalRefusal['code'], true>> = {
+  session: true,
+  'second-factor': true,
+  code: true,
+  password: true,
+  'not-found': true,
+  'too-large': true,
+  type: true,
+  retry: true,
+  weak: true,
+}
+
+function codeIn(body: unknown): PortalRefusal['code'] | undefined {
+  const { code } = (body ?? {}) as { readonly code?: unknown }
+  return typeof code === 'string' && Object.hasOwn(CODES, code) ? (code as PortalRefusal['code']) : undefined
+}

@@ -1,0 +1,57 @@
+/** Talks with the service. Whatever happens is a value: every view has to say something about it. */
+import { PORTAL_API } from '../../core/domain/portal.ts'
+import { readAnswer } from './answer.ts'
+import type { Outcome } from './answer.ts'
+import { sendFile } from './upload.ts'
+
+export interface Api {
+  get<Value>(path: string): Promise<Outcome<Value>>
+  post<Value>(path: string, body?: object): Promise<Outcome<Value>>
+  remove(path: string): Promise<Outcome<unknown>>
+  /** `progress` is told the part that is sent, from 0 to 1. */
+  upload(path: string, file: File, progress: (part: number) => void): Promise<Outcome<unknown>>
+}
+
+/** `ended` is told when the service knows no session any more, whatever was asked. */
+export function createApi(ended: () => void): Api {
+  const heard = async <Value>(asked: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+    const outcome = await asked
+    if (!outcome.ok && outcome.reason === 'session') ended()
+    return outcome
+  }
+  const ask = <Value>(path: string, init: RequestInit) => heard(send<Value>(path, init))
+  return {
+    get: (path) => ask(path, {}),
+    post: (path, body = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    remove: (path) => ask(path, { method: 'DELETE' }),
+    upload: (path, file, progress) => heard(sendFile(path, file, progress)),
+  }
+}
+
+export function apiHref(...parts: readonly string[]): string {
+  return [PORTAL_API, ...parts.map(encodeURIComponent)].join('/')
+}
+
+async function send<Value>(path: string, init: RequestInit): Promise<Outcome<Value>> {
+  try {
+    const response = await fetch(path, {
+      ...init,
+      cache: 'no-store',
+      headers: { Accept: 'application/json', ...init.headers },
+    })
+    return readAnswer<Value>(response.status, await jsonOf(response))
+  } catch {
+    return { ok: false, reason: 'offline' }
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  // What breaks off on the way is as good as no connection.
+  return isJson ? ((await response.json()) as unknown) : undefined
+}

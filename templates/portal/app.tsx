@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Locale } from '../../core/domain/locale.ts'
+import type { PortalTexts } from '../../core/domain/portal.ts'
+import type { PortalSession } from '../../core/http/portal.ts'
+import { apiHref, createApi } from './api.ts'
+import type { Failure as Reason } from './answer.ts'
+import { CodeForm } from './code-form.tsx'
+import { PortalContext, SessionContext, useWords } from './context.ts'
+import type { Portal } from './context.ts'
+import { createDates } from './dates.ts'
+import { Ended } from './ended.tsx'
+import { Frame } from './frame.tsx'
+import { Bones } from './parts/bones.tsx'
+import { Failure } from './parts/failure.tsx'
+import { useBackOnline } from './use-remote.ts'
+import { useLinkedLanguages } from './use-view.ts'
+import { createWords } from './words.ts'
+
+/** What stands in the page. */
+export interface PageData {
+  readonly texts: PortalTexts
+  readonly locale: Locale
+  readonly login: string
+  readonly sprite: string
+}
+
+type Standing =
+  | { readonly state: 'asking' }
+  | { readonly state: 'failed'; readonly reason: Reason }
+  | { readonly state: 'code' }
+  /** Nobody is logged in: on the way to the login page. */
+  | { readonly state: 'out' }
+  /** Somebody was, a moment ago: nothing is shown, and the place is kept. */
+  | { readonly state: 'ended' }
+  | { readonly state: 'in'; readonly session: PortalSession }
+
+/** The longest that a browser waits for. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+
+export function App({ page }: { readonly page: PageData }) {
+  const [standing, setStanding] = useState<Standing>({ state: 'asking' })
+  const [portal] = useState(() => createPortal(page, () => setStanding(withoutSession)))
+  const refresh = useCallback(() => {
+    void portal.api.get<PortalSession>(apiHref('session')).then((outcome) => {
+      if (outcome.ok) setStanding({ state: 'in', session: outcome.value })
+      else setStanding((last) => afterFailure(last, outcome.reason))
+    })
+  }, [portal])
+  useEffect(refresh, [refresh])
+  useReturns(refresh)
+  useEnd(standing, refresh)
+  useLinkedLanguages()
+  useBackOnline(standing.state === 'failed', refresh)
+  useEffect(() => {
+    if (standing.state === 'out') location.replace(`${page.login}${location.hash}`)
+  }, [standing, page.login])
+  return (
+    <PortalContext value={portal}>
+      <Stage standing={standing} refresh={refresh} />
+    </PortalContext>
+  )
+}
+
+function Stage({ standing, refresh }: { readonly standing: Standing; readonly refresh: () => void }) {
+  switch (standing.state) {
+    case 'in':
+      return (
+        <SessionContext value={{ session: standing.session, refresh }}>
+          <Frame />
+        </SessionContext>
+      )
+    case 'code':
+      return <CodeForm done={refresh} />
+    case 'ended':
+      return <Ended />
+    case 'failed':
+      return (
+        <>
+          <Title />
+          <Failure reason={standing.reason} retry={refresh} />
+        </>
+      )
+    default:
+      return (
+        <>
+          <Title />
+          <Bones />
+        </>
+      )
+  }
+}
+
+/** Of the page while there is nothing to name it after. */
+function Title() {
+  return <h1 className="hidden-text">{useWords().say('portal.title')}</h1>
+}
+
+function createPortal({ texts, locale, login, sprite }: PageData, ended: () => void): Portal {
+  const words = createWords(texts.sentences, locale)
+  return {
+    words,
+    dates: createDates(words, () => Date.now()),
+    api: createApi(ended),
+    siteName: texts.siteName,
+    phone: texts.phone,
+    sprite,
+    login,
+    seen: new Map(),
+    shown: { current: null },
+  }
+}
+
+function withoutSession({ state }: Standing): Standing {
+  return state === 'in' || state === 'ended' ? { state: 'ended' } : { state: 'out' }
+}
+
+/** One who is in stays in while the net is gone: what was seen can still be read. */
+function afterFailure(last: Standing, reason: Reason): Standing {
+  if (reason === 'session') return last
+  if (reason === 'second-factor') return { state: 'code' }
+  return last.state === 'in' ? last : { state: 'failed', reason }
+}
+
+/** Back to a page that the browser had kept: somebody may have logged out meanwhile. */
+function useReturns(refresh: () => void): void {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) refresh()
+    }
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [refresh])
+}
+
+/** When a session ends, what it showed goes from the screen, also where nobody touches anything. */
+function useEnd(standing: Standing, refresh: () => void): void {
+  const endsAt = standing.state === 'in' ? standing.session.endsAt : null
+  useEffect(() => {
+    if (endsAt === null) return
+    const wait = Math.min(Math.max(endsAt - Date.now(), 0) + 1000, LONGEST_WAIT_MS)
+    const timer = setTimeout(refresh, wait)
+    return () => clearTimeout(timer)
+  }, [endsAt, refresh])
+}

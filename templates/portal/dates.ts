@@ -1,0 +1,76 @@
+/** Days and hours as the agency lives them: in Belgium, wherever the owner is. */
+import type { Locale } from '../../core/domain/locale.ts'
+import type { Words } from './words.ts'
+
+const ZONE = 'Europe/Brussels'
+const REGIONS: Readonly<Record<Locale, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' }
+const DAY_MS = 86_400_000
+
+export interface Dates {
+  /** "morgen", "donderdag 26 november", "3 maart 2025". */
+  day(day: string): string
+  /** "26 nov. 2026": for tables. */
+  shortDay(day: string): string
+  /** "do 26 nov.": of a day in the chart. */
+  briefDay(day: string): string
+  /** "26/11": under it. */
+  axisDay(day: string): string
+  /** "morgen, 14:00". */
+  moment(at: number): string
+  time(at: number): string
+  /** `2026-11-26` of a moment. */
+  dayOf(at: number): string
+  today(): string
+}
+
+export function createDates({ locale, say }: Words, now: () => number): Dates {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(REGIONS[locale], { timeZone: ZONE, ...options })
+    return (at: number) => first(locale, made.format(at))
+  }
+  const iso = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
+  const long = format({ day: 'numeric', month: 'long', year: 'numeric' })
+  const near = format({ weekday: 'long', day: 'numeric', month: 'long' })
+  const short = format({ day: 'numeric', month: 'short', year: 'numeric' })
+  const brief = format({ weekday: 'short', day: 'numeric', month: 'short' })
+  const axis = format({ day: 'numeric', month: 'numeric' })
+  const time = format({ hour: '2-digit', minute: '2-digit' })
+  const dayOf = (at: number) => iso.format(at)
+  const today = () => dayOf(now())
+  const day = (wanted: string) => {
+    const distance = daysBetween(today(), wanted)
+    const word = RELATIVE.get(distance)
+    if (word !== undefined) return say(word)
+    return (Math.abs(distance) < 60 ? near : long)(noonOf(wanted))
+  }
+  return {
+    day,
+    dayOf,
+    today,
+    time,
+    shortDay: (wanted) => short(noonOf(wanted)),
+    briefDay: (wanted) => brief(noonOf(wanted)),
+    axisDay: (wanted) => axis(noonOf(wanted)),
+    moment: (at) => say('portal.date.moment', { day: day(dayOf(at)), time: time(at) }),
+  }
+}
+
+const RELATIVE = new Map([
+  [-1, 'portal.date.yesterday'],
+  [0, 'portal.date.today'],
+  [1, 'portal.date.tomorrow'],
+] as const) as ReadonlyMap<number, 'portal.date.yesterday' | 'portal.date.today' | 'portal.date.tomorrow'>
+
+/** Noon in Greenwich is the same day in Belgium, summer and winter. */
+function noonOf(day: string): number {
+  return Date.parse(`${day}T12:00:00Z`)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((noonOf(to) - noonOf(from)) / DAY_MS)
+}
+
+/** French says the first of a month in words. */
+function first(locale: Locale, text: string): string {
+  return locale === 'fr' ? text.replace(/(^| )1 (?=\p{L})/u, '$11er ') : text
+}

@@ -1,0 +1,25 @@
+import { usePortal } from './context.ts'
+import { hrefOf } from './route.ts'
+import { useViewTitle, VIEW_TITLE } from './use-view.ts'
+
+/** An address that leads to nothing of this owner's. Whether it is somebody else's is not said. */
+export function NotFound({ title }: { readonly title: string }) {
+  const { words, phone } = usePortal()
+  useViewTitle(title, 'unknown')
+  return (
+    <div className="portal-alone">
+      <h1 {...VIEW_TITLE}>{title}</h1>
+      <p>{words.say('portal.notFound.text')}</p>
+      <p className="portal-actions">
+        <a className="button button--ink" href={hrefOf({ kind: 'all' })}>
+          {words.say('portal.all.link')}
+        </a>
+        {phone && (
+          <a className="button" href={phone.href}>
+            {words.say('portal.call', { phone: phone.text })}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

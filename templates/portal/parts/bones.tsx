@@ -1,0 +1,17 @@
+import { useWords } from '../context.ts'
+
+/** The places of what is on its way. */
+export function Bones() {
+  const { say } = useWords()
+  return (
+    <div className="bones">
+      <p className="hidden-text" role="status">
+        {say('portal.loading')}
+      </p>
+      <span className="bones__figures" aria-hidden="true" />
+      <span className="bones__chart" aria-hidden="true" />
+      <span className="bones__line" aria-hidden="true" />
+      <span className="bones__line" aria-hidden="true" />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface BusyButtonProps {
+  readonly isBusy: boolean
+  readonly busyText: string
+  readonly kind?: 'ink' | 'plain'
+  readonly onClick?: () => void
+  readonly children: ReactNode
+}
+
+/** Pressed twice it still acts once, and the focus stays on it. Without `onClick` it sends its form. */
+export function BusyButton({ isBusy, busyText, kind = 'ink', onClick, children }: BusyButtonProps) {
+  return (
+    <button
+      type={onClick ? 'button' : 'submit'}
+      className={kind === 'ink' ? 'button button--ink' : 'button'}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault()
+        else onClick?.()
+      }}
+    >
+      {isBusy ? busyText : children}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Failure as Reason } from '../answer.ts'
+import { usePortal } from '../context.ts'
+import type { PortalKey } from '../words.ts'
+import { Icon } from './icon.tsx'
+
+type Sayable = 'offline' | 'down' | 'retry'
+
+const TEXTS: Readonly<Record<Sayable, { readonly title: PortalKey; readonly text: PortalKey }>> = {
+  offline: { title: 'portal.failure.offline.title', text: 'portal.failure.offline.text' },
+  down: { title: 'portal.failure.down.title', text: 'portal.failure.down.text' },
+  retry: { title: 'portal.failure.retry.title', text: 'portal.failure.retry.text' },
+}
+
+/** Nothing came: why, what to do, and whom to call. */
+export function Failure({ reason, retry }: { readonly reason: Reason; readonly retry: () => void }) {
+  const { words, phone } = usePortal()
+  const texts = reason === 'offline' || reason === 'retry' ? TEXTS[reason] : TEXTS.down
+  return (
+    <div className="portal-failure" role="alert">
+      <Icon name="warning" />
+      <div>
+        <p className="portal-failure__title">{words.say(texts.title)}</p>
+        <p>{words.say(texts.text)}</p>
+        <p className="portal-actions">
+          <button type="button" className="button button--ink" onClick={retry}>
+            {words.say('portal.failure.again')}
+          </button>
+          {phone && (
+            <a className="button" href={phone.href}>
+              {words.say('portal.call', { phone: phone.text })}
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The same beside a button that did not do what it says. */
+export function Refusal({ text }: { readonly text: string | null }) {
+  return (
+    <p className="portal-refusal" role="alert">
+      {text}
+    </p>
+  )
+}
+
+/** What is said of an action that failed, where the service gives no reason of its own. */
+export function failureKey(reason: Reason): PortalKey {
+  if (reason === 'offline') return 'portal.failure.offline.short'
+  return reason === 'retry' ? 'portal.failure.retry.short' : 'portal.failure.down.short'
+}

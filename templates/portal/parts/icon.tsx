@@ -1,0 +1,15 @@
+import { usePortal } from '../context.ts'
+
+/** A drawing of the site's own, beside a word. */
+export function Icon({
+  name,
+}: {
+  readonly name: 'close' | 'document' | 'go' | 'back' | 'mail' | 'phone' | 'print' | 'warning' | 'down' | 'up'
+}) {
+  const { sprite } = usePortal()
+  return (
+    <svg className="icon icon--small" aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,31 @@
+/** The owner portal in the browser: the one page that is an application, and the one place where React runs there. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { isLocale } from '../../core/domain/locale.ts'
+import type { PortalTexts } from '../../core/domain/portal.ts'
+import { fetchText } from '../client/retry.ts'
+import { App } from './app.tsx'
+import type { PageData } from './app.tsx'
+
+const root = document.querySelector<HTMLElement>('[data-portal]')
+if (root) void begin(root)
+
+async function begin(element: HTMLElement): Promise<void> {
+  const { texts = '', login = '', sprite = '' } = element.dataset
+  const { lang } = document.documentElement
+  try {
+    const page: PageData = {
+      texts: JSON.parse(await fetchText(texts)) as PortalTexts,
+      locale: isLocale(lang) ? lang : 'nl',
+      login,
+      sprite,
+    }
+    createRoot(element).render(
+      <StrictMode>
+        <App page={page} />
+      </StrictMode>,
+    )
+  } catch {
+    element.toggleAttribute('data-failed', true)
+  }
+}

@@ -1,0 +1,69 @@
+/** The rows of the history that an owner asks for, in the order that they ask for (spec 3). */
+import { foldText } from '../../../core/domain/text.ts'
+import type { Locale } from '../../../core/domain/locale.ts'
+import type { PortalEvent } from '../../../core/http/portal.ts'
+
+export const COLUMNS = ['at', 'type', 'contact', 'subject', 'comment', 'status', 'source'] as const
+export type Column = (typeof COLUMNS)[number]
+
+export interface Wanted {
+  /** Words that all have to stand somewhere in the row. */
+  readonly text: string
+  /** Empty for all. */
+  readonly type: string
+  readonly source: string
+  readonly column: Column
+  readonly isDescending: boolean
+}
+
+/** As it opens: what happened last comes first. */
+export const ALL: Wanted = { text: '', type: '', source: '', column: 'at', isDescending: true }
+
+export function wantedRows(
+  events: readonly PortalEvent[],
+  wanted: Wanted,
+  locale: Locale,
+): readonly PortalEvent[] {
+  const words = foldText(wanted.text).split(/\s+/).filter(Boolean)
+  const found = events.filter(
+    (event) =>
+      (wanted.type === '' || event.type === wanted.type) &&
+      (wanted.source === '' || event.source === wanted.source) &&
+      hasWords(event, words),
+  )
+  return found.toSorted(orderOf(wanted, locale))
+}
+
+/** Of what is alike in its column, the newest comes first, whichever way the column is sorted. */
+function orderOf({ column, isDescending }: Wanted, locale: Locale) {
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const direction = isDescending ? -1 : 1
+  return (one: PortalEvent, other: PortalEvent): number => {
+    const by = column === 'at' ? one.at - other.at : compare(one[column] ?? '', other[column] ?? '')
+    return by * direction || other.at - one.at
+  }
+}
+
+function hasWords(event: PortalEvent, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const { type, contact, subject, comment, status, source } = event
+  const text = foldText([type, contact, subject, comment, status, source].filter(Boolean).join(' '))
+  return words.every((word) => text.includes(word))
+}
+
+/** What there is to choose from in a column. */
+export function choicesOf(
+  events: readonly PortalEvent[],
+  column: 'type' | 'source',
+  locale: Locale,
+): readonly string[] {
+  const values = new Set(events.flatMap((event) => event[column] ?? []))
+  return [...values].sort(new Intl.Collator(locale).compare)
+}
+
+/** Pressed again, a column turns round; a new one begins as one reads it: dates from the newest, words from A. */
+export function sortedBy(wanted: Wanted, column: Column): Wanted {
+  return wanted.column === column
+    ? { ...wanted, isDescending: !wanted.isDescending }
+    : { ...wanted, column, isDescending: column === 'at' }
+}

@@ -1,0 +1,13 @@
+import { useCallback, useState } from 'react'
+
+/** A drawing with letters is not scaled: it is drawn anew for the width that there is. */
+export function useWidth(): { readonly ref: (element: HTMLElement | null) => void; readonly width: number } {
+  const [width, setWidth] = useState(0)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, width }
+}

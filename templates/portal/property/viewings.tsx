@@ -1,0 +1,88 @@
+import type { PortalVisit } from '../../../core/http/portal.ts'
+import { usePortal, useWords } from '../context.ts'
+import { Empty, Section } from '../parts/section.tsx'
+import type { PortalKey } from '../words.ts'
+import { newestFirst } from './order.ts'
+
+interface ViewingsProps {
+  readonly visits: readonly PortalVisit[]
+  readonly isView?: boolean
+}
+
+/** Who came to see it, and who will come: planned ones by when they are, others newest first. */
+export function Viewings({ visits, isView = false }: ViewingsProps) {
+  const { say, count } = useWords()
+  const { planned, past } = sortVisits(visits)
+  return (
+    <Section title={say('portal.section.visits')} isView={isView} lead={say('portal.viewings.note')}>
+      <h3 className="part__title">{say('portal.viewings.planned')}</h3>
+      {planned.length === 0 ? <Empty>{say('portal.viewings.nonePlanned')}</Empty> : <List visits={planned} />}
+      <h3 className="part__title">
+        {say('portal.viewings.done')}
+        {past.length > 0 && <span>{count('portal.viewings.count', past.length)}</span>}
+      </h3>
+      {past.length === 0 ? <Empty>{say('portal.viewings.none')}</Empty> : <List visits={past} />}
+    </Section>
+  )
+}
+
+export function sortVisits(visits: readonly PortalVisit[]) {
+  return {
+    planned: newestFirst(visits.filter(({ state }) => state === 'planned')).toReversed(),
+    past: newestFirst(visits.filter(({ state }) => state !== 'planned')),
+  }
+}
+
+function List({ visits }: { readonly visits: readonly PortalVisit[] }) {
+  return (
+    <ul className="viewings">
+      {visits.map((visit) => (
+        <li key={visit.id}>
+          <Viewing visit={visit} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const INTEREST: Readonly<Record<NonNullable<PortalVisit['interest']>, PortalKey>> = {
+  none: 'portal.interest.none',
+  some: 'portal.interest.some',
+  strong: 'portal.interest.strong',
+}
+
+export function Viewing({ visit }: { readonly visit: PortalVisit }) {
+  const { words, dates } = usePortal()
+  const { say } = words
+  return (
+    <div className={`viewing viewing--${visit.state}`}>
+      <p className="viewing__when">
+        <time dateTime={new Date(visit.at).toISOString()}>{dates.moment(visit.at)}</time>
+      </p>
+      <div className="viewing__text">
+        <p>
+          <b>{visit.visitor}</b>
+          {visit.state === 'cancelled' && (
+            <span className="viewing__mark">{say('portal.viewings.cancelled')}</span>
+          )}
+          {visit.interest && <Interest interest={visit.interest} />}
+        </p>
+        {visit.feedback && <blockquote>{visit.feedback}</blockquote>}
+      </div>
+    </div>
+  )
+}
+
+/** Two marks, filled as far as the interest goes; the word beside them says the same. */
+function Interest({ interest }: { readonly interest: NonNullable<PortalVisit['interest']> }) {
+  const { say } = useWords()
+  return (
+    <span className={`interest interest--${interest}`}>
+      <span className="interest__marks" aria-hidden="true">
+        <i />
+        <i />
+      </span>
+      {say(INTEREST[interest])}
+    </span>
+  )
+}

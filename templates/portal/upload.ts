@@ -1,0 +1,32 @@
+/** Sends a file and says how far it is, which `fetch` cannot. */
+import { readAnswer } from './answer.ts'
+import type { Outcome } from './answer.ts'
+
+/** `progress` is told the part that is sent, from 0 to 1. */
+export function sendFile(
+  path: string,
+  file: File,
+  progress: (part: number) => void,
+): Promise<Outcome<unknown>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const body = new FormData()
+    body.append('file', file)
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      progress(total > 0 ? loaded / total : 0),
+    )
+    request.addEventListener('load', () => resolve(readAnswer(request.status, bodyOf(request))))
+    request.addEventListener('error', () => resolve({ ok: false, reason: 'offline' }))
+    request.open('POST', path)
+    request.setRequestHeader('Accept', 'application/json')
+    request.send(body)
+  })
+}
+
+function bodyOf({ responseText }: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(responseText) as unknown
+  } catch {
+    return undefined
+  }
+}

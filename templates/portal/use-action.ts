@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { Failure, Outcome } from './answer.ts'
+
+export interface Action {
+  readonly isBusy: boolean
+  /** Why the last one failed; null before the first, and while one is under way. */
+  readonly failure: Failure | null
+  run<Value>(act: () => Promise<Outcome<Value>>, done: (value: Value) => void): void
+}
+
+/** Something an owner does: one at a time. */
+export function useAction(): Action {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  return {
+    isBusy,
+    failure,
+    run(act, done) {
+      if (isBusy) return
+      setBusy(true)
+      setFailure(null)
+      void act().then((outcome) => {
+        setBusy(false)
+        if (outcome.ok) done(outcome.value)
+        else setFailure(outcome.reason)
+      })
+    },
+  }
+}
+
+/** The script sends the form, not the browser. */
+export function sending(send: (form: HTMLFormElement) => void): (event: FormEvent<HTMLFormElement>) => void {
+  return (event) => {
+    event.preventDefault()
+    send(event.currentTarget)
+  }
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Failure } from './answer.ts'
+import { usePortal } from './context.ts'
+
+export type Remote<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly reason: Failure }
+  | { readonly state: 'ready'; readonly value: Value }
+
+export interface Asked<Value> {
+  readonly remote: Remote<Value>
+  /** Asks again; what is shown stays until the answer is there. */
+  readonly reload: () => void
+}
+
+/** What the service says under this path. What was seen before is shown at once, and made new when the answer comes. */
+export function useRemote<Value>(path: string): Asked<Value> {
+  const { api, seen } = usePortal()
+  const [held, setHeld] = useState<{ readonly path: string; readonly remote: Remote<Value> } | null>(null)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let isWanted = true
+    void api.get<Value>(path).then((outcome) => {
+      if (outcome.ok) seen.set(path, outcome.value)
+      if (!isWanted) return
+      // A connection that is gone takes nothing away that is there.
+      if (!outcome.ok && seen.has(path) && outcome.reason !== 'not-found') return
+      setHeld({ path, remote: remoteOf(outcome) })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [api, path, round, seen])
+  const reload = useCallback(() => setRound((last) => last + 1), [])
+  const remote: Remote<Value> = held?.path === path ? held.remote : known<Value>(seen, path)
+  useBackOnline(remote.state === 'failed', reload)
+  return { remote, reload }
+}
+
+function remoteOf<Value>(
+  outcome: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Failure },
+): Remote<Value> {
+  return outcome.ok ? { state: 'ready', value: outcome.value } : { state: 'failed', reason: outcome.reason }
+}
+
+function known<Value>(seen: ReadonlyMap<string, unknown>, path: string): Remote<Value> {
+  return seen.has(path) ? { state: 'ready', value: seen.get(path) as Value } : { state: 'loading' }
+}
+
+/** Nobody has to press a button because a train left a tunnel. */
+export function useBackOnline(isWaiting: boolean, reload: () => void): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [isWaiting, reload])
+}
