@@ -28,11 +28,17 @@ export function openOffice(): Office {
     type: async (...argv) => {
       const written = { out: '', err: '' }
       const stream = (name: 'out' | 'err') => ({
-        ...{ isTerminal: false, hasColour: false, width: 100 },
+        isTerminal: false,
+        hasColour: false,
+        width: 100,
         write: (text: string) => void (written[name] += text),
       })
       const io: Io = {
-        ...{ out: stream('out'), err: stream('err'), cwd: root, env: {}, now: () => NOW },
+        out: stream('out'),
+        err: stream('err'),
+        cwd: root,
+        env: {},
+        now: () => NOW,
         onInterrupt: () => undefined,
       }
       const code = await run(['--root', root, ...argv], io)

@@ -84,18 +84,32 @@ interface Told {
 /** Everything in one list, as an agency’s software keeps it. */
 function historyOf(chance: Chance, today: string, { visits, communications }: Told): Events {
   const steps = STEPS.map(({ ago, type, subject, comment, source }, index) => ({
-    ...{ id: `step-${index + 1}`, type, subject, comment, contact: chance.of(BROKERS), status: 'Afgerond' },
+    id: `step-${index + 1}`,
+    type,
+    subject,
+    comment,
+    contact: chance.of(BROKERS),
+    status: 'Afgerond',
     date: `${onWorkday(addDays(today, -ago))}T${timeFrom(9, chance)}`,
     ...(source === undefined ? {} : { source }),
   }))
   const seen = visits.map(({ id, date, status, comment }) => ({
-    ...{ id, date, type: 'Bezoek', subject: 'Bezoek ter plaatse', status: STATES[status] },
+    id,
+    date,
+    type: 'Bezoek',
+    subject: 'Bezoek ter plaatse',
+    status: STATES[status],
     contact: chance.of(BROKERS),
     ...(comment === undefined ? {} : { comment }),
     source: chance.of(['Website', 'Huizenplein', 'Vastgoedwijzer', 'Telefoon']),
   }))
   const said = communications.map(({ id, date, type, contact, subject, comment }) => ({
-    ...{ id, date, type: KINDS[type], contact, subject, status: 'Verstuurd' },
+    id,
+    date,
+    type: KINDS[type],
+    contact,
+    subject,
+    status: 'Verstuurd',
     ...(comment === undefined ? {} : { comment }),
   }))
   return [...steps, ...seen, ...said]

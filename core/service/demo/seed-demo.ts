@@ -65,7 +65,9 @@ export function demoFile(today: string): OwnersFile {
       mayUpload: true,
       ...demoYear(id, today).lists,
       documents: DOCUMENTS.map(({ id: document, name, file, ago }) => ({
-        ...{ id: `${id}-${document}`, name, file },
+        id: `${id}-${document}`,
+        name,
+        file,
         date: addDays(today, -ago),
       })),
     })),

@@ -52,7 +52,11 @@ describe('what an owner adds', () => {
     expect((await upload(formOf(content, name))).status).toBe(200)
     const [document] = await listed()
     expect(document).toMatchObject({
-      ...{ name: shown, type, bytes: content.byteLength, addedBy: 'owner', mayDownload: true },
+      name: shown,
+      type,
+      bytes: content.byteLength,
+      addedBy: 'owner',
+      mayDownload: true,
     })
     const answer = await lien.get(`/properties/4127/documents/${document?.id}`)
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)

@@ -14,12 +14,18 @@ test('an owner logs in, looks, downloads, uploads and leaves', async () => {
   const { email, password } = await seedDemo(service.deps)
   const owner = await logIn(service, email, password)
   const { properties } = portalSession.parse(await (await owner.get('/session')).json())
-  expect(properties.map(({ visits }) => visits.total > visits.month && visits.today > 0)).toEqual([true, true, true])
+  expect(properties.map(({ visits }) => visits.total > visits.month && visits.today > 0)).toEqual([
+    true,
+    true,
+    true,
+  ])
   const property = portalProperty.parse(await (await owner.get('/properties/4120')).json())
   expect(property.documents).toHaveLength(2)
   const form = new FormData()
   form.append('file', new File(['%PDF-1.7 plan'], 'plan.pdf'))
-  const added = (await (await owner.send('POST', '/properties/4120/documents', form)).json()) as { id: string }
+  const added = (await (await owner.send('POST', '/properties/4120/documents', form)).json()) as {
+    id: string
+  }
   const answer = await owner.get(`/properties/4120/documents/${added.id}`)
   expect(await answer.text()).toBe('%PDF-1.7 plan')
   await store.write((transaction) => erasePortalRemains(transaction, service.deps.now()))

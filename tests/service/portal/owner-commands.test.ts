@@ -72,8 +72,14 @@ test('owner disable and enable', async () => {
   const { owners } = JSON.parse((await office.type('--json', 'owner', 'list')).out) as { owners: unknown }
   expect(owners).toEqual([
     {
-      ...{ email: 'noor@voorbeeld.be', name: 'Noor Claessens', language: 'fr', state: 'no password' },
-      ...{ secondFactor: false, properties: ['4127'] },
+      email: 'noor@voorbeeld.be',
+      name: 'Noor Claessens',
+      language: 'fr',
+      state: 'no password',
+      ...{
+        secondFactor: false,
+        properties: ['4127'],
+      },
     },
   ])
 })
