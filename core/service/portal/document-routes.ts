@@ -60,12 +60,10 @@ async function take(
         name: fileNameOf(file.name, type),
         type: type.type,
         content,
-        ...{
-          reference: null,
-          added_by: 'owner',
-          added_at: deps.now(),
-          may_download: 1,
-        },
+        reference: null,
+        added_by: 'owner',
+        added_at: deps.now(),
+        may_download: 1,
       },
       deps,
     )

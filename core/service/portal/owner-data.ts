@@ -28,11 +28,9 @@ export const OWNER_DATA: PersonalData = {
         since: day(created_at),
         properties: await propertiesOf(db, owner.id),
         sessions: sessions.map((row) => ({
-          ...{
-            device: row.device,
-            startedAt: day(row.started_at),
-            seenAt: day(row.seen_at),
-          },
+          device: row.device,
+          startedAt: day(row.started_at),
+          seenAt: day(row.seen_at),
         })),
         actions: audit.map(({ at, action, subject }) => ({
           at: day(at),

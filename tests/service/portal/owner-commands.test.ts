@@ -76,10 +76,8 @@ test('owner disable and enable', async () => {
       name: 'Noor Claessens',
       language: 'fr',
       state: 'no password',
-      ...{
-        secondFactor: false,
-        properties: ['4127'],
-      },
+      secondFactor: false,
+      properties: ['4127'],
     },
   ])
 })

@@ -96,10 +96,8 @@ test('an owner sees their own properties, on the site or not any more', async ()
       state: 'for-sale',
       address: 'Lindekaai 41, 9000 Gent',
       visitsPlanned: 1,
-      ...{
-        paths: { nl: '/nl/te-koop/gent/herenhuis/4127/' },
-        lastActivity: '2026-11-22',
-      },
+      paths: { nl: '/nl/te-koop/gent/herenhuis/4127/' },
+      lastActivity: '2026-11-22',
     },
     {
       id: '4130',
@@ -164,10 +162,8 @@ test('a property without anything is shown empty', async () => {
     communications: [],
     history: [],
     documents: [],
-    ...{
-      mayUpload: false,
-      manager: undefined,
-    },
+    mayUpload: false,
+    manager: undefined,
   })
   expect(statistics.days.every(({ counts }) => counts.length === 1 && counts[0] === 0)).toBe(true)
 })
