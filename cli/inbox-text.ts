@@ -121,8 +121,13 @@ function languageName(language: string): string {
 }
 
 const times = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: DEFAULT_TIME_ZONE, hourCycle: 'h23', year: 'numeric', month: 'short' },
-  ...{ day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  timeZone: DEFAULT_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 function timeText(milliseconds: number): string {

@@ -18,15 +18,24 @@ export interface SiteOfService {
   readonly config: ServiceConfig
 }
 
-/** `build` has checked the configuration; the service goes by what it finds now. */
+/** What a service needs to begin; a problem where the site was not built for one. */
 export function siteOfService(root: string): SiteOfService | Problem {
-  const shown = { file: SERVICE_SITE }
+  const config = serviceConfigOf(root)
   try {
-    const site = publishedSite(path.join(root, SERVICE_SITE))
-    const text = readFileSync(path.join(root, 'site-config', 'service.json'), 'utf8')
-    return { site, config: serviceConfigSchema.parse(JSON.parse(text)) }
+    if (config !== null) return { site: publishedSite(path.join(root, SERVICE_SITE)), config }
   } catch {
-    return problem('AS8201', shown)
+    // Missing, or no such file: said below.
+  }
+  return problem('AS8201', { file: SERVICE_SITE })
+}
+
+/** `build` has checked it; the service goes by what it finds now. null where there is none. */
+export function serviceConfigOf(root: string): ServiceConfig | null {
+  try {
+    const text = readFileSync(path.join(root, 'site-config', 'service.json'), 'utf8')
+    return serviceConfigSchema.parse(JSON.parse(text))
+  } catch {
+    return null
   }
 }
 

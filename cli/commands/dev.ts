@@ -8,6 +8,8 @@ import type { WatchOptions } from '../../core/dev/watch.ts'
 import { listen } from '../../core/serve/listen.ts'
 import { createQueue } from '../../core/system/queue.ts'
 import { createDevReport } from '../dev-report.ts'
+import { startDevService } from '../dev-service.ts'
+import type { DevService } from '../dev-service.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
@@ -48,12 +50,14 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
     })
   }
 
+  let service: DevService | null = null
   const session = createDev(ports, {
     ...site,
     hostName: isLocal ? null : host,
     // Nobody but who sits at this machine opens files on it.
     env: isLocal ? io.env : {},
     onProblem: said.problem,
+    service: () => service,
   })
   const inTurn = createQueue(1)
   const wished = { port: options.port ?? DEFAULT_PORT, host, strict: options.port !== undefined }
@@ -66,6 +70,7 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
   const close = async () => {
     session.close()
     await Promise.all([watching.close(), server.close()])
+    await service?.stop()
   }
   io.onInterrupt(() => 'stopped', close)
 
@@ -78,6 +83,7 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
     return fail([noSite])
   }
   const urls = addressesOf(host, server.port)
+  service = isLocal ? await startDevService(io, site.root, { session, address: urls[0] ?? '' }) : null
   said.ready(state, { urls, milliseconds: io.now() - started })
   if (options.open) openBrowser(urls[0] ?? '')
   await watching.ready

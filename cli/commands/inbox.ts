@@ -1,4 +1,6 @@
 /** `agency-site inbox`: what visitors sent, for the office. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import pc from 'picocolors'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
@@ -7,6 +9,7 @@ import { findEntries, listInbox, markHandled } from '../../core/service/inbox/in
 import type { InboxEntry, InboxFilter } from '../../core/service/inbox/inbox.ts'
 import { inboxCsv } from '../../core/service/inbox/inbox-csv.ts'
 import { resend } from '../../core/service/outbox/outbox.ts'
+import { databaseOf } from '../../core/service/service-environment.ts'
 import type { Store } from '../../core/service/store/store.ts'
 import { DEFAULT_TIME_ZONE, instantOf } from '../../core/service/time-zone.ts'
 import type { Since } from '../arguments.ts'
@@ -14,7 +17,7 @@ import { entryLines, listLines, shortId } from '../inbox-text.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
 import { report } from '../report.ts'
-import { isProblem, storeOf } from '../service-site.ts'
+import { isProblem, shownDatabase, storeOf } from '../service-site.ts'
 
 export interface ListOptions {
   readonly form?: FormName
@@ -107,6 +110,10 @@ async function worked(
   io: Io,
   work: (store: Store) => Promise<Done | Problem>,
 ): Promise<Done | Problem> {
+  const database = databaseOf(root, io.env)
+  // Nothing is read from a database that is not there, and none is made in a folder that somebody mistook for the site.
+  if (path.isAbsolute(database) && !existsSync(database))
+    return problem('AS8202', { database: shownDatabase(database, root), reason: 'there is no such file' })
   const store = await storeOf(root, io.env)
   if (isProblem(store)) return store
   try {

@@ -8,8 +8,9 @@ import { listen } from '../../core/serve/listen.ts'
 import type { Listening } from '../../core/serve/listen.ts'
 import { createSiteApp } from '../../core/serve/site-app.ts'
 import { withService } from '../../core/serve/with-service.ts'
+import type { Mounted } from '../../core/serve/with-service.ts'
 import { isServicePath } from '../../core/service/app.ts'
-import { databaseOf, dataFolderOf } from '../../core/service/service-environment.ts'
+import { databaseOf, dataFolderOf, mailServerOf } from '../../core/service/service-environment.ts'
 import { startService } from '../../core/service/start-service.ts'
 import type { RunningService } from '../../core/service/start-service.ts'
 import { createFiles } from '../../core/system/files.ts'
@@ -63,30 +64,35 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   if (isProblem(known)) return known
   const pages = options.apiOnly ? null : await siteApp(io, options)
   if (pages !== null && isProblem(pages)) return pages
-  const database = databaseOf(root, io.env)
-  const apiOnly = options.apiOnly ?? false
   const wished = { port: options.port ?? DEFAULT_PORT, host: options.host ?? LOOPBACK }
+  let mounted: Mounted | null = null
+  // Links in mails that become files lead to this machine, so the port has to be known first.
+  const server = await listen(
+    withService(pages, () => mounted),
+    {
+      ...wished,
+      strict: options.port !== undefined,
+    },
+  ).catch((error: unknown) => listenProblem(error, wished))
+  if (isProblem(server)) return server
+  const address = `http://${wished.host}:${server.port}/`
+  const isTrial = wished.host === LOOPBACK && mailServerOf(io.env) === undefined
+  const database = databaseOf(root, io.env)
   const service = await startService({
     ...known,
     database,
-    env: io.env,
-    apiOnly,
+    env: isTrial ? { AGENCY_SITE_SERVICE_URL: address, ...io.env } : io.env,
+    apiOnly: options.apiOnly ?? false,
     mails: path.join(dataFolderOf(root, io.env), 'mails'),
-    inbox: wished.host === LOOPBACK,
+    inbox: isTrial,
     content: path.join(root, 'content'),
   }).catch((error: unknown) => databaseProblem(database, root, error))
-  if (isProblem(service)) return service
-  try {
-    const app =
-      pages === null
-        ? service.app
-        : withService({ site: pages, service: service.app, isOfService: isServicePath })
-    const server = await listen(app, { ...wished, strict: options.port !== undefined })
-    return { server, service, address: `http://${wished.host}:${server.port}/` }
-  } catch (error) {
-    await service.stop()
-    return listenProblem(error, wished)
+  if (isProblem(service)) {
+    await server.close()
+    return service
   }
+  mounted = { service: service.app, isOfService: options.apiOnly ? () => true : isServicePath }
+  return { server, service, address }
 }
 
 async function siteApp(io: Io, options: GlobalOptions): Promise<ReturnType<typeof createSiteApp> | Problem> {

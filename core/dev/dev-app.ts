@@ -12,6 +12,7 @@ import { policyHostsOf } from '../build/policy-hosts.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { FileJob } from '../plan/jobs.ts'
 import { serveSite } from '../serve/site-app.ts'
+import type { Mounted } from '../serve/with-service.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { OpenAnswer } from './client/messages.ts'
@@ -32,6 +33,8 @@ export interface DevAppOptions {
   /** A name that was given for this machine, beside those that it has by itself. */
   readonly hostName: string | null
   readonly env: Readonly<Record<string, string | undefined>>
+  /** What the forms are sent to, once it stands. */
+  readonly service: () => Mounted | null
   /** What was found when a page was asked for, and not before. */
   readonly onProblem: (problem: Problem) => void
 }
@@ -42,6 +45,12 @@ export function createDevApp(options: DevAppOptions): Hono {
   app.use(async (context, next) => {
     if (isAllowedHost(context.req.header('host'), hostName)) return next()
     return context.text('This name does not belong to the machine that is asked. Use localhost.', 403)
+  })
+  app.all('*', (context, next) => {
+    const { service, isOfService } = options.service() ?? {}
+    return service !== undefined && isOfService?.(context.req.path)
+      ? Promise.resolve(service.fetch(context.req.raw, context.env))
+      : next()
   })
   serveTools(app, options)
   return serveSite(app, {

@@ -4,6 +4,8 @@ import type { BuildOptions, Ports } from '../build/ports.ts'
 import { placesOf } from '../build/output.ts'
 import { PACKAGE_ROOT } from '../build/package-root.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { ServiceSite } from '../schema/service-site.ts'
+import type { Mounted } from '../serve/with-service.ts'
 import type { Change } from './change-set.ts'
 import { createDevApp } from './dev-app.ts'
 import { createLivePages } from './live.ts'
@@ -17,6 +19,8 @@ export interface DevOptions extends BuildOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Of pages and pictures, when somebody asks for them. */
   readonly onProblem: (problem: Problem) => void
+  /** What the forms are sent to, once it stands. */
+  readonly service: () => Mounted | null
 }
 
 export interface DevStep {
@@ -29,24 +33,27 @@ export interface Dev {
   readonly app: Hono
   /** Takes changes in and tells open pages. Not to be called again before it is done. `null`: look everywhere. */
   step(changes: readonly Change[] | null): Promise<DevStep>
+  /** What a service would know of the site: of the last one that was whole. */
+  serviceSite(): ServiceSite | null
   close(): void
 }
 
 export function createDev(ports: Ports, options: DevOptions): Dev {
-  const { root, cache: cacheFolder, hostName, env, onProblem } = options
+  const { root, cache: cacheFolder, hostName, env, onProblem, service } = options
   const { files, processors, now } = ports
   let state = NOTHING_YET
   const stateNow = () => state
   const live = createLivePages(root, stateNow)
   const pictures = createPictureMaker({ files, cacheFolder, processors })
   return {
-    app: createDevApp({ root, files, stateNow, pictures, live, hostName, env, onProblem }),
+    app: createDevApp({ root, files, stateNow, pictures, live, hostName, env, onProblem, service }),
     async step(changes) {
       const started = now()
       state = await nextState(ports, options, { previous: state, changes })
       const told = await live.tell()
       return { state, told, milliseconds: now() - started }
     },
+    serviceSite: () => state.site?.plan.serviceSite() ?? null,
     close: live.close,
   }
 }

@@ -94,7 +94,9 @@ export function planBuild({
   const { fragments } = lists
   const all = [...files, ...generated, ...lists.files, ...search.files]
   const problems = [...seriesProblems, ...findCollisions([...pages, ...fragments, ...all])]
-  const serviceSite = () => (site.config.service === undefined ? null : serviceSiteOf(contexts))
+  let knownToService: ServiceSite | null | undefined
+  const serviceSite = () =>
+    (knownToService ??= site.config.service === undefined ? null : serviceSiteOf(contexts))
   return { value: { pages, fragments, files: all, shells, shellHashes, serviceSite }, problems }
 }
 

@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
 
-/** What answers, by the path that is asked for. */
+/** A service that answers under paths of its own. */
 export interface Mounted {
-  readonly site: Hono
   readonly service: Hono
   readonly isOfService: (pathname: string) => boolean
 }
 
-/** Each keeps its own headers: the service answers under its paths, the site everywhere else. */
-export function withService({ site, service, isOfService }: Mounted): Hono {
+/** Each keeps its own headers: the service answers under its paths, the site everywhere else. What is null is not there, or not yet. */
+export function withService(site: Hono | null, mounted: () => Mounted | null): Hono {
   const app = new Hono()
   app.all('*', (context) => {
-    const answering = isOfService(context.req.path) ? service : site
+    const { service, isOfService } = mounted() ?? {}
+    const answering = service !== undefined && isOfService?.(context.req.path) ? service : site
+    if (answering === null) return context.body(null, 503, { 'Retry-After': '1' })
     return answering.fetch(context.req.raw, context.env)
   })
   return app

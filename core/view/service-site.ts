@@ -21,6 +21,7 @@ import { compact } from './context.ts'
 import { addressOf } from './detail.ts'
 import { insideSurface } from './facts.ts'
 import { personOf } from './offices.ts'
+import { portalPlace } from './portal.ts'
 import { priceText } from './price.ts'
 import { nameOf, textOf } from './text.ts'
 
@@ -67,17 +68,22 @@ export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | n
 const PAGES = {
   home: '/',
   login: '/login/',
-  portal: '/login/portal/',
   resetPassword: '/reset-password/',
   unsubscribe: '/unsubscribe/',
   privacy: '/Privacy/',
   contact: '/contact/',
   demandRegister: '/demand-register/',
-} as const satisfies Record<keyof ServiceSite['pages'], string>
+} as const satisfies Partial<Record<keyof ServiceSite['pages'], string>>
 
 function pagesOf(contexts: readonly ViewContext[]): ServiceSite['pages'] {
   const entries = Object.entries(PAGES).map(([name, original]) => [name, pathsOf(contexts, original)])
-  return { home: {}, ...Object.fromEntries(entries.filter(([, paths]) => paths !== undefined)) }
+  const [context] = contexts
+  const portal = context && portalPlace(context.site)
+  return {
+    home: {},
+    ...Object.fromEntries(entries.filter(([, paths]) => paths !== undefined)),
+    ...(portal && { portal: encoded(portal.paths) }),
+  }
 }
 
 function thanksOf(contexts: readonly ViewContext[]): ServiceSite['thanks'] {

@@ -22,6 +22,7 @@ export async function startDev(site: TestSite, more: Partial<DevOptions> = {}): 
   const problems: Problem[] = []
   const onProblem = (found: Problem) => void problems.push(found)
   const dev = createDev(testPorts(), {
+    service: () => null,
     ...testOptions(site.root),
     hostName: null,
     env: {},

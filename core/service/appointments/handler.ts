@@ -3,8 +3,9 @@ import { isAvailable } from '../../domain/availability.ts'
 import type { Availability } from '../../domain/availability.ts'
 import type { FormProblem } from '../../domain/form-rules.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
-import type { FormHandler, Received } from '../forms/handler.ts'
+import type { FormHandler, Handled, Received } from '../forms/handler.ts'
 import { eraseAt } from '../forms/retention.ts'
 import { composeMails } from '../mail/compose.ts'
 import type { OutboundMessage } from '../mail/message.ts'
@@ -18,9 +19,10 @@ import type { OpeningRules, Wish } from './opening.ts'
 export const MOST_HELD = 6
 
 export const makeAppointment: FormHandler = async (received, { deps, transaction }) => {
+  if (!canBeVisited(received, deps.site())) return passOn(received, deps)
   const rules = openingRules(deps.config, deps.site())
   const wish = wishOf(received)
-  const problems = problemsOf(wish, received, { deps, rules })
+  const problems = problemsOf(wish, deps.now(), rules)
   if (problems.length > 0) return { kind: 'unfit', problems }
   const email = emailOf(received.values)
   if ((await countHeld(transaction, email, deps.now())) >= MOST_HELD)
@@ -45,21 +47,20 @@ function wishOf({ values, language }: Received): Wish {
   }
 }
 
-interface Judging {
-  readonly deps: ServiceDeps
-  readonly rules: OpeningRules
+/** Sold this morning, on a page that was opened yesterday: nobody is expected there, and the agency wants to know who came too late. */
+function canBeVisited({ form, values }: Received, { properties }: ServiceSite): boolean {
+  if (form !== 'contact-appointment') return true
+  const property = properties.find(({ id }) => id === values.property)
+  return property !== undefined && isAvailable(property.availability as Availability)
 }
 
-/** What no other moment could mend: a home that cannot be had, days that are over or too far ahead. */
-function problemsOf(
-  wish: Wish,
-  { form, values }: Received,
-  { deps, rules }: Judging,
-): readonly FormProblem[] {
-  const property = deps.site().properties.find(({ id }) => id === values.property)
-  if (form === 'contact-appointment' && !isAvailable(property?.availability as Availability))
-    return [{ field: 'property', key: 'form.error.option.invalid' }]
-  const place = placeOf(wish, deps.now(), rules)
+function passOn(received: Received, { site, config }: ServiceDeps): Handled {
+  return { kind: 'kept', messages: composeMails({ received, site: site(), config }) }
+}
+
+/** Days that no free moment could mend. */
+function problemsOf(wish: Wish, now: number, rules: OpeningRules): readonly FormProblem[] {
+  const place = placeOf(wish, now, rules)
   if (place === 'past') return [{ field: 'endDate', key: 'form.error.endDate.invalid' }]
   return place === 'too-far' ? [{ field: 'startDate', key: 'form.error.startDate.invalid' }] : []
 }

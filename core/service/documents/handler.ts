@@ -22,7 +22,7 @@ export const ASK_AGAIN_AFTER = 7 * DAY
 export const requestDocuments: FormHandler = async (received, { deps, transaction }) => {
   const { values, form, language, receivedAt } = received
   const property = deps.site().properties.find(({ id }) => id === values.property)
-  if (property === undefined) return { kind: 'unfit', problems: [NO_PROPERTY] }
+  if (property === undefined) return { kind: 'unfit', problems: [NO_DOCUMENT] }
   const documents = [values.documents ?? []].flat().map((name) => documentNamed(property, name, language))
   const listed = [...new Set(documents.flatMap((document) => document ?? []))]
   if (listed.length === 0 || documents.includes(undefined)) return { kind: 'unfit', problems: [NO_DOCUMENT] }
@@ -39,7 +39,7 @@ export const requestDocuments: FormHandler = async (received, { deps, transactio
   return { kind: 'kept', messages: mailsOf(received, { property, documents: listed }, deps) }
 }
 
-const NO_PROPERTY: FormProblem = { field: 'property', key: 'form.error.option.invalid' }
+/** Also of a property that the site does not have: the visitor sees this field. */
 const NO_DOCUMENT: FormProblem = { field: 'documents', key: 'form.error.option.invalid' }
 
 interface Wanted {

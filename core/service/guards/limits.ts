@@ -53,7 +53,10 @@ export async function secondsToTurn(
   return Math.max(0, ...waits)
 }
 
-/** Takes a turn of each. Seconds until there is one again where there was none left; 0 where all is well. Always in the same order, so that changes never wait for each other in a circle. */
+/**
+ * Takes a turn of each. Seconds until there is one again where there was none left; 0 where all is well. Always in the same order, so that
+ * two changes never wait for each other.
+ */
 export async function takeTurns(
   db: Kysely<Tables>,
   turns: readonly Turn[],

@@ -98,7 +98,9 @@ function signHtml({ language, site }: MailContent): Markup {
 }
 
 function footerHtml(content: MailContent & { readonly reason: string }, tones: MailTones): Markup {
-  const { language, reason, unsubscribe } = content
+  const { language, reason, unsubscribe, greeting } = content
+  // What was filled in ends with a line already.
+  const line = greeting === undefined ? 0 : 1
   const end =
     unsubscribe === undefined
       ? ''
@@ -107,7 +109,7 @@ function footerHtml(content: MailContent & { readonly reason: string }, tones: M
         >`
   return html`<div
     class="mute line"
-    style="margin-top:44px;padding-top:18px;border-top:1px solid ${tones.line};color:${tones.mute};font-size:14px;line-height:21px"
+    style="margin-top:${line === 0 ? 24 : 44}px;padding-top:18px;border-top:${line}px solid ${tones.line};color:${tones.mute};font-size:14px;line-height:21px"
   >
     <p style="margin:0 0 12px">${addressHtml(content, tones)}</p>
     <p style="margin:0;font-size:13px;line-height:19px">${reason}${end}</p>

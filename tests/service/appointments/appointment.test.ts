@@ -104,7 +104,9 @@ test.each([
 test('when the moments that suit are taken, the next day is; when all are, the appointments are full', async () => {
   const service = await start()
   const values = (number: number) => ({
-    ...{ startDate: '2026-12-01', endDate: '2026-12-02', slots: ['10:00-13:00'] },
+    startDate: '2026-12-01',
+    endDate: '2026-12-02',
+    slots: ['10:00-13:00'],
     email: `v${String(number)}@voorbeeld.be`,
   })
   for (let number = 0; number < 6; number++) expect((await ask(service, values(number))).status).toBe(202)
@@ -187,7 +189,6 @@ test('two processes on one database never give a moment twice', async () => {
 test.each([
   ['days that are over', { startDate: '2026-11-01', endDate: '2026-11-21' }, 'endDate'],
   ['days too far ahead', { startDate: '2027-06-01', endDate: '2027-06-02' }, 'startDate'],
-  ['a home that there is not', { property: '999999' }, 'property'],
 ])('%s: 422', async (_, values, field) => {
   const service = await start()
   const answer = await ask(service, values)
@@ -197,9 +198,22 @@ test.each([
   ])
 })
 
-test('a home that is sold is not visited', async () => {
-  const properties = SERVICE_SITE.properties.map((property) => ({ ...property, availability: 'sold' }))
-  expect((await ask(await start({ site: { properties } }))).status).toBe(422)
+test.each([
+  [
+    'sold',
+    { properties: SERVICE_SITE.properties.map((property) => ({ ...property, availability: 'sold' })) },
+  ],
+  ['not there any more', { properties: [] }],
+])('nobody is expected at a home that is %s; the office reads who asked', async (_, site) => {
+  const service = await start({ site })
+  expect((await ask(service)).status).toBe(202)
+  expect(await seats(service)).toEqual([])
+  expect((await mailsIn(service.store, OFFICE))[0]?.text).toContain('Noor')
+  const [visitor] = await mailsIn(service.store, VISITOR)
+  expect([visitor?.subject, visitor?.attachments]).toEqual([
+    'Uw bezoekaanvraag is goed aangekomen',
+    undefined,
+  ])
 })
 
 test('who holds many appointments makes no more, until one is over', async () => {

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exportInbox, handled, list, resendMails, show } from '../../../cli/commands/inbox.ts'
 import type { GlobalOptions, Io } from '../../../cli/io.ts'
 import { claim, settle } from '../../../core/service/outbox/outbox.ts'
+import { emptyFolder } from '../../support/folder.ts'
 import { NOW, startService } from '../../support/service.ts'
 import type { FormValues, TestService } from '../../support/service.ts'
 
@@ -41,7 +44,7 @@ async function sent(
   form: 'contact-me' | 'testimonial' = 'contact-me',
   changed: FormValues = {},
 ) {
-  const answer = await service.post(form, { ...(await service.example(form)), ...changed })
+  const answer = await service.post(form, { ...(await service.example(form)), newsletter: '', ...changed })
   expect(answer.status).toBe(202)
   const row = await service.store.db
     .selectFrom('submission')
@@ -105,7 +108,7 @@ describe('inbox', () => {
         .execute(),
     )
     const both = [await run(service, list, {}), await run(service, show, { id })].map(({ out }) => out).join()
-    expect(both).not.toMatch(/[\u001b\u202e\u0007\r]/)
+    for (const sign of ['\u001b', '\u202e', '\u0007', '\r']) expect(both).not.toContain(sign)
   })
 
   test('sends again what failed, and all of it where that is said', async () => {
@@ -148,6 +151,16 @@ describe('inbox', () => {
       2,
       expect.stringContaining('more than one submission begins with'),
     ])
+  })
+
+  test('says that there is no database, and makes none', async () => {
+    const service = {
+      ...(await startService()),
+      file: path.join(emptyFolder('agency-site-inbox-'), 'service.db'),
+    }
+    const { code, err } = await run(service, list, {})
+    expect([code, err]).toEqual([3, expect.stringContaining('there is no such file')])
+    expect(existsSync(service.file)).toBe(false)
   })
 
   test('gives programs JSON', async () => {

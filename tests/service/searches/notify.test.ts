@@ -41,7 +41,7 @@ const notify = ({ deps }: TestService, dryRun = false) => notifyVisitors(deps, {
 
 /** What a visitor was told after registering: the lines of each mail that name a house and why. */
 async function toldTo({ store }: TestService, email = VISITOR) {
-  const digests = (await mailsIn(store, email)).filter(({ subject }) => /voor u$/.test(subject))
+  const digests = (await mailsIn(store, email)).filter(({ subject }) => subject.endsWith('voor u'))
   return digests.map(({ text }) =>
     [...text.matchAll(/^Huis (\w+)\n(.+)$/gm)].map(([, id, kind]) => `${id ?? ''}: ${kind ?? ''}`),
   )

@@ -19,7 +19,7 @@ export async function searches(db: Kysely<unknown>): Promise<void> {
     .addColumn('search', 'text', (column) => column.notNull().references('search.id').onDelete('cascade'))
     .addColumn('property', 'text', (column) => column.notNull())
     .addColumn('fingerprint', 'text', (column) => column.notNull())
-    .addColumn('price', 'real')
+    .addColumn('price', 'double precision')
     .addColumn('gone', 'integer', (column) => column.notNull())
     .addColumn('told_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('told_key', ['search', 'property'])

@@ -1,0 +1,49 @@
+/** The service as `dev` mounts it: what is sent while somebody works on the site goes into a database of its own, and mails become files. */
+import path from 'node:path'
+import type { Dev } from '../core/dev/dev.ts'
+import type { ServiceConfig } from '../core/schema/service-config.ts'
+import type { ServiceSite } from '../core/schema/service-site.ts'
+import type { Mounted } from '../core/serve/with-service.ts'
+import { isServicePath } from '../core/service/app.ts'
+import { startService } from '../core/service/start-service.ts'
+import type { Io } from './io.ts'
+import { serviceConfigOf } from './service-site.ts'
+
+export interface DevService extends Mounted {
+  readonly stop: () => Promise<void>
+}
+
+/** null for a site without `site-config/service.json`: its forms go elsewhere, or nowhere yet. */
+export async function startDevService(
+  { env }: Pick<Io, 'env'>,
+  root: string,
+  { session, address }: { readonly session: Pick<Dev, 'serviceSite'>; readonly address: string },
+): Promise<DevService | null> {
+  const site = lastOf(session)
+  const config = serviceConfigOf(root)
+  if (site === null || config === null) return null
+  const folder = path.join(root, '.agency-site', 'dev')
+  const { app, stop } = await startService({
+    database: path.join(folder, 'service.db'),
+    mails: path.join(folder, 'mails'),
+    inbox: true,
+    site,
+    config: withoutWebhooks(config),
+    // Neither mails nor webhooks leave the machine, whatever the environment names.
+    env: { AGENCY_SITE_LOG: env['AGENCY_SITE_LOG'] ?? 'error', AGENCY_SITE_SERVICE_URL: address },
+    apiOnly: false,
+    content: path.join(root, 'content'),
+  })
+  return { service: app, isOfService: isServicePath, stop }
+}
+
+/** A site that is wrong for a while is known as it was. */
+function lastOf({ serviceSite }: Pick<Dev, 'serviceSite'>): (() => ServiceSite) | null {
+  let last = serviceSite()
+  if (last === null) return null
+  return () => (last = serviceSite() ?? last) as ServiceSite
+}
+
+function withoutWebhooks({ webhooks: _, ...config }: ServiceConfig): ServiceConfig {
+  return config
+}

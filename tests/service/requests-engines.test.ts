@@ -1,0 +1,155 @@
+/** Appointments, documents, newsletter and searches on PostgreSQL: the same queries, and races that the embedded file does not have. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exampleOf } from '../../core/http/examples.ts'
+import type { FormName } from '../../core/domain/form-definition.ts'
+import { exportSubscribers } from '../../core/service/newsletter/export.ts'
+import { eraseData, exportData } from '../../core/service/personal-data.ts'
+import { notify } from '../../core/service/searches/notify.ts'
+import { openStore } from '../../core/service/store/open-store.ts'
+import type { Store } from '../../core/service/store/store.ts'
+import { sweep } from '../../core/service/sweep.ts'
+import { mailsIn, serviceLinksIn } from '../support/outbox.ts'
+import { openPglite } from '../support/pglite.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { startService } from '../support/service.ts'
+import type { FormValues } from '../support/service.ts'
+import { SERVICE_SITE } from '../support/service-site.ts'
+
+interface Engine {
+  /** Of two processes: the same database, with connections of their own where the engine has any. */
+  readonly stores: readonly [Store, Store]
+  readonly end: () => Promise<void>
+}
+
+const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
+  PGlite: async () => {
+    const store = await openPglite()
+    return { stores: [store, store], end: () => store.close() }
+  },
+  PostgreSQL: async () => {
+    const server = await startPostgres()
+    const address = server.database('requests')
+    const stores = [await openStore(address), await openStore(address)] as const
+    const end = async () => {
+      for (const store of stores) await store.close()
+      await server.stop()
+    }
+    return { stores, end }
+  },
+}
+
+describe.each(Object.keys(ENGINES))('%s', (name) => {
+  let engine: Engine
+  beforeAll(async () => {
+    const opened = await ENGINES[name]?.()
+    if (opened === undefined) throw new Error(name)
+    engine = opened
+  }, 120_000)
+  afterAll(() => engine.end())
+
+  let asked = 0
+  let started = 0
+  async function start() {
+    const properties = [...SERVICE_SITE.properties]
+    const site = { captcha: false, properties }
+    const [one, two] = await Promise.all(engine.stores.map((store) => startService({ store, site })))
+    if (one === undefined || two === undefined) throw new Error('no service')
+    // Chance repeats itself in tests: neither the other process nor the next test must make the same ids.
+    for (const { deps } of [one, two]) {
+      for (let calls = 0; calls < 2000 * started; calls++) deps.random(1)
+      started++
+    }
+    const post = (form: FormName, values: FormValues = {}) => {
+      const body = { ...exampleOf(form), newsletter: [], ...values }
+      return (asked % 2 ? two : one).post(form, body, { address: `192.0.5.${String(asked++ % 250)}` })
+    }
+    const link = async (email: string, kind: string) => {
+      const links = (await mailsIn(one.store, email)).flatMap(serviceLinksIn)
+      return links.find((path) => path.includes(kind)) ?? ''
+    }
+    const press = (path: string, body: string) =>
+      one.ask(
+        path,
+        { method: 'POST', body },
+        { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+      )
+    return { one, two, site, post, link, press }
+  }
+
+  test('two processes never give a moment twice; a cancelled one is free again', async () => {
+    const { one, post, link, press } = await start()
+    const day = { startDate: '2026-12-01', endDate: '2026-12-01', slots: [] }
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, number) =>
+        post('contact-appointment', { ...day, email: `v${String(number)}@voorbeeld.be` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 9 }, () => 202),
+      ...Array.from({ length: 5 }, () => 409),
+    ])
+    const seats = await one.store.db.selectFrom('seat').select('starts_at').execute()
+    expect(new Set(seats.map(({ starts_at }) => starts_at)).size).toBe(9)
+    const email = `v${String(answers.findIndex(({ status }) => status === 202))}@voorbeeld.be`
+    const change = await link(email, '/appointments/')
+    const tomorrow = Date.parse('2026-12-02T09:00:00Z')
+    expect((await press(change, `action=move&start=${String(tomorrow)}`)).status).toBe(303)
+    expect((await post('contact-appointment', { ...day, email: 'w@voorbeeld.be' })).status).toBe(202)
+    expect((await press(change, 'action=cancel')).status).toBe(200)
+    expect(await one.store.db.selectFrom('seat').select('seat').execute()).toHaveLength(9)
+  })
+
+  test('equal requests for documents that come at once are one', async () => {
+    const { post } = await start()
+    const answers = await Promise.all([post('request-documents'), post('request-documents')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
+  })
+
+  test('the newsletter: asked, confirmed once, ended', async () => {
+    const { one, post, link, press } = await start()
+    const email = 'letters@voorbeeld.be'
+    await Promise.all([post('sign-newsletter', { email }), post('sign-newsletter', { email })])
+    const confirm = await link(email, '/newsletter/confirm/')
+    await Promise.all([press(confirm, ''), press(confirm, '')])
+    expect((await exportSubscribers(one.deps)).map((subscriber) => subscriber.email)).toEqual([email])
+    // One that asks, one that welcomes.
+    expect(await mailsIn(one.store, email)).toHaveLength(2)
+    await press(await link(email, '/newsletter/one-click/'), 'List-Unsubscribe=One-Click')
+    expect(await exportSubscribers(one.deps)).toEqual([])
+  })
+
+  test('two processes tell a visitor once what is new, cheaper and back', async () => {
+    const { one, two, site, post } = await start()
+    const email = 'search@voorbeeld.be'
+    await Promise.all([post('demand-register', { email }), post('demand-register', { email })])
+    const [sample] = SERVICE_SITE.properties
+    if (sample === undefined) throw new Error('no property')
+    const tell = async () => {
+      const both = await Promise.all([one, two].map(({ deps }) => notify(deps, { dryRun: false })))
+      return both.flatMap(({ told }) => told.flatMap(({ properties }) => properties))
+    }
+    const house = (price: number) => ({ ...sample, id: '7', price, fingerprint: String(price) })
+    const steps = [
+      [[house(300_000.5)], [{ id: '7', kind: 'new' }]],
+      [[house(300_000.5)], []],
+      [[house(300_000.25)], [{ id: '7', kind: 'cheaper' }]],
+      [[], []],
+      [[house(300_000.25)], [{ id: '7', kind: 'back' }]],
+    ] as const
+    for (const [properties, told] of steps) {
+      site.properties = [...properties]
+      expect(await tell()).toEqual(told)
+    }
+  })
+
+  test('all of it is exported, erased and swept', async () => {
+    const { one } = await start()
+    const data = await exportData(one.store, 'search@voorbeeld.be')
+    expect(data).toMatchObject({ searches: [{ told: [{ property: '7' }] }] })
+    expect(await eraseData(one.store, 'search@voorbeeld.be')).toMatchObject({ searches: 1 })
+    one.pass(3 * 365 * 24 * 3_600_000)
+    await sweep(one.deps)
+    for (const table of ['appointment', 'seat', 'subscriber', 'search', 'told', 'document_request'] as const)
+      expect([table, await one.store.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+  })
+})
