@@ -152,7 +152,9 @@ function scripts(html: string): Finding {
   const isSecure = foreign.every((tag) => /\ssrc=["']?https:/i.test(tag))
   const isSealed = foreign.every((tag) => /\sintegrity=/i.test(tag))
   if (isSecure) return isSealed ? ['sri-implemented', 5] : ['sri-not-implemented-but-external-scripts', -5]
-  return isSealed ? ['sri-implemented-but-not-loaded-securely', -20] : ['sri-not-implemented-and-insecure', -50]
+  return isSealed
+    ? ['sri-implemented-but-not-loaded-securely', -20]
+    : ['sri-not-implemented-and-insecure', -50]
 }
 
 function framing(policy: Directives, header: string | null): Finding {
