@@ -137,5 +137,5 @@ request = function() n = n % #paths + 1; return wrk.format("GET", paths[n], {["A
   const figure = (pattern: RegExp) => pattern.exec(said)?.[1] ?? '?'
   const errors = /Non-2xx.*|Socket errors.*/.exec(said)?.[0]
   const bytes = `${figure(/Transfer\/sec:\s+(\S+)/)} a second`
-  return `${figure(/Requests\/sec:\s+(\d+)/)} pages a second, p50 ${figure(/50%\s+(\S+)/)}, p99 ${figure(/99%\s+(\S+)/)}, ${bytes}${errors ? `, ${errors}` : ''}`
+  return `${figure(/Requests\/sec:\s+(\d+)/)} pages a second, p50 ${figure(/^\s+50%\s+(\S+)/m)}, p99 ${figure(/^\s+99%\s+(\S+)/m)}, ${bytes}${errors ? `, ${errors}` : ''}`
 }

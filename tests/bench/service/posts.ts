@@ -6,7 +6,7 @@ import { encoded, exampleOf } from '../../../core/http/examples.ts'
 import { SERVICE_SITE as SERVICE_SITE_FILE } from '../../../core/system/paths.ts'
 import { freePort } from '../../support/free-port.ts'
 import { SERVICE_SITE, SITE_URL } from '../../support/service-site.ts'
-import { residentMegabytes, startServe } from './process.ts'
+import { processorSeconds, residentMegabytes, startServe } from './process.ts'
 import type { Server } from './process.ts'
 
 export interface Load {
@@ -17,10 +17,12 @@ export interface Load {
 export async function benchPosts(folder: string, { seconds, connections }: Load): Promise<string> {
   return withService(folder, async (server) => {
     await post(server, { connections, until: untilTime(1) })
+    const before = processorSeconds(server.pid) ?? Number.NaN
     const { times, elapsed, refused } = await post(server, { connections, until: untilTime(seconds) })
+    const each = (((processorSeconds(server.pid) ?? Number.NaN) - before) * 1000) / times.length
     const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
     const rate = (times.length / elapsed).toFixed(0)
-    return `${rate} a second over ${connections} connections, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (${times.length} posts, ${refused} refused)`
+    return `${rate} a second over ${connections} connections, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${each.toFixed(1)} ms of processor time each (${times.length} posts, ${refused} refused)`
   })
 }
 
