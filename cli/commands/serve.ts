@@ -22,6 +22,7 @@ import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
 import { siteOptions } from '../machine.ts'
 import { report } from '../report.ts'
 import { databaseProblem, isProblem, siteOfService } from '../service-site.ts'
+import type { SiteOfService } from '../service-site.ts'
 
 export interface ServeOptions {
   readonly port?: number
@@ -85,7 +86,7 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   const { root } = siteOptions(io, options)
   const known = siteOfService(root)
   if (isProblem(known)) return known
-  const pages = options.apiOnly ? null : await siteApp(io, options)
+  const pages = options.apiOnly ? null : await siteApp(io, options, known)
   if (pages !== null && isProblem(pages)) return pages
   const wished = { port: options.port ?? DEFAULT_PORT, host: options.host ?? LOOPBACK }
   let mounted: Mounted | null = null
@@ -123,10 +124,16 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   return { server, service, address, isTrial }
 }
 
-async function siteApp(io: Io, options: GlobalOptions): Promise<ReturnType<typeof createSiteApp> | Problem> {
+async function siteApp(
+  io: Io,
+  options: GlobalOptions,
+  { site }: SiteOfService,
+): Promise<ReturnType<typeof createSiteApp> | Problem> {
   const { root, output } = siteOptions(io, options)
   const files = createFiles()
   if ((await readMarker(files, path.join(output, MARKER))) === null)
     return problem('AS7009', { name: path.relative(io.cwd, output) || '.' })
-  return createSiteApp({ folder: output, hosts: await readPolicyHosts(files, placesOf(root, output)) })
+  const hosts = await readPolicyHosts(files, placesOf(root, output))
+  // Encryption ends at the proxy in front of us; on this machine, browsers do not listen to what it implies.
+  return createSiteApp({ folder: output, hosts, isEncrypted: site().url.startsWith('https:') })
 }

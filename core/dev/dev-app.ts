@@ -6,6 +6,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
 import { getMimeType } from 'hono/utils/mime'
 import { PACKAGE_ROOT } from '../build/package-root.ts'
 import { policyHostsOf } from '../build/policy-hosts.ts'
@@ -53,6 +55,7 @@ export function createDevApp(options: DevAppOptions): Hono {
       : next()
   })
   serveTools(app, options)
+  app.use(compress(), etag())
   return serveSite(app, {
     hosts: () => {
       const { site } = stateNow()
@@ -69,9 +72,9 @@ export function createDevApp(options: DevAppOptions): Hono {
       )
     },
     serve: async (context, next) => (await answer(context, options)) ?? next(),
-    page: async (file) => {
-      const html = await pageOf(options, file)
-      return html !== null && 'problem' in html ? errorPage() : (html?.html ?? null)
+    missing: async (context, file) => {
+      const page = await pageOf(options, file)
+      return page && context.html('problem' in page ? errorPage() : page.html, 404)
     },
   })
 }

@@ -80,10 +80,13 @@ function printed(directives: Directives): string {
   return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ')
 }
 
+export function isMapPath(path: string): boolean {
+  return path.startsWith(`/${MAP_FOLDER}/`)
+}
+
 export function securityHeaders(hosts?: PolicyHosts, path = '/'): Readonly<Record<string, string>> {
-  const isMap = path.startsWith(`/${MAP_FOLDER}/`)
   return {
-    'Content-Security-Policy': isMap ? mapSecurityPolicy(hosts) : contentSecurityPolicy(hosts),
+    'Content-Security-Policy': isMapPath(path) ? mapSecurityPolicy(hosts) : contentSecurityPolicy(hosts),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',

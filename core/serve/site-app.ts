@@ -1,73 +1,91 @@
 /** A site as a static host serves it: a function of Request and Response. */
-import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { MiddlewareHandler } from 'hono'
-import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
+import type { Context, MiddlewareHandler } from 'hono'
 import { localeOfPath } from '../domain/locale.ts'
-import { isInside } from '../system/paths.ts'
-import { cacheControl, securityHeaders } from './headers.ts'
+import { STRICT_TRANSPORT } from '../domain/strict-transport.ts'
+import { cacheControl, isMapPath, securityHeaders } from './headers.ts'
 import type { PolicyHosts } from './headers.ts'
+import { createSiteFiles } from './site-files.ts'
 
 /** What is served, wherever it comes from. */
 export interface SiteContent {
   readonly hosts: () => PolicyHosts | undefined
+  /** Visitors come by https, if only to a proxy in front of us. */
+  readonly isEncrypted?: boolean
   /** Whether a folder stands at an address. */
-  readonly isFolder: (pathname: string) => boolean | Promise<boolean>
+  readonly isFolder: (pathname: string) => boolean
   /** Answers for what is there, and calls `next` for what is not. */
   readonly serve: MiddlewareHandler
-  /** A page by the name of its file; null where there is none. */
-  readonly page: (file: string) => Promise<string | null>
+  /** A page by the name of its file, for what is not there; null where there is none. */
+  readonly missing: (context: Context, file: string) => Promise<Response | null>
 }
 
-export interface SiteAppOptions {
+export interface SiteAppOptions extends Pick<SiteContent, 'isEncrypted'> {
   /** Absolute. */
   readonly folder: string
   readonly hosts?: PolicyHosts
 }
 
 /** The output folder. */
-export function createSiteApp({ folder, hosts }: SiteAppOptions): Hono {
+export function createSiteApp({ folder, hosts, isEncrypted = false }: SiteAppOptions): Hono {
+  const files = createSiteFiles(folder)
   return serveSite(new Hono(), {
     hosts: () => hosts,
-    isFolder: (pathname) => isFolder(folder, pathname),
-    serve: serveStatic({ root: folder, allowPercentInPath: true }),
-    page: (file) => readFile(path.join(folder, file), 'utf8').catch(() => null),
+    isEncrypted,
+    isFolder: files.isFolder,
+    serve: async (context, next) => {
+      const { method, path } = context.req
+      const answer = method === 'GET' || method === 'HEAD' ? await files.answer(context, path) : null
+      return answer ?? next()
+    },
+    missing: files.missing,
   })
 }
 
 /** Headers, the way to the slash at the end, and the site's own page for what is not there: the same for all content. */
-export function serveSite(app: Hono, { hosts, isFolder: hasFolder, serve, page }: SiteContent): Hono {
-  app.use(compress())
+export function serveSite(app: Hono, content: SiteContent): Hono {
+  const { hosts, isEncrypted = false, isFolder, serve, missing } = content
+  const headersAt = headersOf(hosts, isEncrypted)
   app.use(async (context, next) => {
     await next()
-    const headers = securityHeaders(hosts(), context.req.path)
-    for (const [name, value] of Object.entries(headers)) context.header(name, value)
-    if (context.res.ok) context.header('Cache-Control', cacheControl(context.req.path))
-  })
-  app.use(etag())
-  app.get('*', async (context, next) => {
-    const { pathname, search } = new URL(context.req.url)
-    if (pathname.endsWith('/') || !(await hasFolder(pathname))) return next()
-    // Two slashes at the start would be the address of another host.
-    return context.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 301)
+    // Set on the answer that is there: `context.header` would make another for each of them.
+    const { headers, ok, status } = context.res
+    for (const [name, value] of Object.entries(headersAt(context.req.path))) headers.set(name, value)
+    if (ok || status === 304) headers.set('Cache-Control', cacheControl(context.req.path))
   })
   app.use(serve)
+  app.get('*', (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    if (pathname.endsWith('/') || !isFolder(context.req.path)) return next()
+    // Two slashes at the start would be the address of another host.
+    return Promise.resolve(context.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 301))
+  })
   app.notFound(async (context) => {
-    const html = await notFoundPage(page, context.req.path)
-    return context.body(html, 404, { 'Content-Type': 'text/html; charset=utf-8' })
+    for (const file of notFoundFiles(context.req.path)) {
+      const page = await missing(context, file)
+      if (page !== null) return page
+    }
+    return context.text('Not found', 404)
   })
   return app
 }
 
-async function isFolder(folder: string, pathname: string): Promise<boolean> {
-  try {
-    const file = path.join(folder, decodeURIComponent(pathname))
-    return isInside(folder, file) && (await stat(file)).isDirectory()
-  } catch {
-    return false
+/** Made again only where the hosts are others: the policy is the same for all pages. */
+function headersOf(
+  hosts: SiteContent['hosts'],
+  isEncrypted: boolean,
+): (pathname: string) => Readonly<Record<string, string>> {
+  const made = { hosts: hosts(), byKind: new Map<boolean, Readonly<Record<string, string>>>() }
+  return (pathname) => {
+    const now = hosts()
+    if (now !== made.hosts) Object.assign(made, { hosts: now, byKind: new Map() })
+    const isMap = isMapPath(pathname)
+    const known = made.byKind.get(isMap) ?? {
+      ...securityHeaders(now, pathname),
+      ...(isEncrypted ? STRICT_TRANSPORT : {}),
+    }
+    made.byKind.set(isMap, known)
+    return known
   }
 }
 
@@ -75,12 +93,4 @@ async function isFolder(folder: string, pathname: string): Promise<boolean> {
 export function notFoundFiles(pathname: string): readonly string[] {
   const locale = localeOfPath(pathname)
   return locale === null ? ['404.html'] : [`${locale}/404.html`, '404.html']
-}
-
-async function notFoundPage(page: SiteContent['page'], pathname: string): Promise<string> {
-  for (const file of notFoundFiles(pathname)) {
-    const html = await page(file)
-    if (html !== null) return html
-  }
-  return 'Not found'
 }

@@ -1,10 +1,9 @@
 /** A PostgreSQL server for the tests: Debian's, installed when there is none, with a cluster of its own that is thrown away. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 
 export interface PostgresServer {
   /** Of a new, empty database on the server. */
@@ -80,13 +79,4 @@ function must([command = '', ...rest]: readonly string[], cwd: string): string {
   })
   if (status !== 0) throw new Error(`${command} ${rest.join(' ')} failed: ${stderr}`)
   return stdout.trim()
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -34,7 +34,8 @@ export interface SmtpServer {
   open(): Promise<void>
 }
 
-export async function startSmtpServer(): Promise<SmtpServer> {
+/** `taken` is called for every mail, before the client hears that it was taken. */
+export async function startSmtpServer(taken: () => void = () => undefined): Promise<SmtpServer> {
   const mails: ReceivedMail[] = []
   const commands: string[] = []
   const faults: Fault[] = []
@@ -43,7 +44,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
-    converse(socket, { fault: faults.shift() ?? 'well', mails, commands })
+    converse(socket, { fault: faults.shift() ?? 'well', mails, commands, taken })
   })
   let port = 0
   const open = async () => {
@@ -74,9 +75,10 @@ interface Talk {
   readonly fault: Fault
   readonly mails: ReceivedMail[]
   readonly commands: string[]
+  readonly taken: () => void
 }
 
-function converse(socket: Socket, { fault, mails, commands }: Talk): void {
+function converse(socket: Socket, { fault, mails, commands, taken }: Talk): void {
   if (fault === 'is silent') return
   let buffer = ''
   let mail: { from: string; to: string[] } = { from: '', to: [] }
@@ -86,6 +88,7 @@ function converse(socket: Socket, { fault, mails, commands }: Talk): void {
     if (fault === 'refuses the mail') return say('554 5.7.1 not here')
     if (fault === 'defers the mail') return say('452 4.3.1 full')
     mails.push({ ...mail, data: data.replace(/^\.\./gm, '.') })
+    taken()
     return fault === 'dies after DATA' ? socket.destroy() : say('250 2.0.0 taken')
   }
   const answer = (line: string) => {

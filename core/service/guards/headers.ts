@@ -1,5 +1,6 @@
 /** Security headers of everything that the service answers (engineering sections 3 and 5). What a route says for itself stays. */
 import type { MiddlewareHandler } from 'hono'
+import { STRICT_TRANSPORT } from '../../domain/strict-transport.ts'
 import type { ServiceDeps } from '../deps.ts'
 
 /** A page of the service has the site’s style sheet, its fonts and pictures, and forms. No script, whatever is in it. */
@@ -39,6 +40,6 @@ function headersOf({
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(protocol === 'https:' ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(protocol === 'https:' ? STRICT_TRANSPORT : {}),
   }
 }

@@ -19,7 +19,16 @@ export interface MailTones extends Tones {
 
 const WHITE = '#ffffff'
 
-export function mailTones({ paper, ink, accent }: ServiceSite['colours']): MailTones {
+/** Searching for them takes as long as all else of a mail together: it is done once for each publication. */
+const known = new WeakMap<ServiceSite['colours'], MailTones>()
+
+export function mailTones(colours: ServiceSite['colours']): MailTones {
+  const tones = known.get(colours) ?? tonesOf(colours)
+  known.set(colours, tones)
+  return tones
+}
+
+function tonesOf({ paper, ink, accent }: ServiceSite['colours']): MailTones {
   return {
     ...tonesOn(paper, ink, accent),
     button: { ground: accent, text: readableOn(accent, [paper, ink, WHITE]) },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ControlledTransaction, Kysely } from 'kysely'
 import type { Change } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -27,7 +28,11 @@ export function createWriteQueue(db: Kysely<Tables>, assertThere: () => void): W
   let working: Promise<void> | null = null
 
   const work = async () => {
-    while (waiting.length > 0) await together(db, waiting.splice(0, TOGETHER), assertThere)
+    while (waiting.length > 0) {
+      // The database lets nothing else happen while it works: whatever has come in by now is read first, and joins.
+      await setImmediate()
+      await together(db, waiting.splice(0, TOGETHER), assertThere)
+    }
     working = null
   }
   return {

@@ -1,0 +1,141 @@
+/** The pages of one built site, by `serve` and by nginx with one worker: the same files, the same headers, the same load. */
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import glob from 'fast-glob'
+import { freePort } from '../../support/free-port.ts'
+import { REPOSITORY } from '../../support/repository.ts'
+import { fetchPages } from './fetch-pages.ts'
+import { serverOf, startServe } from './process.ts'
+import type { Server } from './process.ts'
+
+const PAGES = 200
+const CODINGS = ['identity', 'gzip', 'br'] as const
+/** What nginx sends with every page, as a host is told to. */
+const SAME_HEADERS = /^(?:content-security|x-content|referrer|permissions|cross-origin|strict|cache-control)/
+
+export interface PagesLoad {
+  readonly seconds: number
+  readonly connections: number
+  readonly memory: string
+  /** A site that is built, with its service; else the demo is built first. */
+  readonly root?: string | undefined
+}
+
+export async function* benchPages(load: PagesLoad): AsyncGenerator<string> {
+  const work = mkdtempSync(path.join(load.memory, 'agency-site-bench-'))
+  try {
+    const root = load.root ?? buildDemo(work)
+    const output = path.join(root, 'output')
+    const paths = samplePaths(output)
+    const env = { AGENCY_SITE_DATA: path.join(work, 'data') }
+    const serve = await startServe(['--root', root], { port: await freePort(), env })
+    const nginx = await startNginx(output, { work, like: serve })
+    const tool = has('wrk') ? 'wrk' : 'own generator'
+    yield `${paths.length} pages of ${path.basename(root)} in turn, ${load.connections} connections, ${load.seconds} s each, asked by ${tool}`
+    for (const coding of CODINGS)
+      for (const [name, server] of [
+        ['serve', serve],
+        ['nginx', nginx],
+      ] as const)
+        if (server !== null) {
+          const asked = { ...load, paths, coding, server, work }
+          yield `${coding.padEnd(8)} ${name}: ${tool === 'wrk' ? wrk(asked) : await fetchPages(asked)}`
+        }
+    if (nginx === null) yield 'nginx is not installed (Debian: nginx-light)'
+    await nginx?.stop()
+    await serve.stop()
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+function buildDemo(work: string): string {
+  const root = path.join(work, 'demo')
+  for (const folder of ['content', 'site-config'])
+    cpSync(path.join(REPOSITORY, folder), path.join(root, folder), { recursive: true })
+  const main = path.join(REPOSITORY, 'dist/cli/main.js')
+  const { status } = spawnSync(process.execPath, [main, 'build', '--root', root], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('the demo does not build')
+  return root
+}
+
+/** From all over the site. */
+function samplePaths(output: string): readonly string[] {
+  const pages = glob.sync('**/index.html', { cwd: output }).toSorted()
+  const step = Math.max(1, Math.floor(pages.length / PAGES))
+  return pages
+    .filter((_, index) => index % step === 0)
+    .slice(0, PAGES)
+    .map((file) => encodeURI(`/${file.slice(0, -'index.html'.length)}`))
+}
+
+function has(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+}
+
+async function startNginx(
+  output: string,
+  { work, like }: { readonly work: string; readonly like: Server },
+): Promise<Server | null> {
+  if (!has('nginx')) return null
+  const port = await freePort()
+  const answer = await fetch(`http://127.0.0.1:${like.port}/`)
+  const headers = [...answer.headers].filter(([name]) => SAME_HEADERS.test(name))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const file = path.join(work, 'nginx.conf')
+  // As Debian sets it up, but for one worker, no log, and packing of what is worth it.
+  const text = `worker_processes 1; daemon off; pid ${work}/nginx.pid; error_log stderr error;
+user root;
+events { worker_connections 768; }
+http {
+  include /etc/nginx/mime.types; sendfile on; tcp_nopush on; access_log off; keepalive_requests 1000000;
+  gzip on; gzip_types text/css text/javascript application/json; gzip_min_length 1024;
+  ${temporary.map((name) => `${name}_temp_path ${work}/${name};`).join(' ')}
+  server {
+    listen 127.0.0.1:${port}; root ${output}; index index.html;
+    ${headers.map(([name, value]) => `add_header ${name} "${value}";`).join('\n    ')}
+  }
+}
+`
+  writeFileSync(file, text)
+  const child = spawn('nginx', ['-p', work, '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await fetch(`http://127.0.0.1:${port}/`).catch(() => null))?.ok) return serverOf(child, port)
+    await setTimeout(50)
+  }
+  throw new Error('nginx does not answer')
+}
+
+export interface Asked extends PagesLoad {
+  readonly paths: readonly string[]
+  readonly coding: (typeof CODINGS)[number]
+  readonly server: Server
+  readonly work: string
+}
+
+/** One thread: the other core is the server’s. The first second warms both up. */
+function wrk({ paths, coding, server, work, connections, seconds }: Asked): string {
+  const script = path.join(work, 'paths.lua')
+  const list = paths.map((one) => JSON.stringify(one)).join(',')
+  writeFileSync(
+    script,
+    `local paths = {${list}}; local n = 0
+request = function() n = n % #paths + 1; return wrk.format("GET", paths[n], {["Accept-Encoding"] = "${coding}"}) end`,
+  )
+  const run = (time: number) =>
+    spawnSync(
+      'wrk',
+      ['-t1', `-c${connections}`, `-d${time}s`, '--latency', '-s', script, `http://127.0.0.1:${server.port}`],
+      { encoding: 'utf8' },
+    ).stdout
+  run(2)
+  const said = run(seconds)
+  const figure = (pattern: RegExp) => pattern.exec(said)?.[1] ?? '?'
+  const errors = /Non-2xx.*|Socket errors.*/.exec(said)?.[0]
+  const bytes = `${figure(/Transfer\/sec:\s+(\S+)/)} a second`
+  return `${figure(/Requests\/sec:\s+(\d+)/)} pages a second, p50 ${figure(/^\s+50%\s+(\S+)/m)}, p99 ${figure(/^\s+99%\s+(\S+)/m)}, ${bytes}${errors ? `, ${errors}` : ''}`
+}

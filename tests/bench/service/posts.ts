@@ -1,0 +1,122 @@
+/** Forms as visitors send them, as fast as they are answered: each is on disk, with its two mails in the outbox, before it is. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import path from 'node:path'
+import { encoded, exampleOf } from '../../../core/http/examples.ts'
+import { SERVICE_SITE as SERVICE_SITE_FILE } from '../../../core/system/paths.ts'
+import { freePort } from '../../support/free-port.ts'
+import { SERVICE_SITE, SITE_URL } from '../../support/service-site.ts'
+import { processorSeconds, residentMegabytes, startServe } from './process.ts'
+import type { Server } from './process.ts'
+
+export interface Load {
+  readonly seconds: number
+  readonly connections: number
+}
+
+export async function benchPosts(folder: string, { seconds, connections }: Load): Promise<string> {
+  return withService(folder, async (server) => {
+    await post(server, { connections, until: untilTime(1) })
+    const before = processorSeconds(server.pid) ?? Number.NaN
+    const { times, elapsed, refused } = await post(server, { connections, until: untilTime(seconds) })
+    const each = (((processorSeconds(server.pid) ?? Number.NaN) - before) * 1000) / times.length
+    const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
+    const rate = (times.length / elapsed).toFixed(0)
+    return `${rate} a second over ${connections} connections, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${each.toFixed(1)} ms of processor time each (${times.length} posts, ${refused} refused)`
+  })
+}
+
+export async function benchResident(
+  folder: string,
+  { posts, connections }: Load & { readonly posts: number },
+): Promise<string> {
+  return withService(folder, async (server) => {
+    const megabytes = () => `${residentMegabytes(server.pid)?.toFixed(0) ?? 'unknown'} MB`
+    const before = megabytes()
+    let left = posts
+    const { times, elapsed } = await post(server, { connections, until: () => left-- > 0 })
+    return `${before} at the start, ${megabytes()} after ${times.length} posts in ${elapsed.toFixed(0)} s`
+  })
+}
+
+/** Mails become files beside the database, while posts go on: as in a service without a mail server. */
+async function withService<Result>(
+  parent: string,
+  work: (server: Server) => Promise<Result>,
+): Promise<Result> {
+  const root = mkdtempSync(path.join(parent, 'agency-site-bench-'))
+  const write = (file: string, value: unknown) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), JSON.stringify(value))
+  }
+  // A proof of work is the visitor’s work, and every visitor has an address of his own: limits are kept, and never met.
+  write(SERVICE_SITE_FILE, { ...SERVICE_SITE, captcha: false })
+  write('site-config/service.json', { proxies: 1, mail: { to: ['office@kantoor-linde.example'] } })
+  const server = await startServe(['--api-only', '--root', root], { port: await freePort() })
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+interface Posting {
+  readonly connections: number
+  readonly until: () => boolean
+}
+
+interface Posted {
+  /** Milliseconds of those that were kept, sorted. */
+  readonly times: readonly number[]
+  readonly refused: number
+  /** Seconds. */
+  readonly elapsed: number
+}
+
+function untilTime(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000
+  return () => performance.now() < end
+}
+
+let visitor = 0
+
+async function post({ port }: Server, { connections, until }: Posting): Promise<Posted> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const body = encoded({ ...exampleOf('contact-me'), newsletter: [] })
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': Buffer.byteLength(body),
+    Accept: 'application/json',
+    Origin: SITE_URL,
+  }
+  const place = { host: '127.0.0.1', port, path: '/api/forms/contact-me', method: 'POST', agent }
+  const times: number[] = []
+  let refused = 0
+  const send = () =>
+    new Promise<void>((resolve, reject) => {
+      const began = performance.now()
+      const from = visitor++
+      const address = `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`
+      request({ ...place, headers: { ...headers, 'X-Forwarded-For': address } }, (answer) => {
+        answer.resume().on('end', () => {
+          if (answer.statusCode === 202) times.push(performance.now() - began)
+          else refused++
+          resolve()
+        })
+      })
+        .on('error', reject)
+        .end(body)
+    })
+  const began = performance.now()
+  const sender = async () => {
+    while (until()) await send()
+  }
+  await Promise.all(Array.from({ length: connections }, sender))
+  agent.destroy()
+  return {
+    times: times.toSorted((left, right) => left - right),
+    refused,
+    elapsed: (performance.now() - began) / 1000,
+  }
+}

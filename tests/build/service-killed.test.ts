@@ -1,0 +1,150 @@
+/** The promise of the service (issue “The service behind the forms”): what was accepted is never lost, whenever the process dies. */
+import path from 'node:path'
+import Database from 'libsql'
+import { expect, test, vi } from 'vitest'
+import {
+  addressOf,
+  createVisitors,
+  proofsFor,
+  serviceRoot,
+  startServiceProcess,
+} from '../support/service-process.ts'
+import type { ServiceProcess } from '../support/service-process.ts'
+import { startSmtpServer } from '../support/smtp-server.ts'
+import type { SmtpServer } from '../support/smtp-server.ts'
+
+const POSTS = 1000
+const KILLS = 20
+const AT_ONCE = 16
+const IN_ONE_LIFE = POSTS / KILLS
+/** A form is taken for the same for ten minutes; what a dead process was sending is free after five. Each life begins six later. */
+const BETWEEN_LIVES = 6 * 60_000
+
+/** By turns after so many answers to forms, and after so many mails. Every moment is another, and the same in each run. */
+const MOMENTS = Array.from({ length: KILLS }, (_, life) =>
+  life % 2 === 0
+    ? ({ of: 'answers', count: 3 + ((life * 17) % 43) } as const)
+    : ({ of: 'mails', count: 8 + ((life * 29) % 47) } as const),
+)
+
+interface Post {
+  readonly number: number
+  altcha?: string
+}
+
+test('kill -9 in the middle of 1,000 forms, 20 times', { timeout: 240_000 }, async () => {
+  const progress = { answers: 0, mails: 0, check: () => undefined as void }
+  const smtp = await startSmtpServer(() => {
+    progress.mails++
+    progress.check()
+  })
+  const root = serviceRoot({ mail: { to: ['office@kantoor-linde.example'] } })
+  const database = path.join(root, 'data/service.db')
+  const proofOf = await proofsFor(database)
+  const visitors = createVisitors(AT_ONCE)
+
+  /** Sends some, and gives those that have to be sent again: as the site’s script does, the same with the same proof. */
+  const sendAll = async ({ port }: ServiceProcess, posts: readonly Post[], now: number) => {
+    const waiting = [...posts]
+    const again: Post[] = []
+    const sender = async () => {
+      for (let post = waiting.shift(); post !== undefined; post = waiting.shift()) {
+        post.altcha ??= proofOf('contact-me', now)
+        const values = { remarks: String(post.number), altcha: post.altcha }
+        const status = await visitors.send(port, {
+          form: 'contact-me',
+          values,
+          address: addressOf(post.number),
+        })
+        if (status === 202) progress.answers++
+        else again.push(post)
+        // Nobody is told anything else than that it was kept, or nothing at all.
+        expect([202, null]).toContain(status)
+        progress.check()
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, sender))
+    return again
+  }
+
+  const live = (life: number) =>
+    startServiceProcess({
+      root,
+      ahead: life * BETWEEN_LIVES,
+      env: { AGENCY_SITE_SMTP_URL: smtp.url, AGENCY_SITE_LOG: 'warn' },
+    })
+  const clock = (life: number) => Date.now() + life * BETWEEN_LIVES
+
+  let left: readonly Post[] = Array.from({ length: POSTS }, (_, number) => ({ number }))
+  let lost = 0
+  for (const [life, moment] of MOMENTS.entries()) {
+    const cut = query(
+      database,
+      "select id from outbox where state = 'waiting' and leased_by is not null and handed < 2",
+    )
+    Object.assign(progress, { answers: 0, mails: 0, check: () => undefined })
+    const service = await live(life)
+    // A mail that two deaths in a row cut off is given up, though it may not have arrived: nobody can have both of once and twice at most.
+    await vi.waitFor(() => expect(progress.mails).toBeGreaterThanOrEqual(cut.length), { timeout: 30_000 })
+    progress.check = () => {
+      if (progress[moment.of] >= moment.count) service.child.kill('SIGKILL')
+    }
+    const now = left.slice(0, IN_ONE_LIFE)
+    const again = await sendAll(service, now, clock(life))
+    progress.check()
+    expect((await service.ended).signal).toBe('SIGKILL')
+    lost += again.length
+    left = [...again, ...left.slice(IN_ONE_LIFE)]
+  }
+  progress.check = () => undefined
+  const last = await live(KILLS)
+  expect(await sendAll(last, left, clock(KILLS))).toEqual([])
+  await vi.waitFor(() => expect(waitingIn(database)).toBe(0), { timeout: 120_000, interval: 100 })
+  last.child.kill('SIGTERM')
+  expect((await last.ended).code).toBe(143)
+
+  const kept = read(database)
+  expect(kept.integrity).toEqual([{ integrity_check: 'ok' }])
+  expect(kept.remarks.toSorted((a, b) => a - b)).toEqual(Array.from({ length: POSTS }, (_, number) => number))
+  // One to the office and one to the visitor.
+  expect(kept.outbox).toHaveLength(2 * POSTS)
+  const times = arrivals(smtp)
+  const wrong = kept.outbox.map(({ id }) => times.get(id) ?? 0).filter((count) => count < 1 || count > 2)
+  expect(wrong).toEqual([])
+  expect(times.size).toBe(2 * POSTS)
+  // Some were under way each time, or nothing was tested.
+  expect(lost).toBeGreaterThan(KILLS)
+})
+
+function query<Row>(file: string, sql: string): readonly Row[] {
+  const database = new Database(file, { readonly: true, timeout: 5000 })
+  try {
+    return database.prepare(sql).all() as Row[]
+  } finally {
+    database.close()
+  }
+}
+
+function waitingIn(file: string): number | undefined {
+  const rows = query<{ count: number }>(file, "select count(*) as count from outbox where state = 'waiting'")
+  return rows[0]?.count
+}
+
+function read(file: string) {
+  const fields = query<{ fields: string }>(file, 'select fields from submission')
+  return {
+    integrity: query(file, 'pragma integrity_check'),
+    remarks: fields.map((row) => Number((JSON.parse(row.fields) as { remarks: string }).remarks)),
+    outbox: query<{ id: string; state: string }>(file, 'select id, state from outbox'),
+  }
+}
+
+/** How often each mail came, by its row in the outbox. */
+function arrivals({ mails }: SmtpServer): ReadonlyMap<string, number> {
+  const times = new Map<string, number>()
+  for (const { data } of mails) {
+    const id = /^Message-ID: <([^@]+)@/im.exec(data)?.[1] ?? ''
+    times.set(id, (times.get(id) ?? 0) + 1)
+  }
+  return times
+}

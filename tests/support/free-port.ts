@@ -1,0 +1,12 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+/** Free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
