@@ -44,6 +44,6 @@ function lastOf({ serviceSite }: Pick<Dev, 'serviceSite'>): (() => ServiceSite) 
   return () => (last = serviceSite() ?? last) as ServiceSite
 }
 
-function withoutWebhooks({ webhooks: _, ...config }: ServiceConfig): ServiceConfig {
+function withoutWebhooks({ webhooks: _webhooks, ...config }: ServiceConfig): ServiceConfig {
   return config
 }

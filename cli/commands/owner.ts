@@ -108,7 +108,10 @@ export function listOwners(io: Io, options: GlobalOptions): Promise<number> {
     const rows = await store.db.selectFrom('owner').selectAll().orderBy('email').execute()
     const owners = await Promise.all(
       rows.map(async (row) => ({
-        ...{ email: row.email, name: row.name, language: row.language, state: stateOf(row) },
+        email: row.email,
+        name: row.name,
+        language: row.language,
+        state: stateOf(row),
         secondFactor: row.second_factor !== null,
         properties: await propertiesOf(store.db, row.id),
       })),

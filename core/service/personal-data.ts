@@ -5,6 +5,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { SUBMISSION_DATA } from './forms/submissions.ts'
 import { OUTBOX_DATA } from './outbox/outbox-data.ts'
+import { OWNER_DATA } from './portal/owner-data.ts'
 import { REQUESTS_DATA } from './requests-data.ts'
 import type { Store } from './store/store.ts'
 import type { Tables } from './store/tables.ts'
@@ -18,7 +19,12 @@ export interface PersonalData {
   readonly erase: (transaction: Transaction<Tables>, email: string) => Promise<number>
 }
 
-export const PERSONAL_DATA: readonly PersonalData[] = [SUBMISSION_DATA, OUTBOX_DATA, ...REQUESTS_DATA]
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  SUBMISSION_DATA,
+  OUTBOX_DATA,
+  ...REQUESTS_DATA,
+  OWNER_DATA,
+]
 
 export async function exportData(
   { db }: Store,

@@ -2,6 +2,7 @@
 import type { ServiceDeps } from './deps.ts'
 import { eraseSubmissions } from './forms/submissions.ts'
 import { failureOf } from './guards/failure.ts'
+import { erasePortalRemains } from './portal/remains.ts'
 import { sweepRequests } from './requests-data.ts'
 
 /** Rows at a time: whoever wants to write in between need not wait for years of forms. */
@@ -44,6 +45,7 @@ export async function sweep(
       return Number(done.numDeletedRows)
     }),
   }
+  await store.write((transaction) => erasePortalRemains(transaction, now))
   log.info(erased, 'swept')
   return erased
 }

@@ -22,9 +22,9 @@ import { addressOf } from './detail.ts'
 import { insideSurface } from './facts.ts'
 import { personOf } from './offices.ts'
 import { leadPicture } from './pictures.ts'
-import { portalPlace } from './portal.ts'
 import { priceText } from './price.ts'
 import { nameOf, textOf } from './text.ts'
+import { portalPlace } from './portal.ts'
 
 /** One context for each language, the default first or not. */
 export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | null {
@@ -74,17 +74,14 @@ const PAGES = {
   privacy: '/Privacy/',
   contact: '/contact/',
   demandRegister: '/demand-register/',
-} as const satisfies Partial<Record<keyof ServiceSite['pages'], string>>
+} as const satisfies Record<Exclude<keyof ServiceSite['pages'], 'portal'>, string>
 
 function pagesOf(contexts: readonly ViewContext[]): ServiceSite['pages'] {
   const entries = Object.entries(PAGES).map(([name, original]) => [name, pathsOf(contexts, original)])
-  const [context] = contexts
-  const portal = context && portalPlace(context.site)
-  return {
-    home: {},
-    ...Object.fromEntries(entries.filter(([, paths]) => paths !== undefined)),
-    ...(portal && { portal: encoded(portal.paths) }),
-  }
+  // The build makes it, so it is no page of the content.
+  const portal = contexts[0] && portalPlace(contexts[0].site)
+  const found = Object.fromEntries(entries.filter(([, paths]) => paths !== undefined))
+  return { home: {}, ...found, ...(portal && { portal: encoded(portal.paths) }) }
 }
 
 function thanksOf(contexts: readonly ViewContext[]): ServiceSite['thanks'] {

@@ -10,6 +10,7 @@ import { closeMenus } from './menus.ts'
 import { offerViewer } from './pictures.ts'
 import { offerPrinting } from './printing.ts'
 import { fillReference } from './reference.ts'
+import { fillResetToken } from './reset-token.ts'
 import { offerSaving } from './saving.ts'
 import { offerScrollToTop } from './scroll-to-top.ts'
 import { offerSearch } from './search-box.ts'
@@ -30,6 +31,7 @@ offerMaps()
 offerSearch()
 rememberChoices()
 fillReference()
+fillResetToken()
 offerSaving()
 serveForms()
 askConsent()

@@ -1,6 +1,6 @@
 /**
  * Tells the site’s own service once that this page was looked at: its path, and nothing of the visitor. Nothing is kept on the device, so nobody
- * has to agree; who asks not to be followed is not even counted (docs/decisions/0035).
+ * has to agree; who asks not to be followed is not even counted (docs/decisions/0036).
  */
 import { needsDialog } from '../../core/domain/consent.ts'
 import { STATISTICS_API } from '../../core/domain/statistics.ts'

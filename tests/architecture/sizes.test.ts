@@ -38,14 +38,14 @@ test.each([
   [
     'text becomes markup',
     /innerHTML|insertAdjacentHTML|DOMParser|createContextualFragment|HTMLUnsafe/,
-    ['fragment.ts'],
+    ['client/fragment.ts'],
   ],
-  ['an address becomes a script', /createElement\('script'\)/, ['tags.ts']],
+  ['an address becomes a script', /createElement\('script'\)/, ['client/tags.ts']],
   // What is sent is not sent again by itself.
-  ['a file is fetched', /\bfetch\(/, ['forms/asking.ts', 'retry.ts']],
+  ['a file is fetched', /\bfetch\(/, ['client/forms/asking.ts', 'client/retry.ts', 'portal/api.ts']],
 ])('in the browser, %s in its place', (_, pattern, names) => {
   const users = glob
-    .sync(['templates/client/**/*.ts'], { cwd: ROOT })
+    .sync(['templates/{client,portal}/**/*.{ts,tsx}'], { cwd: ROOT })
     .filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')))
-  expect(users.sort()).toEqual(names.map((name) => `templates/client/${name}`))
+  expect(users.sort()).toEqual(names.map((name) => `templates/${name}`))
 })

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const GUIDE = readFileSync(path.join(ROOT, 'docs/replacing-templates.md'), 'utf8')
 const KINDS = ['components', 'layout', 'pages']
+/** What pages link to; all others are parts. */
+const SHEETS = ['templates/styles/index.css', 'templates/portal/styles/index.css']
 
 describe.each(KINDS)('templates/%s', (kind) => {
   const folders = readdirSync(path.join(ROOT, 'templates', kind), { withFileTypes: true })
@@ -22,16 +24,16 @@ describe.each(KINDS)('templates/%s', (kind) => {
   })
 })
 
-test('every style sheet is a part of the main one, or loaded by scripts', () => {
+test('every style sheet is a part of the main one, of the portal’s, or loaded by scripts', () => {
   const references = (file: string, pattern: RegExp) =>
     [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(pattern)].map(([, name = '']) =>
       path.posix.join(path.posix.dirname(file), name),
     )
   const scripts = glob.sync('templates/client/**/*.ts', { cwd: ROOT })
   const imported = [
-    ...references('templates/styles/index.css', /@import '([^']+)'/g),
+    ...SHEETS.flatMap((sheet) => references(sheet, /@import '([^']+)'/g)),
     ...new Set(scripts.flatMap((file) => references(file, /from '([^']+\.css)\?url'/g))),
   ]
-  const parts = glob.sync('templates/**/*.css', { cwd: ROOT, ignore: ['templates/styles/index.css'] })
+  const parts = glob.sync('templates/**/*.css', { cwd: ROOT, ignore: [...SHEETS] })
   expect([...imported].sort()).toEqual(parts.sort())
 })

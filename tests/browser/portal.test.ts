@@ -65,33 +65,28 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const HOUSE = 'Herenhuis met stadstuin aan de Lindekaai'
 const FLAT = 'Tuinappartement met twee kamers in Boondaal'
 
-describe.each(['nl', 'fr', 'en', 'de'])('in %s', (locale) => {
-  const views = [
-    '',
-    ...['', '/visits', '/statistics', '/messages', '/history', '/documents', '/report'].map(
-      (one) => `4127${one}`,
-    ),
-    'account',
-    '9999',
-  ]
+const PARTS = ['', '/visits', '/statistics', '/messages', '/history', '/documents', '/report']
+const VIEWS = ['', ...PARTS.map((one) => `4127${one}`), 'account', '9999']
 
-  test.each([
-    ['a phone', PHONE],
-    ['a wide screen', WIDE],
-  ])('every view on %s is clean, fits, and asks nobody else', async (_, options) => {
-    const { page, faults } = await owner(options)
-    for (const view of views) {
-      await go(page, `#/${view}`, locale)
-      await page.reload()
-      await page.locator('.portal-view h1').waitFor()
-      await page.locator('.portal-view .bones').waitFor({ state: 'detached' })
-      expect({ view, found: await violations(page) }).toEqual({ view, found: [] })
-      const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect({ view, room }).toEqual({ view, room: 0 })
-      expect(await page.locator('.portal').textContent()).not.toMatch(/portal\.\w+|\{\w+\}|undefined|NaN/)
-    }
-    expect(faults).toEqual([])
-  })
+test.each([
+  ['nl', 'a phone', PHONE],
+  ['fr', 'a phone', PHONE],
+  ['en', 'a phone', PHONE],
+  ['de', 'a phone', PHONE],
+  ['nl', 'a wide screen', WIDE],
+])('every view in %s on %s is clean, fits, and asks nobody else', async (locale, _, options) => {
+  const { page, faults } = await owner(options)
+  for (const view of VIEWS) {
+    await go(page, `#/${view}`, locale)
+    await page.reload()
+    await page.locator('.portal-view h1').waitFor()
+    await page.locator('.portal-view .bones').waitFor({ state: 'detached' })
+    expect({ view, found: await violations(page) }).toEqual({ view, found: [] })
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect({ view, room }).toEqual({ view, room: 0 })
+    expect(await page.locator('.portal').textContent()).not.toMatch(/portal\.\w+|\{\w+\}|undefined|NaN/)
+  }
+  expect(faults).toEqual([])
 })
 
 describe('the way through', () => {
@@ -334,6 +329,7 @@ describe('statistics', () => {
     const { page } = await owner(PHONE)
     await go(page, '#/4127/statistics')
     const table = page.getByRole('table', { name: 'De laatste 30 dagen' })
+    await table.waitFor({ state: 'attached' })
     expect(await table.getByRole('row').count()).toBe(31)
     expect((await table.boundingBox())?.height).toBeLessThan(10)
     await page.getByRole('button', { name: 'Toon de cijfers als tabel' }).click()
@@ -376,6 +372,7 @@ describe('history', () => {
   test('on a phone a row is a card that names each value', async () => {
     const { page } = await owner(PHONE)
     await go(page, '#/4127/history')
+    await rows(page).first().waitFor()
     const [first] = await rows(page).all()
     const cells = await first?.locator('td').all()
     const tops = await Promise.all((cells ?? []).map(async (cell) => (await cell.boundingBox())?.y ?? 0))
@@ -422,7 +419,7 @@ describe('documents', () => {
     service.instead.clear()
     await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
     await page.getByRole('status').filter({ hasText: 'Keuring.pdf is toegevoegd.' }).waitFor()
-    await page.locator('.papers').getByText('Keuring.pdf').waitFor()
+    await page.locator('.papers li').filter({ hasText: 'Keuring.pdf' }).waitFor()
   })
 })
 
@@ -489,7 +486,7 @@ describe('account', () => {
     const devices = page.locator('.devices li')
     await devices.nth(1).waitFor()
     expect(await devices.first().getByRole('button').count()).toBe(0)
-    await page.getByRole('button', { name: 'Beëindig: Safari, iPhone' }).click()
+    await page.getByRole('button', { name: /Beëindig.*Safari, iPhone/ }).click()
     await expect.poll(() => devices.count()).toBe(1)
     await page.getByRole('button', { name: 'Log overal uit' }).click()
     await page.waitForURL('**/nl/login/')

@@ -11,6 +11,7 @@ import { serveDemo } from '../support/demo-service.ts'
 import type { DemoService } from '../support/demo-service.ts'
 import { serviceLinksOf } from '../support/eml.ts'
 import type { ReadMail } from '../support/eml.ts'
+import { REPOSITORY } from '../support/repository.ts'
 import { violations } from './axe.ts'
 
 const VISITOR = 'noor@voorbeeld.be'
@@ -206,17 +207,6 @@ describe('an appointment', () => {
 
 test('documents come as links, once: who asks again is told so in the page', async () => {
   const service = await serveDemo()
-  const pdf = '%PDF-1.7 of the asbestos certificate'
-  service.write('private/asbest-4127.pdf', pdf)
-  const site = inject('demoService')
-  const properties = site.properties.map((property) => {
-    if (property.id !== '4127') return property
-    const documents = property.documents.map((document) =>
-      document.names.nl === 'Asbestattest' ? { ...document, file: 'private/asbest-4127.pdf' } : document,
-    )
-    return { ...property, documents }
-  })
-  service.publish({ ...site, properties })
   const page = await visit(service)
   const ask = async () => {
     const form = await openForm(page, service, HOUSE, 'request-documents')
@@ -231,8 +221,9 @@ test('documents come as links, once: who asks again is told so in the page', asy
   const link = service.url + linkIn(mail, '/api/documents/')
   // Playwright rejects where an address leads to no page.
   const [download] = await Promise.all([page.waitForEvent('download'), page.goto(link).catch(() => null)])
-  expect(download.suggestedFilename()).toBe('asbest-4127.pdf')
-  expect(readFileSync(await download.path(), 'utf8')).toBe(pdf)
+  expect(download.suggestedFilename()).toBe('asbestos-4127-gent.pdf')
+  const kept = readFileSync(path.join(REPOSITORY, 'content/private/asbestos-4127-gent.pdf'))
+  expect(readFileSync(await download.path()).equals(kept)).toBe(true)
   const form = await ask()
   await form.getByRole('alert').getByText('U hebt de documenten van dit pand al aangevraagd.').waitFor()
   expect(service.mailCount()).toBe(2)

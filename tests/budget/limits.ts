@@ -70,4 +70,18 @@ export const KINDS: readonly PageKind[] = [
     examples: ['valuation', 'search', 'contact', 'appointment', 'offer', 'rental'],
     limits: { ...DETAIL, html: 8 * KB, script: 6 * KB, picture: 0, requests: 3, view: 40 * KB },
   },
+  {
+    // React runs in this page alone. Its owner logs in before it, and comes back to it.
+    kind: 'portal',
+    examples: ['portal'],
+    limits: {
+      ...DETAIL,
+      html: 8 * KB,
+      css: 17 * KB,
+      script: 90 * KB,
+      picture: 0,
+      requests: 5,
+      view: 130 * KB,
+    },
+  },
 ]

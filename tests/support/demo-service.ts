@@ -38,8 +38,6 @@ export interface DemoService {
   mailCount(): number
   /** As the next build would. */
   publish(site: ServiceSite): void
-  /** What the agency keeps under `content/`. */
-  write(file: string, content: string): void
   /** A command beside it; the exit code. */
   command(...argv: readonly string[]): Promise<number>
   /** Another visitor with script. The status of the answer. */
@@ -75,7 +73,7 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
   const start = async () => {
     const known = siteOfService(root)
     if (isProblem(known)) throw new Error(known.message)
-    const places = { database: databaseOf(root, env), mails, content: path.join(root, 'content') }
+    const places = { database: databaseOf(root, env), mails, content: path.join(REPOSITORY, 'content') }
     running = await startService({ ...known, ...places, env, apiOnly: false, inbox: false })
   }
   onTestFinished(async () => {
@@ -101,7 +99,6 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
     },
     mailCount: () => files().length,
     publish: (site) => write(SERVICE_SITE, JSON.stringify(site)),
-    write: (file, content) => write(path.join('content', file), content),
     command: (...argv) => run([...argv, '--root', root], quietIo(root, env)),
     post: (form, values) => post(url, form, values),
     stop,

@@ -49,6 +49,7 @@ const EXAMPLES = {
   'thanks-offer': 'page /feedback/offer/',
   'thanks-rental': 'page /feedback/rental-confirmation/',
   login: 'page /login/',
+  portal: 'the owner portal',
   password: 'page /forgot-password/',
   'new-password': 'page /reset-password/',
   cookies: 'page /Cookie-policy/',

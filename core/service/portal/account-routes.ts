@@ -22,7 +22,10 @@ export function addAccountRoutes(routes: Hono<PortalEnv>, deps: ServiceDeps): vo
     const { owner, session } = context.get('visitor')
     const rows = await sessionsOf(owner.id, deps)
     const sessions = rows.map(({ id, started_at, seen_at, device }) => ({
-      ...{ id, device, startedAt: started_at, seenAt: seen_at },
+      id,
+      device,
+      startedAt: started_at,
+      seenAt: seen_at,
       isThis: id === session.id,
     }))
     return json({ sessions })

@@ -57,8 +57,13 @@ async function take(
       transaction,
       {
         property,
-        ...{ name: fileNameOf(file.name, type), type: type.type, content },
-        ...{ reference: null, added_by: 'owner', added_at: deps.now(), may_download: 1 },
+        name: fileNameOf(file.name, type),
+        type: type.type,
+        content,
+        reference: null,
+        added_by: 'owner',
+        added_at: deps.now(),
+        may_download: 1,
       },
       deps,
     )

@@ -1,6 +1,6 @@
 /**
  * Documents of a property, with their bytes: in the database, so that one backup holds all, and several processes see the same
- * (docs/decisions/0034). The same file is kept once.
+ * (docs/decisions/0035). The same file is kept once.
  */
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'

@@ -143,7 +143,10 @@ function visitRow(
   zone: TimeZone,
 ): VisitRow {
   return {
-    ...{ property, id, at: momentOf(date, zone), state: status },
+    property,
+    id,
+    at: momentOf(date, zone),
+    state: status,
     visitor: visitorName(contact ?? ''),
     feedback: comment ?? null,
     interest: interest ?? null,

@@ -107,16 +107,17 @@ export function zoneOf({ config }: Pick<ServiceDeps, 'config'>) {
   return config.timeZone ?? DEFAULT_TIME_ZONE
 }
 
-function visitOf({ property: _, ...row }: VisitRow): PortalVisit {
-  return given(row)
+function visitOf({ id, at, state, visitor, feedback, interest }: VisitRow): PortalVisit {
+  return given({ id, at, state, visitor, feedback, interest })
 }
 
-function communicationOf({ property: _, sender, ...row }: CommunicationRow): PortalCommunication {
-  return given({ ...row, from: sender })
+function communicationOf({ id, at, kind, sender, subject, text }: CommunicationRow): PortalCommunication {
+  return given({ id, at, kind, from: sender, subject, text })
 }
 
-function eventOf({ property: _, ...row }: EventRow): PortalEvent {
-  return given(row)
+function eventOf(row: EventRow): PortalEvent {
+  const { id, at, type, contact, subject, comment, status, source } = row
+  return given({ id, at, type, contact, subject, comment, status, source })
 }
 
 export function documentOf(row: PortalDocumentRow): PortalDocument {

@@ -6,7 +6,7 @@ import type { OwnerRow } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const MINUTE = 60_000
-/** Mail may take a while where the receiver makes a stranger wait (greylisting); docs/decisions/0034. */
+/** Mail may take a while where the receiver makes a stranger wait (greylisting); docs/decisions/0035. */
 export const RESET_LIFETIME = 30 * MINUTE
 /** What the office hands out: somebody has to be reached first. */
 export const INVITATION_LIFETIME = 3 * 24 * 60 * MINUTE

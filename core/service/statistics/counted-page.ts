@@ -30,5 +30,5 @@ function propertyPaths(site: ServiceSite): ReadonlyMap<string, string> {
 /** The service does not know the other pages: a language of the site, and segments as the site makes them. */
 function looksLikePage(path: string, { locales }: ServiceSite): boolean {
   const locale = localeOfPath(path)
-  return locale !== null && locales.includes(locale) && /^\/(?:[a-z0-9%._-]+\/){1,8}$/i.test(path)
+  return locale !== null && locales.includes(locale) && /^\/(?:[a-z0-9%_-][a-z0-9%._-]*\/){1,8}$/i.test(path)
 }

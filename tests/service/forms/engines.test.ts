@@ -88,7 +88,7 @@ describe.each(Object.entries(ENGINES))('%s', (_, open) => {
     service.pass(30 * DAY - 1)
     expect(await sweep(service.deps)).toMatchObject({ submissions: 0, challenges: 2 })
     service.pass(1)
-    expect(await sweep(service.deps)).toEqual({ submissions: 1, challenges: 0, attempts: 0 })
+    expect(await sweep(service.deps)).toEqual({ submissions: 1, requests: 0, challenges: 0, attempts: 0 })
     const left = await opened.store.db.selectFrom('submission').select(['id', 'form']).execute()
     expect(left.map(({ form }) => form)).toEqual(['contact-me'])
     const mails = await opened.store.db.selectFrom('outbox').select('submission').execute()

@@ -31,7 +31,10 @@ function formOf(
   type = 'application/octet-stream',
 ): FormData {
   const form = new FormData()
-  form.append('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type }))
+  form.append(
+    'file',
+    new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type }),
+  )
   return form
 }
 
@@ -49,7 +52,11 @@ describe('what an owner adds', () => {
     expect((await upload(formOf(content, name))).status).toBe(200)
     const [document] = await listed()
     expect(document).toMatchObject({
-      ...{ name: shown, type, bytes: content.byteLength, addedBy: 'owner', mayDownload: true },
+      name: shown,
+      type,
+      bytes: content.byteLength,
+      addedBy: 'owner',
+      mayDownload: true,
     })
     const answer = await lien.get(`/properties/4127/documents/${document?.id}`)
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)

@@ -213,7 +213,10 @@ async function addOwner(
     .executeTakeFirstOrThrow()
   const row = {
     ...lien,
-    ...{ id: email, email, reference: null, disabled_at: disabled },
+    id: email,
+    email,
+    reference: null,
+    disabled_at: disabled,
     password: password === null ? null : lien.password,
   }
   await store.write((transaction) => transaction.insertInto('owner').values(row).execute())

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { portalProperty, portalSession } from '../../../core/http/portal.ts'
 import { ownersFile } from '../../../core/schema/owners-file.ts'
+import { eraseData, exportData } from '../../../core/service/personal-data.ts'
 import type { TestService } from '../../support/service.ts'
 import type { Browser } from '../../support/portal.ts'
 import { browserOf, importFile, KARIM, logIn, OWNERS, startPortal } from '../../support/portal.ts'
@@ -91,8 +92,12 @@ test('an owner sees their own properties, on the site or not any more', async ()
   })
   expect(properties).toMatchObject([
     {
-      ...{ id: '4127', state: 'for-sale', address: 'Lindekaai 41, 9000 Gent', visitsPlanned: 1 },
-      ...{ paths: { nl: '/nl/te-koop/gent/herenhuis/4127/' }, lastActivity: '2026-11-22' },
+      id: '4127',
+      state: 'for-sale',
+      address: 'Lindekaai 41, 9000 Gent',
+      visitsPlanned: 1,
+      paths: { nl: '/nl/te-koop/gent/herenhuis/4127/' },
+      lastActivity: '2026-11-22',
     },
     {
       id: '4130',
@@ -153,8 +158,12 @@ test('a property without anything is shown empty', async () => {
     '4130',
   )
   expect({ visitList, communications, history, documents, mayUpload, manager }).toEqual({
-    ...{ visitList: [], communications: [], history: [], documents: [] },
-    ...{ mayUpload: false, manager: undefined },
+    visitList: [],
+    communications: [],
+    history: [],
+    documents: [],
+    mayUpload: false,
+    manager: undefined,
   })
   expect(statistics.days.every(({ counts }) => counts.length === 1 && counts[0] === 0)).toBe(true)
 })
@@ -234,4 +243,13 @@ test('each owner has their own language and their own properties', async () => {
   ])
   const table = await (await karim.get('/properties/4135/history.csv')).text()
   expect(table).toContain('"Objet";"Commentaire"')
+})
+
+test('what is kept of an owner can be handed out, without secrets, and erased, with every session', async () => {
+  const { ownerAccounts } = await exportData(service.store, 'Lien@voorbeeld.be')
+  expect(ownerAccounts).toMatchObject([{ email: 'lien@voorbeeld.be', properties: ['4127', '4130'] }])
+  expect(JSON.stringify(ownerAccounts)).not.toMatch(/argon2|token|hash/)
+  expect(await eraseData(service.store, 'lien@voorbeeld.be')).toMatchObject({ ownerAccounts: 1 })
+  expect((await lien.get('/session')).status).toBe(401)
+  expect(await service.store.db.selectFrom('session').selectAll().execute()).toEqual([])
 })

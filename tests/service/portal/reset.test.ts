@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { TestService } from '../../support/service.ts'
 import {
   browserOf,
+  codeAt,
   disable,
   KARIM,
   LIEN,
@@ -138,6 +139,17 @@ test.each([
     { ok: false, errors: [{ field: 'password', code }] },
   ])
   expect((await choose(token)).status).toBe(200)
+})
+
+test('a forgotten password does not turn the second factor off', async () => {
+  const lien = await logIn(service)
+  const setup = await lien.send('POST', '/second-factor/setup', { password: PASSWORD })
+  const { secret } = (await setup.json()) as { secret: string }
+  await lien.send('POST', '/second-factor/confirm', { code: codeAt(secret, service.deps.now()) })
+  await ask(LIEN)
+  await choose(await mailedToken(service, LIEN))
+  const refused = await (await logIn(service, LIEN, NEW_PASSWORD)).get('/session')
+  expect([refused.status, await refused.json()]).toEqual([401, { ok: false, code: 'second-factor' }])
 })
 
 test('passwords are never kept as a form', async () => {

@@ -22,6 +22,10 @@ test.each([
   ['templates/components/card/card.tsx', ['server']],
   ['templates/entry.tsx', ['server']],
   ['templates/client/main.ts', ['scripts']],
+  ['templates/portal/app.tsx', ['scripts']],
+  ['templates/portal/styles/chart.css', ['styles']],
+  // Drawn on pages by the build, and by the portal in the browser.
+  ['templates/components/qr-code/strokes.ts', ['server', 'scripts']],
   ['core/domain/money.ts', ['server', 'scripts']],
   ['templates/components/card/card.css', ['styles']],
   // Scripts ask for the address of this one, which tells what is in it.

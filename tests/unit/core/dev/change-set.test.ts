@@ -76,6 +76,7 @@ describe('what a change is of', () => {
     ['templates/icons.svg', 'templates'],
     ['templates/components/card/card.css', 'styles'],
     ['templates/client/main.ts', 'scripts'],
+    ['templates/portal/app.tsx', 'scripts'],
     ['templates/client/viewer.css', 'styles'],
   ])('%s: %s', (file, kind) => {
     expect(kindOfChange(file)).toBe(kind)

@@ -1,0 +1,136 @@
+/** A year around one property, up to today and a little beyond. The same day gives the same year. */
+import type { PropertyRecord } from '../../schema/owners-file.ts'
+import { addDays, weekdayOf } from '../time-zone.ts'
+import type { Chance } from './demo-chance.ts'
+import { createChance } from './demo-chance.ts'
+import { BROKERS, FEEDBACK, LETTERS, OWN_VIEWS, PORTALS, STEPS, VISITORS } from './demo-texts.ts'
+
+/** Days before today on which it came on the market. */
+const ONLINE = 198
+/** Days from today on which visits are planned: none is moved to a day that has passed. */
+const AHEAD = [2, 6] as const
+
+type Lists = Pick<PropertyRecord, 'visits' | 'communications' | 'history' | 'portals'>
+
+export interface DemoYear {
+  readonly lists: Lists
+  /** Views of our own pages, by day. */
+  readonly ownViews: Readonly<Record<string, number>>
+}
+
+export function demoYear(property: string, today: string): DemoYear {
+  const chance = createChance(Number(property))
+  const visits = visitsOf(chance, today)
+  const communications = communicationsOf(chance, today)
+  const portals = PORTALS.map(({ name, views }) => ({ name, days: viewsOf(views, today, chance) }))
+  const history = historyOf(chance, today, { visits, communications })
+  return { lists: { visits, communications, history, portals }, ownViews: viewsOf(OWN_VIEWS, today, chance) }
+}
+
+type Visits = NonNullable<Lists['visits']>
+type Communications = NonNullable<Lists['communications']>
+type Events = NonNullable<Lists['history']>
+
+/** Nobody visits on a Sunday. The first weeks bring most; some call it off. */
+function visitsOf(chance: Chance, today: string): Visits {
+  const visits: Visits = []
+  const visitOn = (day: string) => ({
+    id: `visit-${visits.length + 1}`,
+    date: `${onWorkday(day)}T${timeFrom(10, chance)}`,
+    contact: chance.of(VISITORS),
+  })
+  for (let ago = ONLINE - 4; ago >= 2; ago -= chance.between(2, ago > 130 ? 6 : 11)) {
+    const visit = visitOn(addDays(today, -ago))
+    const [comment, interest] = chance.of(FEEDBACK)
+    if (chance.next() < 0.08) visits.push({ ...visit, status: 'cancelled' })
+    else visits.push({ ...visit, status: 'done', comment, interest })
+  }
+  for (const ahead of AHEAD) visits.push({ ...visitOn(addDays(today, ahead)), status: 'planned' })
+  return visits
+}
+
+/** Up to the end of the day. */
+function timeFrom(hour: number, chance: Chance): string {
+  return `${String(chance.between(hour, 17)).padStart(2, '0')}:${chance.of(['00', '15', '30', '45'])}`
+}
+
+function communicationsOf(chance: Chance, today: string): Communications {
+  const communications: Communications = []
+  for (let ago = 340; ago >= 1; ago -= chance.between(5, ago > ONLINE ? 30 : 13)) {
+    const [type, subject, comment] = chance.of(LETTERS)
+    const day = onWorkday(addDays(today, -ago))
+    const date = `${day}T${timeFrom(9, chance)}`
+    const id = `communication-${communications.length + 1}`
+    communications.push({ id, date, type, contact: chance.of(BROKERS), subject, comment })
+  }
+  return communications
+}
+
+const KINDS = {
+  mail: 'E-mail',
+  telephone: 'Telefoon',
+  letter: 'Brief',
+  message: 'Bericht',
+  meeting: 'Bespreking',
+} as const
+
+const STATES = { planned: 'Gepland', done: 'Afgerond', cancelled: 'Geannuleerd' } as const
+
+interface Told {
+  readonly visits: Visits
+  readonly communications: Communications
+}
+
+/** Everything in one list, as an agency’s software keeps it. */
+function historyOf(chance: Chance, today: string, { visits, communications }: Told): Events {
+  const steps = STEPS.map(({ ago, type, subject, comment, source }, index) => ({
+    id: `step-${index + 1}`,
+    type,
+    subject,
+    comment,
+    contact: chance.of(BROKERS),
+    status: 'Afgerond',
+    date: `${onWorkday(addDays(today, -ago))}T${timeFrom(9, chance)}`,
+    ...(source === undefined ? {} : { source }),
+  }))
+  const seen = visits.map(({ id, date, status, comment }) => ({
+    id,
+    date,
+    type: 'Bezoek',
+    subject: 'Bezoek ter plaatse',
+    status: STATES[status],
+    contact: chance.of(BROKERS),
+    ...(comment === undefined ? {} : { comment }),
+    source: chance.of(['Website', 'Huizenplein', 'Vastgoedwijzer', 'Telefoon']),
+  }))
+  const said = communications.map(({ id, date, type, contact, subject, comment }) => ({
+    id,
+    date,
+    type: KINDS[type],
+    contact,
+    subject,
+    status: 'Verstuurd',
+    ...(comment === undefined ? {} : { comment }),
+  }))
+  return [...steps, ...seen, ...said]
+}
+
+/** Monday is 1: people look for homes on Sunday evening, and little on Friday. */
+const RHYTHM = [1, 0.95, 1, 0.95, 0.75, 0.9, 1.4] as const
+
+/** Many at first, then fewer; after an advertisement is renewed more again for some weeks. */
+function viewsOf(most: number, today: string, chance: Chance): Record<string, number> {
+  const days: Record<string, number> = {}
+  for (let ago = ONLINE; ago >= 0; ago--) {
+    const day = addDays(today, -ago)
+    const fresh = Math.exp(-(ONLINE - ago) / 35) + (ago <= 64 ? 0.5 * Math.exp(-(64 - ago) / 20) : 0)
+    const weight = (0.35 + 0.65 * fresh) * (RHYTHM[weekdayOf(day) - 1] ?? 1)
+    days[day] = Math.round(most * weight * (0.75 + chance.next() / 2))
+  }
+  return days
+}
+
+/** Offices are closed on Sunday: what falls there was done the day before. */
+function onWorkday(day: string): string {
+  return weekdayOf(day) === 7 ? addDays(day, -1) : day
+}

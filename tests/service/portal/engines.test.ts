@@ -1,0 +1,39 @@
+/** The portal on the other engine: the same queries, asked of PostgreSQL. */
+import { expect, onTestFinished, test } from 'vitest'
+import { portalProperty, portalSession } from '../../../core/http/portal.ts'
+import { seedDemo } from '../../../core/service/demo/seed-demo.ts'
+import { erasePortalRemains } from '../../../core/service/portal/remains.ts'
+import { openPglite } from '../../support/pglite.ts'
+import { logIn } from '../../support/portal.ts'
+import { startService } from '../../support/service.ts'
+
+test('an owner logs in, looks, downloads, uploads and leaves', async () => {
+  const store = await openPglite()
+  onTestFinished(() => store.close())
+  const service = await startService({ store })
+  const { email, password } = await seedDemo(service.deps)
+  const owner = await logIn(service, email, password)
+  const { properties } = portalSession.parse(await (await owner.get('/session')).json())
+  expect(properties.map(({ visits }) => visits.total > visits.month && visits.today > 0)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const property = portalProperty.parse(await (await owner.get('/properties/4120')).json())
+  expect(property.documents).toHaveLength(2)
+  const form = new FormData()
+  form.append('file', new File(['%PDF-1.7 plan'], 'plan.pdf'))
+  const added = (await (await owner.send('POST', '/properties/4120/documents', form)).json()) as {
+    id: string
+  }
+  const answer = await owner.get(`/properties/4120/documents/${added.id}`)
+  expect(await answer.text()).toBe('%PDF-1.7 plan')
+  await store.write((transaction) => erasePortalRemains(transaction, service.deps.now()))
+  service.counter.count('/nl/')
+  service.counter.count('/nl/')
+  await service.counter.flush()
+  await owner.send('POST', '/logout-everywhere')
+  expect((await owner.get('/session')).status).toBe(401)
+  const [page] = await store.db.selectFrom('page_count').selectAll().where('path', '=', '/nl/').execute()
+  expect(page?.count).toBe(2)
+})
