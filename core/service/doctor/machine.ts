@@ -25,7 +25,7 @@ const OLD_SITE = 30 * DAY
 /** `file` is what a build leaves for the service. */
 export function siteFindings(file: string, now: number): readonly Finding[] {
   const age = now - statSync(file).mtimeMs
-  const built = `the site was last changed ${ageText(Math.max(0, age))} ago`
+  const built = `the site last changed ${ageText(Math.max(0, age))} ago`
   const isOld = age > OLD_SITE
   return [
     age < -MINUTE

@@ -58,11 +58,17 @@ async function serverFinding(
     const envelope = { id: 'doctor', from, date: now, handOver }
     const delivery = await smtpTransport(server, times).send(probe(reader ?? from.address), envelope)
     if (isAccepted) return good('mail', `${host} accepts mails from ${from.address}`)
-    const reason = delivery.kind === 'sent' ? '' : `: ${delivery.reason}`
-    return bad('mail', `${host} takes no mail from ${from.address}${reason}`)
+    const reason = delivery.kind === 'sent' ? '' : reasonIn(delivery.reason)
+    return bad('mail', `${host} takes no mail from ${from.address}: ${reason}`)
   } catch (error) {
     return bad('mail', `AGENCY_SITE_SMTP_URL is no address of a mail server: ${reasonOf(error)}`)
   }
+}
+
+/** The last command and its answer, as the outbox notes them; in words where they are no help. */
+function reasonIn(said: string): string {
+  if (said.startsWith('CONN')) return 'it cannot be reached'
+  return said.startsWith('AUTH') ? `it refuses user or password (${said})` : said
 }
 
 function probe(to: string): MailMessage {
