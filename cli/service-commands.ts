@@ -17,6 +17,7 @@ export function addServiceCommands(program: Command, start: Start): void {
     .option('-p, --port <number>', 'port (default: 4321, or the next free one)', port)
     .option('--host <address>', 'address to listen on (default: this machine only)')
     .option('--api-only', 'the service alone, for a site on a static host')
+    .option('--demo', 'with an owner whose home has a year of history; prints the login')
     .option('--doctor', 'say what is missing, and serve nothing')
     .action(({ doctor, ...options }: ServeFlags) =>
       doctor

@@ -11,6 +11,8 @@ import { withService } from '../../core/serve/with-service.ts'
 import type { Mounted } from '../../core/serve/with-service.ts'
 import { isServicePath } from '../../core/service/app.ts'
 import { databaseOf, dataFolderOf, mailServerOf } from '../../core/service/service-environment.ts'
+import { seedDemo } from '../../core/service/demo/seed-demo.ts'
+import type { DemoLogin } from '../../core/service/demo/seed-demo.ts'
 import { startService } from '../../core/service/start-service.ts'
 import type { RunningService } from '../../core/service/start-service.ts'
 import { createFiles } from '../../core/system/files.ts'
@@ -26,6 +28,8 @@ export interface ServeOptions {
   readonly host?: string
   /** The site itself is on a static host. */
   readonly apiOnly?: boolean
+  /** With an owner whose home has a year of history. */
+  readonly demo?: boolean
 }
 
 /** Serves site and service until it is interrupted. */
@@ -36,7 +40,7 @@ export async function serve(io: Io, options: GlobalOptions & ServeOptions): Prom
     const nothing = { result: {}, summary: [] }
     return report(io, options, { command: 'serve', ok: false, problems: [started], root, ...nothing })
   }
-  const { server, service, address } = started
+  const { server, service } = started
   io.onInterrupt(
     () => 'stopping: requests that are under way are finished',
     async () => {
@@ -44,18 +48,37 @@ export async function serve(io: Io, options: GlobalOptions & ServeOptions): Prom
       await service.stop()
     },
   )
-  const line = options.json
-    ? JSON.stringify({ schema: 1, command: 'serve', url: address })
-    : `${options.apiOnly ? 'the service answers' : 'site and service answer'} at ${address} (Ctrl+C ends it)`
-  io.out.write(`${line}\n`)
+  const login = options.demo ? await seedDemo(service.deps) : undefined
+  io.out.write(options.json ? asJson(started, login) : asText(started, { options, login }))
   await new Promise(() => undefined)
   return 0
+}
+
+function asJson({ address }: Started, login: DemoLogin | undefined): string {
+  return `${JSON.stringify({ schema: 1, command: 'serve', url: address, ...(login && { login }) })}\n`
+}
+
+function asText(
+  { address, service, isTrial }: Started,
+  { options, login }: { readonly options: ServeOptions; readonly login: DemoLogin | undefined },
+): string {
+  const { pages, defaultLocale } = service.deps.site()
+  const portal = pages.login?.[defaultLocale]?.slice(1) ?? ''
+  const who = options.apiOnly ? 'the service answers' : 'site and service answer'
+  const lines = [
+    `${who} at ${address} (Ctrl+C ends it)`,
+    ...(isTrial ? [`mails become files: ${address}api/inbox shows them`] : []),
+    ...(login ? [`owner portal: ${address}${portal} as ${login.email}, password ${login.password}`] : []),
+  ]
+  return `${lines.join('\n')}\n`
 }
 
 interface Started {
   readonly server: Listening
   readonly service: RunningService
   readonly address: string
+  /** Nobody but who sits at this machine is served, and no mail leaves it. */
+  readonly isTrial: boolean
 }
 
 async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Started | Problem> {
@@ -81,7 +104,12 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   const service = await startService({
     ...known,
     database,
-    env: isTrial ? { AGENCY_SITE_SERVICE_URL: address, ...io.env } : io.env,
+    env: {
+      // Who looks at a terminal wants to read what goes wrong, not every request.
+      ...(io.out.isTerminal ? { AGENCY_SITE_LOG: 'warn' } : {}),
+      ...(isTrial ? { AGENCY_SITE_SERVICE_URL: address } : {}),
+      ...io.env,
+    },
     apiOnly: options.apiOnly ?? false,
     mails: path.join(dataFolderOf(root, io.env), 'mails'),
     inbox: isTrial,
@@ -92,7 +120,7 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
     return service
   }
   mounted = { service: service.app, isOfService: options.apiOnly ? () => true : isServicePath }
-  return { server, service, address }
+  return { server, service, address, isTrial }
 }
 
 async function siteApp(io: Io, options: GlobalOptions): Promise<ReturnType<typeof createSiteApp> | Problem> {

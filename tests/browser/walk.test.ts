@@ -7,6 +7,8 @@ import { demoFiles } from '../demo/pages.ts'
 import { loadPictures, violations } from './axe.ts'
 import { answered } from '../support/answered.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { portalData } from '../support/portal-fixture.ts'
+import { servePortal } from '../support/portal-service.ts'
 
 let browser: Browser
 
@@ -60,6 +62,8 @@ async function visit(
     reducedMotion: 'reduce',
     ...answered(inject('demoUrl')),
   })
+  // An owner is logged in: without a service the portal would say no more than that there is none.
+  await servePortal(context, portalData({ now: Date.now() }))
   // Emptied rather than switched off: what looks at the page is a script too.
   if (!scripted)
     await context.route('**/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))

@@ -44,7 +44,9 @@ export async function measurePage(
   const { largest, hidden } = await look(page)
   await page.close()
 
-  const own = requests.filter((request) => request.url.startsWith(`${origin}/`))
+  const ours = requests.filter((request) => request.url.startsWith(`${origin}/`))
+  // Files of the site: what the service answers is no part of the page.
+  const own = ours.filter((request) => !request.url.startsWith(`${origin}/api/`))
   const weights = (wanted: (request: Request) => boolean) =>
     own.filter(wanted).map((request) => weigh(folder, request.url))
   const total = (wanted: (request: Request) => boolean) =>
@@ -59,7 +61,7 @@ export async function measurePage(
     font: Math.max(0, ...weights(({ type }) => type === 'Font')),
     requests: own.filter(({ type, urgent }) => urgent && type !== 'Font').length,
     view: total((request) => request.type !== 'Font' && !hidden.includes(request.url)),
-    foreign: requests.length - own.length,
+    foreign: requests.length - ours.length,
   }
 }
 

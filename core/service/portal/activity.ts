@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
+import { bookedAhead } from './booked-visits.ts'
 import type {
   CommunicationRow,
   EventRow,
@@ -96,6 +97,7 @@ export async function overviewsOf(
         .execute(),
     ),
   ])
+  const booked = await bookedAhead(db, properties, now)
   const last = latest.flat()
   return new Map(
     properties.map((id) => {
@@ -104,7 +106,8 @@ export async function overviewsOf(
         id,
         {
           known: known.find((row) => row.id === id),
-          planned: Number(planned.find(({ property }) => property === id)?.count ?? 0),
+          planned:
+            Number(planned.find(({ property }) => property === id)?.count ?? 0) + (booked.get(id) ?? 0),
           lastAt: times.length === 0 ? null : Math.max(...times),
         },
       ]

@@ -14,6 +14,7 @@ import type { ServiceDeps } from '../deps.ts'
 import { dayOf, DEFAULT_TIME_ZONE } from '../time-zone.ts'
 import type { Overview, Views } from './activity.ts'
 import { activityOf, overviewsOf, viewsOf } from './activity.ts'
+import { bookedVisits } from './booked-visits.ts'
 import { countsOf, firstDayFor, statisticsOf } from './statistics-view.ts'
 import type { CommunicationRow, EventRow, PortalDocumentRow, VisitRow } from './tables.ts'
 
@@ -42,11 +43,12 @@ export async function propertyOf(id: string, language: Locale, deps: ViewDeps): 
   const views = await viewsOf(db, [id], firstDayFor(today))
   const overview = (await overviewsOf(db, [id], now)).get(id)
   const activity = await activityOf(db, id)
+  const booked = await bookedVisits(db, id, now)
   const site = deps.site()
   const { agent } = publicOf(site, id) ?? {}
   return {
     ...summaryOf(id, { language, overview, views, today, deps }),
-    visitList: activity.visits.map(visitOf),
+    visitList: together(activity.visits, booked).map(visitOf),
     communications: activity.communications.map(communicationOf),
     statistics: statisticsOf(id, views, { today, siteName: site.name }),
     history: activity.events.map(eventOf),
@@ -54,6 +56,12 @@ export async function propertyOf(id: string, language: Locale, deps: ViewDeps): 
     mayUpload: overview?.known?.may_upload === 1,
     ...(agent === undefined ? {} : { manager: agent }),
   }
+}
+
+/** The newest first. What the agency tells of a booked visit, under its id, stands for it. */
+function together(told: readonly VisitRow[], booked: readonly VisitRow[]): readonly VisitRow[] {
+  const known = new Set(told.map(({ id }) => id))
+  return [...told, ...booked.filter(({ id }) => !known.has(id))].sort((left, right) => right.at - left.at)
 }
 
 interface Seen {

@@ -8,6 +8,7 @@ import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
 import { eraseData, exportData } from '../../../core/service/personal-data.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
+import { TABLE_NAMES } from '../../../core/service/store/table-names.ts'
 import { sweep } from '../../../core/service/sweep.ts'
 import { openPglite } from '../../support/pglite.ts'
 import { startPostgres } from '../../support/postgres.ts'
@@ -41,8 +42,7 @@ describe.each(Object.entries(ENGINES))('%s', (_, open) => {
   })
   beforeEach(async () => {
     await opened.store.write(async (transaction) => {
-      for (const table of ['submission', 'outbox', 'spent_challenge', 'attempts'] as const)
-        await transaction.deleteFrom(table).execute()
+      for (const table of TABLE_NAMES.toReversed()) await transaction.deleteFrom(table).execute()
     })
   })
   const started = () =>

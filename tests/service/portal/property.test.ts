@@ -253,3 +253,19 @@ test('what is kept of an owner can be handed out, without secrets, and erased, w
   expect((await lien.get('/session')).status).toBe(401)
   expect(await service.store.db.selectFrom('session').selectAll().execute()).toEqual([])
 })
+
+test('a visit that was booked on the site is among those that are planned, until it is told of by its id', async () => {
+  const email = 'sami@voorbeeld.be'
+  await service.post('contact-appointment', {
+    ...(await service.example('contact-appointment')),
+    property: '4127',
+    firstName: 'Sami',
+    lastName: 'El Aziz',
+    email,
+  })
+  const { visitList, visitsPlanned } = await propertyOf(lien)
+  const booked = visitList.find(({ visitor }) => visitor === 'Sami A.')
+  expect(booked).toMatchObject({ state: 'planned' })
+  expect(visitsPlanned).toBe(2)
+  expect(JSON.stringify(visitList)).not.toContain(email)
+})

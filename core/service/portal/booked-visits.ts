@@ -1,0 +1,43 @@
+/** Visits that visitors booked on the site: the owner sees them at once, beside those that the agency's own program tells of. */
+import type { Kysely } from 'kysely'
+import type { Tables } from '../store/tables.ts'
+import type { VisitRow } from './tables.ts'
+import { visitorName } from './visitor-name.ts'
+
+export async function bookedVisits(
+  db: Kysely<Tables>,
+  property: string,
+  now: number,
+): Promise<readonly VisitRow[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(['id', 'name', 'starts_at', 'ends_at', 'state'])
+    .where('property', '=', property)
+    .execute()
+  return rows.map(({ id, name, starts_at, ends_at, state }) => ({
+    id,
+    property,
+    at: starts_at,
+    state: state === 'cancelled' ? 'cancelled' : ends_at <= now ? 'done' : 'planned',
+    visitor: visitorName(name),
+    feedback: null,
+    interest: null,
+  }))
+}
+
+/** How many are to come, by property. */
+export async function bookedAhead(
+  db: Kysely<Tables>,
+  properties: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(({ fn }) => ['property', fn.countAll<number | bigint | string>().as('count')])
+    .where('property', 'in', properties)
+    .where('state', '=', 'confirmed')
+    .where('starts_at', '>=', now)
+    .groupBy('property')
+    .execute()
+  return new Map(rows.map(({ property, count }) => [property ?? '', Number(count)]))
+}
