@@ -6,6 +6,10 @@ import type { ExportOptions, ListOptions } from './commands/inbox.ts'
 import type { NotifyOptions } from './commands/notify.ts'
 import type { ServeOptions } from './commands/serve.ts'
 
+interface ServeFlags extends ServeOptions {
+  readonly doctor?: boolean
+}
+
 export function addServiceCommands(program: Command, start: Start): void {
   program
     .command('serve')
@@ -14,8 +18,11 @@ export function addServiceCommands(program: Command, start: Start): void {
     .option('--host <address>', 'address to listen on (default: this machine only)')
     .option('--api-only', 'the service alone, for a site on a static host')
     .option('--demo', 'with an owner whose home has a year of history; prints the login')
-    .action((options: ServeOptions) =>
-      start(async () => (await import('./commands/serve.ts')).serve, options),
+    .option('--doctor', 'say what is missing, and serve nothing')
+    .action(({ doctor, ...options }: ServeFlags) =>
+      doctor
+        ? start(async () => (await import('./commands/doctor.ts')).doctor, {})
+        : start(async () => (await import('./commands/serve.ts')).serve, options),
     )
   program
     .command('backup')

@@ -21,6 +21,7 @@ import { compact } from './context.ts'
 import { addressOf } from './detail.ts'
 import { insideSurface } from './facts.ts'
 import { personOf } from './offices.ts'
+import { leadPicture } from './pictures.ts'
 import { priceText } from './price.ts'
 import { nameOf, textOf } from './text.ts'
 import { portalPlace } from './portal.ts'
@@ -152,11 +153,18 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
     types: [...types],
     bedrooms: property.NumberOfBedRooms,
     surface: insideSurface(property),
-    picture: context && pathOf(propertyCard(context, linked).picture?.src),
+    picture: context && pathOf(mailedPicture(context, linked)),
     documents: (property.Documents ?? []).flatMap((item) => documentOf(shown, item)),
     agent: agentOf(shown, agent),
     fingerprint: [goal, availability, amount ?? ''].join(' '),
   })
+}
+
+/** A JPEG, as mail programs show no WebP. Another one is better than none for the portal. */
+function mailedPicture(context: ViewContext, linked: LinkedProperty): string | undefined {
+  const lead = leadPicture(linked.property)
+  const shared = lead && context.pictures.of(lead.Url, 'og')
+  return shared?.src ?? propertyCard(context, linked).picture?.src
 }
 
 function pathOf(address: string | undefined): string | undefined {

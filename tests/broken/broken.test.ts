@@ -36,6 +36,8 @@ const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
   AS8003: 'tests/service/portal/import-owners.test.ts',
   AS8004: 'tests/service/portal/import-owners.test.ts',
   AS8005: 'tests/service/portal/import-owners.test.ts',
+  AS8201: 'tests/service/doctor/doctor.test.ts',
+  AS8206: 'tests/service/doctor/doctor.test.ts',
   AS8210: 'tests/service/inbox/inbox-command.test.ts',
   AS8006: 'tests/service/portal/owner-commands.test.ts',
   AS8007: 'tests/service/portal/owner-commands.test.ts',

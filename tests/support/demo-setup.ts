@@ -1,14 +1,17 @@
 /** Builds the demo once for all tests that look at it, and serves it on loopback. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { build } from '../../core/build/build.ts'
 import { placesOf } from '../../core/build/output.ts'
 import { readPolicyHosts } from '../../core/build/policy-hosts.ts'
+import { serviceSite } from '../../core/schema/service-site.ts'
+import type { ServiceSite } from '../../core/schema/service-site.ts'
 import { listen } from '../../core/serve/listen.ts'
 import { createSiteApp } from '../../core/serve/site-app.ts'
 import { createFiles } from '../../core/system/files.ts'
+import { SERVICE_SITE } from '../../core/system/paths.ts'
 import { ensureBrowser } from './browser.ts'
 import { REPOSITORY, testOptions, testPorts } from './site.ts'
 
@@ -18,6 +21,8 @@ declare module 'vitest' {
     demoFolder: string
     /** Address of the served demo, without a slash at its end. */
     demoUrl: string
+    /** What this build tells the service. */
+    demoService: ServiceSite
   }
 }
 
@@ -40,6 +45,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     host: '127.0.0.1',
     strict: false,
   })
+  const known = readFileSync(path.join(REPOSITORY, SERVICE_SITE), 'utf8')
+  project.provide('demoService', serviceSite.parse(JSON.parse(known)))
   project.provide('demoFolder', output)
   project.provide('demoUrl', `http://127.0.0.1:${server.port}`)
   return async () => {

@@ -21,7 +21,7 @@ export interface Office {
   look<Result>(work: (store: Store) => Promise<Result>): Promise<Result>
 }
 
-export function openOffice(): Office {
+export function openOffice(env: Io['env'] = {}): Office {
   const root = emptyFolder('agency-site-office-')
   const office: Office = {
     root,
@@ -37,7 +37,7 @@ export function openOffice(): Office {
         out: stream('out'),
         err: stream('err'),
         cwd: root,
-        env: {},
+        env,
         now: () => NOW,
         onInterrupt: () => undefined,
       }

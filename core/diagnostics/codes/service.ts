@@ -45,6 +45,15 @@ export const SERVICE_CODES = {
     message: ({ file, reason }) => `"${file}": ${reason}`,
     exit: 3,
   }),
+  AS8206: defineCode<{ checks: readonly string[] }>({
+    severity: 'error',
+    title: 'Service that would not work as it is',
+    about:
+      'serve --doctor looks at all that the service needs, and prints a line for each. What has a ✗ does not work, or will not for long.',
+    message: ({ checks }) => `the service would not work as it is: ${checks.join(', ')}`,
+    hint: () => 'the lines with ✗ say what is wrong; docs/service.md says what to set',
+    exit: 5,
+  }),
   AS8210: defineCode<{ id: string; several: boolean }>({
     severity: 'error',
     title: 'Submission that is not there',

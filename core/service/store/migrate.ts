@@ -24,12 +24,18 @@ const MIGRATIONS = {
 
 /** Brings the database up to date. Several processes may begin at once: one does it, the others wait. Throws what the database says. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
-  })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await migratorOf(db).migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** Those of ours that the database has not had; all of them where it is new. */
+export async function missingMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
+  const known = await migratorOf(db).getMigrations()
+  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
+}
+
+function migratorOf(db: Kysely<Tables>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
 }
 
 /** Those that the database has had, in order. */

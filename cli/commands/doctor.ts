@@ -1,0 +1,50 @@
+import path from 'node:path'
+import pc from 'picocolors'
+import { problem } from '../../core/diagnostics/diagnostic.ts'
+import { examine } from '../../core/service/doctor/doctor.ts'
+import type { Finding } from '../../core/service/doctor/finding.ts'
+import { databaseOf, dataFolderOf } from '../../core/service/service-environment.ts'
+import { SERVICE_SITE } from '../../core/system/paths.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { siteOptions } from '../machine.ts'
+import { report } from '../report.ts'
+import { isProblem, shownDatabase, siteOfService } from '../service-site.ts'
+
+/** `serve --doctor`: says what is missing, and serves nothing. */
+export async function doctor(io: Io, options: GlobalOptions): Promise<number> {
+  const command = 'serve --doctor'
+  const { root } = siteOptions(io, options)
+  const known = siteOfService(root)
+  if (isProblem(known)) {
+    const nothing = { result: {}, summary: [] }
+    return report(io, options, { command, ok: false, problems: [known], root, ...nothing })
+  }
+  const address = databaseOf(root, io.env)
+  const findings = await examine({
+    site: known.site(),
+    config: known.config,
+    env: io.env,
+    database: { address, shown: shownDatabase(address, root) },
+    siteFile: path.join(root, SERVICE_SITE),
+    dataFolder: dataFolderOf(root, io.env),
+    node: process.versions.node,
+    now: io.now(),
+  })
+  const bad = findings.filter(({ mark }) => mark === 'bad').map(({ check }) => check)
+  return report(io, options, {
+    command,
+    ok: bad.length === 0,
+    problems: bad.length === 0 ? [] : [problem('AS8206', { checks: bad })],
+    root,
+    result: { checks: findings },
+    summary: findings.map((finding) => line(finding, io)),
+  })
+}
+
+const SIGNS = { good: '✓', hint: '!', bad: '✗' } as const
+
+function line({ check, mark, text }: Finding, { out }: Io): string {
+  const { green, yellow, red } = pc.createColors(out.hasColour)
+  const paint = { good: green, hint: yellow, bad: red }[mark]
+  return `${paint(SIGNS[mark])} ${check.padEnd('integrity'.length)}  ${text}`
+}

@@ -1,0 +1,113 @@
+/** The database: looked at as it is, and neither made nor changed. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { missingMigrations } from '../store/migrate.ts'
+import { openUnchanged } from '../store/open-store.ts'
+import type { OpenedStore } from '../store/open-postgres.ts'
+import { bad, good, hint, reasonOf } from './finding.ts'
+import type { Finding } from './finding.ts'
+
+export interface ExaminedDatabase {
+  /** As `openStore` takes it. */
+  readonly address: string
+  /** Without its password. */
+  readonly shown: string
+}
+
+const PATIENCE = 10_000
+
+export async function databaseFindings(
+  { address, shown }: ExaminedDatabase,
+  now: number,
+): Promise<readonly Finding[]> {
+  if (path.isAbsolute(address) && !existsSync(address))
+    return [hint('database', `${shown} is not there yet: the first start makes it`)]
+  let store: OpenedStore | undefined
+  try {
+    store = await openUnchanged(address)
+    return await within(PATIENCE, findingsOf(store, shown, now))
+  } catch (error) {
+    return [bad('database', `${shown} cannot be read: ${reasonOf(error)}`)]
+  } finally {
+    // One that does not answer does not say goodbye either.
+    void store?.close().catch(() => undefined)
+  }
+}
+
+async function findingsOf(store: OpenedStore, shown: string, now: number): Promise<readonly Finding[]> {
+  const answers =
+    store.engine === 'file' ? await fileFindings(store, shown) : await serverFindings(store, shown, now)
+  if (answers.some(({ mark }) => mark === 'bad')) return answers
+  const missing = await missingMigrations(store.migrations)
+  if (missing.length > 0)
+    return [
+      ...answers,
+      hint('tables', `${missing.length} changes of its tables are due: the next start makes them`),
+    ]
+  return [...answers, good('tables', 'its tables are those of this version'), await outboxFinding(store, now)]
+}
+
+async function fileFindings({ db }: OpenedStore, shown: string): Promise<readonly Finding[]> {
+  const { rows } = await sql<{ readonly integrity_check: string }>`pragma integrity_check(10)`.execute(db)
+  const faults = rows.map(({ integrity_check }) => integrity_check).filter((line) => line !== 'ok')
+  const [first] = faults
+  return [
+    good('database', `${shown} opens`),
+    first === undefined
+      ? good('integrity', 'every page and every index of it is whole')
+      : bad('integrity', `it is damaged (${first.split('\n', 1)[0]}): restore a backup into a new file`),
+  ]
+}
+
+/** Leases and limits are counted by the clock of each process. */
+const CLOCKS_APART = 5000
+const SLOW = 50
+
+async function serverFindings({ db }: OpenedStore, shown: string, now: number): Promise<readonly Finding[]> {
+  const { rows } = await sql<{ readonly version: string; readonly now: number | string }>`
+    select current_setting('server_version') as version, extract(epoch from clock_timestamp()) * 1000 as now
+  `.execute(db)
+  const [server] = rows
+  const begin = performance.now()
+  await sql`select 1`.execute(db)
+  const latency = performance.now() - begin
+  const answer = `${shown} is PostgreSQL ${server?.version ?? ''} and answers in ${latency.toFixed(1)} ms`
+  const isApart = Math.abs(Number(server?.now ?? now) - now) > CLOCKS_APART
+  return [
+    latency > SLOW
+      ? hint('database', `${answer}: every form waits for it several times`)
+      : good('database', answer),
+    ...(isApart ? [bad('clock', 'the clocks of this machine and of the database are seconds apart')] : []),
+  ]
+}
+
+const LATE = 15 * 60_000
+
+async function outboxFinding({ db }: OpenedStore, now: number): Promise<Finding> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['state', ({ fn }) => fn.countAll().as('count'), ({ fn }) => fn.min('created_at').as('oldest')])
+    .where('state', '!=', 'sent')
+    .groupBy('state')
+    .execute()
+  const of = (state: string) => rows.find((row) => row.state === state)
+  const [failed, waiting] = [Number(of('failed')?.count ?? 0), Number(of('waiting')?.count ?? 0)]
+  const text = `${waiting} wait to be sent, ${failed} could not be sent`
+  if (failed > 0) return bad('outbox', `${text}: agency-site inbox shows which`)
+  const isLate = waiting > 0 && Number(of('waiting')?.oldest ?? now) < now - LATE
+  return isLate ? bad('outbox', `${text}, some for long: does the service run?`) : good('outbox', text)
+}
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), milliseconds)
+  })
+  work.catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,61 @@
+/** Whether the service would work as it is set up here: looked at from outside, beside one that runs or before it ever did. Changes nothing. */
+import path from 'node:path'
+import type { ServiceConfig } from '../../schema/service-config.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
+import type { SmtpTimes } from '../mail/transport-smtp.ts'
+import { serviceAddressOf } from '../service-environment.ts'
+import type { Environment } from '../service-environment.ts'
+import { databaseFindings } from './database.ts'
+import type { ExaminedDatabase } from './database.ts'
+import { bad, good, hint } from './finding.ts'
+import type { Finding } from './finding.ts'
+import { mailFindings, webhookFinding } from './mail.ts'
+import { diskFinding, nodeFinding, siteFindings } from './machine.ts'
+
+export interface Examined {
+  readonly site: ServiceSite
+  readonly config: ServiceConfig
+  readonly env: Environment
+  readonly database: ExaminedDatabase
+  /** What a build leaves for the service. */
+  readonly siteFile: string
+  /** Of what is no database, absolute. */
+  readonly dataFolder: string
+  /** As `20.20.0`. */
+  readonly node: string
+  readonly now: number
+  readonly times?: SmtpTimes
+}
+
+export async function examine(examined: Examined): Promise<readonly Finding[]> {
+  const { site, config, env, database, siteFile, dataFolder, node, now } = examined
+  const folder = path.isAbsolute(database.address) ? path.dirname(database.address) : dataFolder
+  return [
+    nodeFinding(node),
+    ...siteFindings(siteFile, now),
+    await diskFinding(folder),
+    ...(await databaseFindings(database, now)),
+    ...(await mailFindings({ ...examined, mails: path.join(dataFolder, 'mails') })),
+    webhookFinding(config, env),
+    addressFinding(site, env),
+    proxiesFinding(site, config),
+    hint('backup', 'when the last backup was made is not known here: agency-site backup FILE, every night'),
+  ]
+}
+
+function addressFinding({ url }: ServiceSite, env: Environment): Finding {
+  const given = env['AGENCY_SITE_SERVICE_URL'] ?? ''
+  const address = serviceAddressOf(env)
+  if (given !== '' && address === undefined)
+    return bad('address', `AGENCY_SITE_SERVICE_URL is no address: links in mails would lead to ${url}`)
+  return good('address', `links in mails lead to ${address ?? new URL(url).origin}`)
+}
+
+/** A service of https pages has something in front of it that ends TLS. */
+function proxiesFinding({ url }: ServiceSite, { proxies }: ServiceConfig): Finding {
+  if (proxies !== undefined)
+    return good('proxies', `${proxies} in front of the service, as service.json says`)
+  return url.startsWith('https:')
+    ? hint('proxies', 'service.json names no proxies: behind one, all visitors would share one limit')
+    : good('proxies', 'none in front of the service')
+}

@@ -1,0 +1,68 @@
+/** The machine: Node, room on the disk, and the published site that it has. */
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { bad, good, hint, reasonOf } from './finding.ts'
+import type { Finding } from './finding.ts'
+
+const OLDEST_NODE = [20, 19] as const
+/** End of support of Node 20: 30 April 2026. */
+const OLD_NODE = 22
+
+export function nodeFinding(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const isTooOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])
+  if (isTooOld) return bad('node', `Node ${version}: ${OLDEST_NODE.join('.')} or newer is needed`)
+  return major < OLD_NODE
+    ? hint('node', `Node ${version}: it has no support any more; ${OLD_NODE} or newer has`)
+    : good('node', `Node ${version}`)
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const OLD_SITE = 30 * DAY
+
+/** `file` is what a build leaves for the service. */
+export function siteFindings(file: string, now: number): readonly Finding[] {
+  const age = now - statSync(file).mtimeMs
+  const built = `the site last changed ${ageText(Math.max(0, age))} ago`
+  const isOld = age > OLD_SITE
+  return [
+    age < -MINUTE
+      ? bad('clock', 'the clock is behind the last build of the site: appointments and links would be wrong')
+      : good('clock', new Date(now).toISOString()),
+    isOld ? hint('site', `${built}: does a build run after each change?`) : good('site', built),
+  ]
+}
+
+function ageText(age: number): string {
+  if (age >= 2 * DAY) return `${Math.floor(age / DAY)} days`
+  const hours = Math.floor(age / (60 * MINUTE))
+  return hours >= 2 ? `${hours} hours` : `${Math.floor(age / MINUTE)} minutes`
+}
+
+const MEGABYTE = 1024 * 1024
+/** The database, its journal and a backup of it have to fit, and mails where they are files. */
+const TOO_LITTLE = 200 * MEGABYTE
+const LITTLE = 1024 * MEGABYTE
+
+/** `folder` may still have to be made. */
+export async function diskFinding(folder: string): Promise<Finding> {
+  const existing = nearest(folder)
+  try {
+    accessSync(existing, constants.W_OK)
+    const { bavail, bsize } = await statfs(existing)
+    return roomFinding(bavail * bsize, folder)
+  } catch (error) {
+    return bad('disk', `${folder} cannot be written: ${reasonOf(error)}`)
+  }
+}
+
+export function roomFinding(bytes: number, folder: string): Finding {
+  const text = `${Math.floor(bytes / MEGABYTE).toLocaleString('en')} MB free for ${folder}`
+  return bytes < TOO_LITTLE ? bad('disk', text) : bytes < LITTLE ? hint('disk', text) : good('disk', text)
+}
+
+function nearest(folder: string): string {
+  return existsSync(folder) ? folder : nearest(path.dirname(folder))
+}

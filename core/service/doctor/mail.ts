@@ -1,0 +1,84 @@
+/** What leaves: mails, and webhooks for other programs. */
+import type { ServiceConfig } from '../../schema/service-config.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
+import { officeAddresses } from '../mail/compose.ts'
+import type { MailMessage } from '../mail/message.ts'
+import { mailSender } from '../mail/transport.ts'
+import { smtpTransport } from '../mail/transport-smtp.ts'
+import type { SmtpTimes } from '../mail/transport-smtp.ts'
+import { mailServerOf, webhookSecretOf } from '../service-environment.ts'
+import type { Environment } from '../service-environment.ts'
+import { bad, good, hint, reasonOf } from './finding.ts'
+import type { Finding } from './finding.ts'
+
+export interface ExaminedMail {
+  readonly site: ServiceSite
+  readonly config: ServiceConfig
+  readonly env: Environment
+  /** Where mails become files. */
+  readonly mails: string
+  readonly now: number
+  readonly times?: SmtpTimes
+}
+
+/** Somebody sits before the terminal. */
+const TIMES: SmtpTimes = { connect: 5000, idle: 10_000, whole: 20_000 }
+
+export async function mailFindings(examined: ExaminedMail): Promise<readonly Finding[]> {
+  const { site, config, env, mails } = examined
+  const [reader] = officeAddresses('site-contact', { site, config })
+  const server = mailServerOf(env)
+  return [
+    server === undefined
+      ? hint('mail', `no AGENCY_SITE_SMTP_URL: mails become files in ${mails}, and reach nobody`)
+      : await serverFinding(server, reader, examined),
+    reader === undefined
+      ? bad(
+          'readers',
+          'nobody is mailed what visitors send: no office has an e-mail address, and mail.to names none',
+        )
+      : good('readers', `the office reads at ${reader}`),
+  ]
+}
+
+/** A whole conversation as for every mail, ended before a mail: whatever the server would refuse it with, it says now. */
+async function serverFinding(
+  server: string,
+  reader: string | undefined,
+  { site, config, now, times = TIMES }: ExaminedMail,
+): Promise<Finding> {
+  const from = mailSender(site, config)
+  let isAccepted = false
+  const handOver = () => {
+    isAccepted = true
+    return Promise.resolve(false)
+  }
+  try {
+    const { host } = new URL(server)
+    const envelope = { id: 'doctor', from, date: now, handOver }
+    const delivery = await smtpTransport(server, times).send(probe(reader ?? from.address), envelope)
+    if (isAccepted) return good('mail', `${host} accepts mails from ${from.address}`)
+    const reason = delivery.kind === 'sent' ? '' : reasonIn(delivery.reason)
+    return bad('mail', `${host} takes no mail from ${from.address}: ${reason}`)
+  } catch (error) {
+    return bad('mail', `AGENCY_SITE_SMTP_URL is no address of a mail server: ${reasonOf(error)}`)
+  }
+}
+
+/** The last command and its answer, as the outbox notes them; in words where they are no help. */
+function reasonIn(said: string): string {
+  if (said.startsWith('CONN')) return 'it cannot be reached'
+  return said.startsWith('AUTH') ? `it refuses user or password (${said})` : said
+}
+
+function probe(to: string): MailMessage {
+  return { kind: 'mail', to, language: 'en', subject: 'agency-site', text: '', html: '', attachments: [] }
+}
+
+export function webhookFinding({ webhooks = [] }: ServiceConfig, env: Environment): Finding {
+  if (webhooks.length === 0) return good('webhooks', 'no program is told of forms')
+  const hosts = [...new Set(webhooks.map(({ url }) => new URL(url).host))].join(', ')
+  return webhookSecretOf(env) === undefined
+    ? bad('webhooks', `no AGENCY_SITE_WEBHOOK_SECRET: ${hosts} cannot tell that what it is told is from us`)
+    : good('webhooks', `${hosts}, signed`)
+}

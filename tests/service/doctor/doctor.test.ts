@@ -1,0 +1,250 @@
+/** `serve --doctor` on a small site that was built: what it finds, and that it changes nothing. */
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseFindings } from '../../../core/service/doctor/database.ts'
+import type { Check, Finding } from '../../../core/service/doctor/finding.ts'
+import { nodeFinding, roomFinding } from '../../../core/service/doctor/machine.ts'
+import { openStore } from '../../../core/service/store/open-store.ts'
+import type { OutboxRow } from '../../../core/service/store/tables.ts'
+import { openOffice } from '../../support/office.ts'
+import type { Office } from '../../support/office.ts'
+import { startPostgres } from '../../support/postgres.ts'
+import type { PostgresServer } from '../../support/postgres.ts'
+import { NOW } from '../../support/service.ts'
+import { startSmtpServer } from '../../support/smtp-server.ts'
+import type { Fault } from '../../support/smtp-server.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const MEGABYTE = 1024 * 1024
+const siteFile = ({ root }: Office) => path.join(root, '.agency-site/service.json')
+const database = ({ root }: Office) => path.join(root, 'data/service.db')
+
+/** Built that long ago by the clock of the commands. */
+function builtSite(env: Readonly<Record<string, string>> = {}, age = HOUR): Office {
+  const office = openOffice(env)
+  setAge(office, age)
+  return office
+}
+
+function setAge(office: Office, age: number): void {
+  const built = new Date(NOW - age)
+  utimesSync(siteFile(office), built, built)
+}
+
+async function examined(office: Office) {
+  const { code, out } = await office.type('serve', '--doctor', '--json')
+  const { checks } = JSON.parse(out) as { readonly checks: readonly Finding[] }
+  const find = (check: Check) => checks.find((finding) => finding.check === check)
+  const bad = checks.filter(({ mark }) => mark === 'bad').map(({ check }) => check)
+  return { code, find, bad }
+}
+
+describe('a site', () => {
+  test('that nobody has served yet is well, and no database is made by looking', async () => {
+    const office = builtSite()
+    const { code, out, err } = await office.type('serve', '--doctor')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const lines = out.trimEnd().split('\n')
+    expect(lines.every((line) => /^[✓!] [a-z]+ +\S/.test(line))).toBe(true)
+    expect(out).toContain('! database   data/service.db is not there yet')
+    expect(out).toContain('! mail       no AGENCY_SITE_SMTP_URL: mails become files')
+    expect(out).toContain('✓ site       the site last changed 60 minutes ago')
+    expect(existsSync(database(office))).toBe(false)
+  })
+
+  test('with a database has each of its pages checked, and none changed', async () => {
+    const office = builtSite()
+    await office.look(() => Promise.resolve())
+    const before = readFileSync(database(office))
+    const { code, find } = await examined(office)
+    expect(code).toBe(0)
+    for (const check of ['database', 'integrity', 'tables', 'outbox', 'disk', 'readers'] as const)
+      expect(find(check), check).toMatchObject({ mark: 'good' })
+    expect(readFileSync(database(office)).equals(before)).toBe(true)
+  })
+
+  test('that was not built for a service cannot be examined', async () => {
+    const office = builtSite()
+    office.write('.agency-site/service.json', '{')
+    const { code, err } = await office.type('serve', '--doctor')
+    expect({ code, said: err.includes('AS8201') }).toEqual({ code: 3, said: true })
+  })
+
+  test.each([
+    [30 * DAY, 'good'],
+    [31 * DAY, 'hint'],
+  ])('of an age of %i ms is %s', async (age, mark) => {
+    const { code, find } = await examined(builtSite({}, age))
+    expect([code, find('site')?.mark]).toEqual([0, mark])
+  })
+
+  test('from the future says that the clock is wrong', async () => {
+    const { code, bad } = await examined(builtSite({}, -HOUR))
+    expect({ code, bad }).toEqual({ code: 5, bad: ['clock'] })
+  })
+})
+
+describe('the file of the database', () => {
+  const withRows = async () => {
+    const office = builtSite()
+    await office.look(async (store) => {
+      for (let count = 0; count < 400; count++)
+        await store.db.insertInto('outbox').values(row(count, 'sent')).execute()
+    })
+    return office
+  }
+
+  test('that lost a page is found, though it opens', async () => {
+    const office = await withRows()
+    const bytes = readFileSync(database(office))
+    // Beyond the pages that are read when it is opened.
+    bytes.fill(0x5a, bytes.length - 8 * 4096, bytes.length - 2 * 4096)
+    writeFileSync(database(office), bytes)
+    const { code, find } = await examined(office)
+    expect(code).toBe(5)
+    expect([find('integrity')?.mark, find('database')?.mark]).toContain('bad')
+  })
+
+  test('that is none is said to be none, and left alone', async () => {
+    const office = builtSite()
+    office.write('data/service.db', 'a letter of the notary, kept in the wrong place'.repeat(100))
+    const { size } = statSync(database(office))
+    const { code, out, err } = await office.type('serve', '--doctor')
+    expect(code).toBe(5)
+    expect(out).toMatch(/✗ database {3}data\/service\.db cannot be read: .*not a database/)
+    expect(err).toContain('AS8206')
+    expect(statSync(database(office)).size).toBe(size)
+  })
+
+  test.each([
+    ['one that failed', [row(1, 'failed')], 'bad'],
+    ['one that waits', [row(1, 'waiting')], 'good'],
+    ['one that waits for long', [{ ...row(1, 'waiting'), created_at: NOW - HOUR }], 'bad'],
+  ])('with %s in its outbox', async (_, rows, mark) => {
+    const office = builtSite()
+    await office.look((store) => store.db.insertInto('outbox').values(rows).execute())
+    expect((await examined(office)).find('outbox')).toMatchObject({ mark })
+  })
+})
+
+describe('a mail server', () => {
+  test('that takes our mails is found to, and gets none', async () => {
+    const server = await startSmtpServer()
+    const { code, find } = await examined(builtSite({ AGENCY_SITE_SMTP_URL: server.url }))
+    expect([code, find('mail')]).toEqual([0, expect.objectContaining({ mark: 'good' })])
+    expect(server.commands.some((line) => line.startsWith('MAIL FROM:<gent@kantoor-linde.example>'))).toBe(
+      true,
+    )
+    expect(server.mails).toEqual([])
+  })
+
+  test.each<[Fault, string]>([
+    ['defers the sender', 'MAIL FROM 451'],
+    ['refuses the recipient', 'RCPT TO 550'],
+  ])('that %s is found', async (fault, reason) => {
+    const server = await startSmtpServer()
+    server.next(fault)
+    const { code, find } = await examined(builtSite({ AGENCY_SITE_SMTP_URL: server.url }))
+    expect([code, find('mail')?.text]).toEqual([5, expect.stringContaining(reason)])
+  })
+
+  test('that is dead is found, without its password', async () => {
+    const server = await startSmtpServer()
+    await server.close()
+    const address = server.url.replace('smtp://', 'smtp://agency:hunter2@')
+    const { code, out, err } = await builtSite({ AGENCY_SITE_SMTP_URL: address }).type('serve', '--doctor')
+    expect(code).toBe(5)
+    expect(out).toMatch(/✗ mail .*127\.0\.0\.1:\d+ takes no mail from .*: it cannot be reached/)
+    expect(out + err).not.toContain('hunter2')
+  })
+
+  test('whose address is none is found', async () => {
+    expect((await examined(builtSite({ AGENCY_SITE_SMTP_URL: 'mail.example' }))).bad).toEqual(['mail'])
+  })
+})
+
+test.each([
+  ['webhooks', {}, { webhooks: [{ url: 'https://crm.example/hook' }] }, 'bad'],
+  [
+    'webhooks',
+    { AGENCY_SITE_WEBHOOK_SECRET: 'x' },
+    { webhooks: [{ url: 'https://crm.example/hook' }] },
+    'good',
+  ],
+  ['address', { AGENCY_SITE_SERVICE_URL: 'forms.example' }, {}, 'bad'],
+  ['address', { AGENCY_SITE_SERVICE_URL: 'https://forms.example' }, {}, 'good'],
+  ['proxies', {}, {}, 'hint'],
+  ['proxies', {}, { proxies: 1 }, 'good'],
+  ['backup', {}, {}, 'hint'],
+] as const)('%s with %j and %j is %s', async (check, env, config, mark) => {
+  const office = builtSite(env)
+  office.write('site-config/service.json', config)
+  expect((await examined(office)).find(check)).toMatchObject({ mark })
+})
+
+test.each([
+  ['20.18.3', 'bad'],
+  ['20.19.0', 'hint'],
+  ['21.7.0', 'hint'],
+  ['22.0.0', 'good'],
+  ['24.1.0', 'good'],
+])('Node %s is %s', (version, mark) => expect(nodeFinding(version).mark).toBe(mark))
+
+test.each([
+  [199, 'bad'],
+  [200, 'hint'],
+  [1024, 'good'],
+])('%i MB of room are %s', (megabytes, mark) =>
+  expect(roomFinding(megabytes * MEGABYTE, 'data').mark).toBe(mark),
+)
+
+describe('a server of PostgreSQL', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres()
+  }, 120_000)
+  afterAll(() => server.stop())
+
+  const marks = (findings: readonly Finding[]) => findings.map(({ check, mark }) => [check, mark])
+
+  test('is named with its version; its tables are due, then made; its clock is compared', async () => {
+    const place = { address: server.database('doctor'), shown: 'postgres://db/doctor' }
+    const [answer, ...others] = await databaseFindings(place, Date.now())
+    expect(answer?.text).toMatch(/^postgres:\/\/db\/doctor is PostgreSQL \d+\.\d+.* answers in [\d.]+ ms/)
+    expect(marks(others)).toEqual([['tables', 'hint']])
+    await (await openStore(place.address)).close()
+    const [, ...made] = await databaseFindings(place, Date.now())
+    expect(marks(made)).toEqual([
+      ['tables', 'good'],
+      ['outbox', 'good'],
+    ])
+    const [, clock] = await databaseFindings(place, Date.now() - HOUR)
+    expect(clock).toMatchObject({ check: 'clock', mark: 'bad' })
+  })
+
+  test('that is not there is found', async () => {
+    const place = { address: 'postgres://agency@127.0.0.1:9/none', shown: 'postgres://127.0.0.1:9/none' }
+    expect(marks(await databaseFindings(place, NOW))).toEqual([['database', 'bad']])
+  })
+})
+
+function row(count: number, state: OutboxRow['state']): OutboxRow {
+  return {
+    id: `id-${count}`,
+    kind: 'mail',
+    submission: null,
+    recipient: 'noor@voorbeeld.be',
+    message: '{}'.padEnd(500),
+    state,
+    attempts: 0,
+    handed: 0,
+    next_at: NOW,
+    leased_by: null,
+    leased_until: null,
+    created_at: NOW,
+    sent_at: null,
+    last_error: null,
+  }
+}
