@@ -13,6 +13,8 @@ export interface DevReport {
   warnOfNetwork(): void
   polling(): void
   ready(state: DevState, start: { readonly urls: readonly string[]; readonly milliseconds: number }): void
+  /** Forms that are sent are kept; `inbox` shows the mails that come of them. */
+  service(inbox: string): void
   /** No change is missed from now on. */
   watching(): void
   /** Without changes it says something only where something came of it. */
@@ -56,6 +58,10 @@ export function createDevReport(io: Io, options: GlobalOptions, root: string): D
       io.out.write(
         `${urls.join('  ')} shows ${what}, ${seconds(milliseconds)} after the start (Ctrl+C ends it)\n`,
       )
+    },
+    service(inbox) {
+      if (options.json) line('service', { inbox })
+      else io.out.write(`forms are kept in .agency-site/dev; mails become files: ${inbox}\n`)
     },
     watching() {
       if (options.json) line('watching', {})

@@ -4,7 +4,16 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { answersTable, codesTable, endpointsTable, formSection, httpApiMarkdown } from './http-api.mjs'
+import {
+  answersTable,
+  codesTable,
+  endpointsTable,
+  formSection,
+  httpApiMarkdown,
+  portalTable,
+  refusalsTable,
+  serviceTable,
+} from './http-api.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = resolve(process.argv[2] ?? `${root}/dist`)
@@ -63,6 +72,9 @@ async function writeHttpApi() {
   const { encoded, exampleAnswer, exampleOf, exampleRefusal } = await compiled('core/http/examples.js')
   const { LIFETIME_SECONDS } = await compiled('core/http/challenge.js')
   const { CHOICES_LIMIT } = await compiled('core/domain/form-rules.js')
+  const { PORTAL_API: api } = await compiled('core/http/portal.js')
+  const portal = await compiled('core/http/portal-endpoints.js')
+  const { SERVICE_ENDPOINTS } = await compiled('core/http/service-endpoints.js')
   const { MINIMUM_SECONDS } = await compiled('core/domain/form-guards.js')
   const document = openApi(JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).version)
   const sections = endpoints
@@ -80,6 +92,14 @@ async function writeHttpApi() {
     minimum: String(MINIMUM_SECONDS),
     lifetime: String(LIFETIME_SECONDS / 60),
     choices: String(CHOICES_LIMIT),
+    portal: portalTable(portal.PORTAL_ENDPOINTS, {
+      api,
+      refusals: portal.PORTAL_REFUSALS,
+      always: portal.SESSION_REFUSALS,
+      schemas: portal.PORTAL_SCHEMAS,
+    }),
+    refusals: refusalsTable(portal.PORTAL_REFUSALS),
+    service: serviceTable(SERVICE_ENDPOINTS),
     forms: sections.join('\n').trimEnd(),
   })
   writeFileSync(`${docs}/http-api.md`, markdown)

@@ -22,6 +22,49 @@ export function endpointsTable(endpoints, answers) {
   return table(['endpoint', 'what it does', 'who may call', 'answers'], rows)
 }
 
+export function portalTable(endpoints, { api, refusals, always, schemas }) {
+  const nameOf = (schema) => Object.keys(schemas).find((name) => schemas[name] === schema)
+  const rows = endpoints.map(({ method, path, purpose, body, upload, answer, file, refusals: own = [] }) => {
+    const well = answer ? `200 \`${nameOf(answer)}\`` : file ? `200, ${file}` : '204'
+    const statuses = new Set([...always, ...own].map((code) => refusals[code].status))
+    const foreign = method === 'GET' ? [] : [403]
+    return [
+      `\`${method} ${api}${path}\``,
+      purpose,
+      body ? `\`${nameOf(body)}\`` : upload ? 'one file, as `multipart/form-data`' : '',
+      [well, ...[...statuses, ...foreign].sort()].join(', '),
+    ]
+  })
+  return table(['endpoint', 'what it does', 'is sent', 'answers'], rows)
+}
+
+export function refusalsTable(refusals) {
+  const rows = Object.entries(refusals).map(([code, { status, means }]) => [
+    String(status),
+    `\`${code}\``,
+    means,
+  ])
+  return table(['status', 'code', 'means'], rows)
+}
+
+export function serviceTable(endpoints) {
+  const rows = endpoints.map(({ method, path, purpose, caller, answers }) => [
+    `\`${method} ${path}\``,
+    purpose,
+    caller,
+    answersText(answers),
+  ])
+  return table(['endpoint', 'what it does', 'who calls', 'answers'], rows)
+}
+
+/** Refusals that mean the same everywhere stand in the text. */
+function answersText(answers) {
+  const isOwn = ({ status }) => status < 400 || status === 409
+  const own = answers.filter(isOwn).map(({ status, means }) => `${status} ${means}`)
+  const others = answers.filter((answer) => !isOwn(answer)).map(({ status }) => status)
+  return [...own, ...(others.length === 0 ? [] : [others.join(', ')])].join('. ')
+}
+
 export function answersTable(answers) {
   const rows = Object.values(answers)
     .toSorted((left, right) => left.status - right.status)

@@ -85,6 +85,7 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
   const urls = addressesOf(host, server.port)
   service = isLocal ? await startDevService(io, site.root, { session, address: urls[0] ?? '' }) : null
   said.ready(state, { urls, milliseconds: io.now() - started })
+  if (service !== null) said.service(`${urls[0]}api/inbox`)
   if (options.open) openBrowser(urls[0] ?? '')
   await watching.ready
   // What changed before the watcher stood is found now.

@@ -86,6 +86,7 @@ export const ANSWERS = {
     example: { ok: false, code: 'login' },
   },
   foreign: { status: 403, means: 'sent from a page of another site' },
+  missing: { status: 404, means: 'no form of that name asks for a challenge' },
   full: {
     status: 409,
     means: 'the appointments are full',

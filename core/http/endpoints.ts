@@ -61,7 +61,7 @@ const CAPTCHA: Endpoint = {
   path: SERVICE_CAPTCHA.replace(/\?.*$/, ''),
   purpose: 'gives a challenge to a form',
   caller: 'anybody',
-  answers: ['challenge', 'often', 'down'],
+  answers: ['challenge', 'missing', 'often', 'down'],
 }
 
 export const ENDPOINTS: readonly Endpoint[] = [...FORM_NAMES.map(endpointOf), CAPTCHA]

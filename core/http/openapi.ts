@@ -1,5 +1,4 @@
 /** The table of endpoints as a document of OpenAPI 3.1; schemas come from zod. */
-import { z } from 'zod'
 import type { FormName } from '../domain/form-definition.ts'
 import { FORM_NAMES } from '../domain/form-definition.ts'
 import { FORMS } from '../domain/forms.ts'
@@ -8,16 +7,20 @@ import type { Answer, AnswerName } from './answers.ts'
 import type { Endpoint } from './endpoints.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { exampleOf } from './examples.ts'
+import { jsonSchema } from './json-schema.ts'
+import type { JsonObject } from './json-schema.ts'
+import { PORTAL_SECURITY, portalSchemas, servicePaths } from './openapi-service.ts'
 import { payloadOf } from './payload.ts'
 
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject
-export interface JsonObject {
-  readonly [key: string]: Json
-}
-
 const FORM_TYPE = 'application/x-www-form-urlencoded'
+const TAGS: readonly JsonObject[] = [
+  { name: 'forms', description: 'any receiver of forms answers these' },
+  { name: 'portal', description: 'what the owner portal calls, for who has logged in' },
+  { name: 'links', description: 'where links of mails lead: pages without script' },
+  { name: 'service', description: 'views of pages, and health' },
+]
 const ABOUT =
-  'What the pages of agency-site send, and what they expect to be answered. docs/http-api.md says the same for people.'
+  'What the pages of agency-site send and are answered, and what its service answers besides. docs/http-api.md says the same for people.'
 
 /** `version` is that of the package. */
 export function openApi(version: string): JsonObject {
@@ -25,9 +28,17 @@ export function openApi(version: string): JsonObject {
     openapi: '3.1.0',
     info: { title: 'agency-site', version, description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/', description: 'the site itself; site-config/forms.json can name others' }],
-    paths: Object.fromEntries(ENDPOINTS.map((endpoint) => [endpoint.path, pathOf(endpoint)])),
+    tags: TAGS,
+    paths: {
+      ...Object.fromEntries(ENDPOINTS.map((endpoint) => [endpoint.path, pathOf(endpoint)])),
+      ...servicePaths(),
+    },
     components: {
-      schemas: Object.fromEntries(FORM_NAMES.map((name) => [name, jsonSchema(payloadOf(FORMS[name]))])),
+      securitySchemes: PORTAL_SECURITY,
+      schemas: {
+        ...Object.fromEntries(FORM_NAMES.map((name) => [name, jsonSchema(payloadOf(FORMS[name]))])),
+        ...portalSchemas(),
+      },
       responses: Object.fromEntries(answerNames().map((name) => [name, responseOf(ANSWERS[name])])),
     },
   }
@@ -43,6 +54,7 @@ function pathOf(endpoint: Endpoint): JsonObject {
     [method.toLowerCase()]: {
       operationId: form ?? 'captcha',
       summary: purpose,
+      tags: ['forms'],
       security: [],
       ...(form === undefined ? { parameters: [FORM_PARAMETER] } : { requestBody: bodyOf(form) }),
       responses: responsesOf(answers),
@@ -82,12 +94,4 @@ function responseOf({ means, body, example = {}, headers = {} }: Answer): JsonOb
       ? {}
       : { content: { 'application/json': { schema: jsonSchema(body), example: example as JsonObject } } }),
   }
-}
-
-/** Of what is sent. The dialect is that of the whole document. */
-function jsonSchema(schema: z.ZodType): JsonObject {
-  const { $schema: _, ...rest } = JSON.parse(
-    JSON.stringify(z.toJSONSchema(schema, { io: 'input' })),
-  ) as JsonObject
-  return rest as JsonObject
 }

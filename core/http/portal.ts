@@ -95,7 +95,7 @@ const statistics = z.object({
   days: z.array(z.object({ day, counts: z.array(z.int()) })),
 })
 
-const portalDocument = z.object({
+export const portalDocument = z.object({
   id: z.string(),
   name: z.string(),
   type: z.string(),
@@ -175,47 +175,3 @@ export type PortalSessions = z.output<typeof portalSessions>
 export type SecondFactorSetUp = z.output<typeof secondFactorSetup>
 export type PortalRecoveryCodes = z.output<typeof recoveryCodes>
 export type PortalRefusal = z.output<typeof portalRefusal>
-
-/** Requests of the portal, all relative to `PORTAL_API`. Those that change something have to come from a page of the site. */
-export const PORTAL_ENDPOINTS = [
-  {
-    method: 'GET',
-    path: '/session',
-    purpose: 'who is logged in, and their properties',
-    answer: portalSession,
-  },
-  { method: 'POST', path: '/second-factor', purpose: 'ends a log-in that wants a code', body: codeRequest },
-  { method: 'POST', path: '/logout', purpose: 'ends this session' },
-  { method: 'POST', path: '/logout-everywhere', purpose: 'ends all sessions of the owner' },
-  { method: 'GET', path: '/sessions', purpose: 'where the owner is logged in', answer: portalSessions },
-  { method: 'DELETE', path: '/sessions/{session}', purpose: 'ends one session' },
-  {
-    method: 'GET',
-    path: '/properties/{property}',
-    purpose: 'all about one property',
-    answer: portalProperty,
-  },
-  { method: 'GET', path: '/properties/{property}/history.csv', purpose: 'the history as a table' },
-  { method: 'GET', path: '/properties/{property}/documents/{document}', purpose: 'a document' },
-  {
-    method: 'POST',
-    path: '/properties/{property}/documents',
-    purpose: 'adds a document: multipart, one file',
-  },
-  { method: 'POST', path: '/password', purpose: 'sets another password', body: newPasswordRequest },
-  {
-    method: 'POST',
-    path: '/second-factor/setup',
-    purpose: 'begins a second factor',
-    answer: secondFactorSetup,
-    body: passwordRequest,
-  },
-  {
-    method: 'POST',
-    path: '/second-factor/confirm',
-    purpose: 'turns it on',
-    body: codeRequest,
-    answer: recoveryCodes,
-  },
-  { method: 'POST', path: '/second-factor/off', purpose: 'turns it off', body: passwordRequest },
-] as const

@@ -1,7 +1,8 @@
 /** A service for the pages of the portal: it answers as core/http/portal.ts says, from data of tests. Every answer is checked by that contract. */
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Route } from 'playwright'
-import { PORTAL_API, PORTAL_ENDPOINTS } from '../../core/http/portal.ts'
+import { PORTAL_API } from '../../core/http/portal.ts'
+import { PORTAL_ENDPOINTS, PORTAL_REFUSALS } from '../../core/http/portal-endpoints.ts'
 import type { PortalRefusal, PortalSessions } from '../../core/http/portal.ts'
 import type { PortalData } from './portal-fixture.ts'
 
@@ -49,7 +50,7 @@ async function answer(service: PortalService, route: Route): Promise<void> {
   const body = request.headers()['content-type']?.includes('json') ? (request.postDataJSON() as Body) : {}
   const made = answerTo(service, { name, path, body, raw: request.postData() ?? '' })
   if (typeof made === 'string')
-    return route.fulfill({ status: STATUS[made], json: { ok: false, code: made } })
+    return route.fulfill({ status: PORTAL_REFUSALS[made].status, json: { ok: false, code: made } })
   return route.fulfill(
     made.text === undefined ? { json: checked(name, made.json ?? { ok: true }) } : made.text,
   )
@@ -65,18 +66,6 @@ interface Asked {
 interface Made {
   readonly json?: object
   readonly text?: { readonly contentType: string; readonly body: string }
-}
-
-const STATUS: Readonly<Record<PortalRefusal['code'], number>> = {
-  session: 401,
-  'second-factor': 401,
-  code: 422,
-  password: 422,
-  weak: 422,
-  'not-found': 404,
-  'too-large': 413,
-  type: 415,
-  retry: 429,
 }
 
 function answerTo(service: PortalService, asked: Asked): Made | PortalRefusal['code'] {
@@ -151,11 +140,11 @@ function propertyAnswer({ data }: PortalService, { name, path, raw }: Asked): Ma
     type: 'application/pdf',
     bytes: raw.length,
     addedAt: Date.now(),
+    addedBy: 'owner',
+    mayDownload: true,
   }
-  Object.assign(property, {
-    documents: [...property.documents, { ...added, addedBy: 'owner', mayDownload: true }],
-  })
-  return {}
+  Object.assign(property, { documents: [...property.documents, added] })
+  return { json: added }
 }
 
 /** What the contract says of this endpoint, or it is no answer. */
@@ -164,7 +153,7 @@ function checked(name: string, json: object): object {
     new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(name),
   )
   if (!endpoint) throw new Error(`the contract knows no ${name}`)
-  return 'answer' in endpoint ? (endpoint.answer.parse(json) as object) : json
+  return endpoint.answer === undefined ? json : (endpoint.answer.parse(json) as object)
 }
 
 export { PASSWORD as OWNER_PASSWORD }

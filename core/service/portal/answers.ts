@@ -1,17 +1,6 @@
 /** What the portal answers: JSON that nobody keeps, or why there is none. */
 import type { PortalRefusal } from '../../http/portal.ts'
-
-const STATUS: Readonly<Record<PortalRefusal['code'], number>> = {
-  session: 401,
-  'second-factor': 401,
-  code: 422,
-  password: 422,
-  weak: 422,
-  'not-found': 404,
-  'too-large': 413,
-  type: 415,
-  retry: 429,
-}
+import { PORTAL_REFUSALS } from '../../http/portal-endpoints.ts'
 
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
 
@@ -27,7 +16,7 @@ export function done(headers: Readonly<Record<string, string>> = {}): Response {
 export function refuse(code: PortalRefusal['code']): Response {
   const retry = code === 'retry' ? { 'Retry-After': '900' } : {}
   const body: PortalRefusal = { ok: false, code }
-  return Response.json(body, { status: STATUS[code], headers: { ...PRIVATE, ...retry } })
+  return Response.json(body, { status: PORTAL_REFUSALS[code].status, headers: { ...PRIVATE, ...retry } })
 }
 
 interface File {

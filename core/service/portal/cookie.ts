@@ -1,7 +1,6 @@
 /** The cookie of a session: the one thing that the service keeps on a device. */
+import { SESSION_COOKIE } from '../../http/portal-endpoints.ts'
 
-/** Browsers take the prefix only with Secure, Path=/ and no Domain: no other host, and no page without encryption, can have set it. */
-const NAME = '__Host-agency-site'
 const LOCAL_NAME = 'agency-site-session'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -30,7 +29,7 @@ export function tokenOf(request: Request): string | null {
 }
 
 function nameFor(isLocal: boolean): string {
-  return isLocal ? LOCAL_NAME : NAME
+  return isLocal ? LOCAL_NAME : SESSION_COOKIE
 }
 
 /**

@@ -56,7 +56,11 @@ describe('the document', () => {
 
   test('refers to what it holds, and holds nothing to which nobody refers', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)]
-    const named = new Set(references.map(([, kind, name]) => `${kind}/${name}`))
+    const secured = [...JSON.stringify(document).matchAll(/"security":\[\{"([\w-]+)":/g)]
+    const named = new Set([
+      ...references.map(([, kind, name]) => `${kind}/${name}`),
+      ...secured.map(([, name]) => `securitySchemes/${name}`),
+    ])
     const components = document['components'] as Readonly<Record<string, object>>
     const held = Object.entries(components).flatMap(([kind, parts]) =>
       Object.keys(parts).map((name) => `${kind}/${name}`),
