@@ -1,29 +1,12 @@
-/** Every JSON answer that a page gets from the portal, held against what core/http/portal.ts promises. */
+/** Every answer that a page gets from the portal, held against what core/http/portal-endpoints.ts promises. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Page, Response } from 'playwright'
 import type { z } from 'zod'
-import {
-  PORTAL_API,
-  portalDocument,
-  portalProperty,
-  portalRefusal,
-  portalSession,
-  portalSessions,
-  recoveryCodes,
-  secondFactorSetup,
-} from '../../core/http/portal.ts'
-
-const ANSWERS: Readonly<Record<string, z.ZodType>> = {
-  'GET /session': portalSession,
-  'GET /sessions': portalSessions,
-  'GET /properties/*': portalProperty,
-  'POST /properties/*/documents': portalDocument,
-  'POST /second-factor/setup': secondFactorSetup,
-  'POST /second-factor/confirm': recoveryCodes,
-}
+import { PORTAL_API, portalRefusal } from '../../core/http/portal.ts'
+import { PORTAL_ENDPOINTS } from '../../core/http/portal-endpoints.ts'
 
 export interface PortalContract {
-  /** Answers that were held against it, each once and in order: `GET /session 200`. */
+  /** Answers that were held against it, each once and in order: `GET /properties/{property} 200`. */
   heard(): Promise<readonly string[]>
   /** What any of them had too much, too little, or otherwise. */
   broken(): Promise<readonly string[]>
@@ -47,25 +30,22 @@ export function watchContract(page: Page): PortalContract {
 }
 
 async function hear(response: Response): Promise<Heard | null> {
-  const asked = askedOf(response)
-  const name = `${asked} ${response.status()}`
+  const method = response.request().method()
+  const path = new URL(response.url()).pathname.slice(PORTAL_API.length)
+  const endpoint = PORTAL_ENDPOINTS.find((one) => one.method === method && patternOf(one.path).test(path))
+  const name = `${method} ${endpoint?.path ?? path} ${response.status()}`
+  if (endpoint === undefined) return { name, problem: `${name} is no endpoint` }
+  const schema = response.ok() ? endpoint.answer : portalRefusal
   const isJson = response.headers()['content-type']?.includes('json') ?? false
-  if (!isJson) {
-    const isWanted = response.ok() && ANSWERS[asked] !== undefined
-    return { name, problem: isWanted ? `${name} is no JSON` : null }
-  }
-  const schema = response.ok() ? ANSWERS[asked] : portalRefusal
-  if (schema === undefined) return { name, problem: `${name} is JSON that nobody promised` }
+  if (isJson !== (schema !== undefined)) return { name, problem: `${name}: JSON is not where it should be` }
+  if (schema === undefined) return { name, problem: null }
   // The browser lets go of a body when the page is left; what the next page asks is heard again.
   const body: unknown = await response.json().catch(() => undefined)
   return body === undefined ? null : { name, problem: problemOf(name, schema, body) }
 }
 
-/** Ids are not part of the name: `GET /properties/*`. */
-function askedOf(response: Response): string {
-  const path = new URL(response.url()).pathname.slice(PORTAL_API.length)
-  const named = path.replace(/(?<=\/(?:properties|documents|sessions)\/)[^/]+/g, '*')
-  return `${response.request().method()} ${named}`
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`)
 }
 
 /** What the schema does not know would be dropped: an answer tells no more than it promises. */
