@@ -58,7 +58,7 @@ export function addOwnerCommands(program: Command, start: Start): void {
     .description('take over what other software exports')
     .command('owners')
     .description('owners and what they see, from a JSON file; whole or not at all')
-    .argument('<file>', 'docs/service.md describes it')
+    .argument('<file>', 'docs/portal.md describes it')
     .option('--invite', 'mail those who are new a link to choose a password')
     .action((file: string, options: Omit<ImportOptions, 'file'>) =>
       start(async () => (await import('./commands/import-owners.ts')).importOwnersFile, { ...options, file }),

@@ -64,7 +64,7 @@ function refusalOf(outcome: Exclude<Answerable, { kind: 'well' }>) {
 
 /** Undefined where the fields have the word. */
 function sentences(outcome: Answerable, { form, locale }: Sent): readonly string[] | undefined {
-  const all = (keys: readonly Parameters<typeof say>[1][]) => keys.map((key) => say(locale, key))
+  const all = (keys: readonly Parameters<typeof say>[1][]) => keys.map((key) => asSentence(say(locale, key)))
   if (outcome.kind === 'down') return all(failureKeys(form.name))
   if (outcome.kind === 'often')
     return outcome.early
@@ -74,6 +74,11 @@ function sentences(outcome: Answerable, { form, locale }: Sent): readonly string
   // The link that led here is too old or was used: no field can mend that.
   const isExpired = outcome.kind === 'unfit' && outcome.problems.some(({ field }) => field === 'token')
   return isExpired ? all(['error.linkExpired']) : undefined
+}
+
+/** Titles of the catalogue have no full stop of their own. */
+function asSentence(text: string): string {
+  return text.replace(/(?<![.!?])$/, '.')
 }
 
 const REFUSALS = {

@@ -6,16 +6,18 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ServiceDeps } from '../deps.ts'
+import { pageFrame } from '../pages/page-frame.ts'
+import type { Html as Body } from '../pages/page-frame.ts'
 import type { MailMessage } from './message.ts'
 import { mimeOf } from './mime.ts'
 import { mailSender } from './transport.ts'
 
-type InboxDeps = Pick<ServiceDeps, 'store' | 'site' | 'config'>
+type InboxDeps = Pick<ServiceDeps, 'store' | 'site' | 'config' | 'apiOnly'>
 
 const NEWEST = 200
 const PATH = '/api/inbox'
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 /** Styles of a mail stand on its elements; its pictures are the site’s. */
 const mailPolicy = (origin: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${origin} data:; sandbox allow-popups; frame-ancestors 'self'`
@@ -85,73 +87,58 @@ async function find(deps: InboxDeps, id: string): Promise<KeptMail | null> {
   return row === undefined ? null : { ...row, message: JSON.parse(row.message) as MailMessage }
 }
 
-type Body = ReturnType<typeof html>
-
 function page(context: Context, body: Body): Response | Promise<Response> {
   context.header('Content-Security-Policy', PAGE_POLICY)
   return context.html(body)
 }
 
-function frame({ site }: InboxDeps, title: string, content: Body): Body {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${site().stylesheet}" />
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`
+function frame(deps: InboxDeps, { title, head }: { title: string; head: Body }, content: Body | ''): Body {
+  const whole = html`<header class="page-head">
+      <h1>${title}</h1>
+      ${head}
+    </header>
+    ${content}`
+  return pageFrame(deps, { locale: 'en', title, content: whole })
 }
 
 function listPage(deps: InboxDeps, found: readonly KeptMail[]): Body {
+  const title = 'Mails'
   if (found.length === 0)
-    return frame(deps, 'Mails', html`<p>No mail yet. Send a form, then load this page again.</p>`)
-  return frame(
-    deps,
-    'Mails',
-    html`<p>There is no mail server, so nothing leaves this machine. Newest first.</p>
-      <ol>
-        ${found.map(
-          ({ id, message, state, last_error }) => html`
-            <li>
-              <a href="${PATH}/${id}">${message.subject}</a><br />
-              ${message.to}, ${timeOf(id)} UTC, ${state}${last_error === null ? '' : `: ${last_error}`}
-            </li>
-          `,
-        )}
-      </ol>`,
-  )
+    return frame(deps, { title, head: html`<p>No mail yet. Send a form, then load this page again.</p>` }, '')
+  const head = html`<p>There is no mail server, so nothing leaves this machine. Newest first.</p>`
+  const list = html`<ol class="inbox">
+    ${found.map(
+      ({ id, message, state, last_error }) => html`
+        <li>
+          <a href="${PATH}/${id}">${message.subject}</a>
+          <p>${message.to}, ${timeOf(id)} UTC, ${state}${last_error === null ? '' : `: ${last_error}`}</p>
+        </li>
+      `,
+    )}
+  </ol>`
+  return frame(deps, { title, head }, list)
 }
 
 function mailPage(deps: InboxDeps, { id, message }: KeptMail): Body {
   const { subject, to, replyTo, text, attachments = [] } = message
-  return frame(
-    deps,
-    subject,
-    html`<p>
-        To ${to}${replyTo === undefined ? '' : `, answers to ${replyTo}`}, ${timeOf(id)} UTC<br />
-        <a href="${PATH}/${id}.eml">Download as a file</a>, <a href="${PATH}/${id}/html">HTML alone</a>,
-        <a href="${PATH}">all mails</a>
-      </p>
-      ${attachments.length === 0 ? '' : html`<p>Attached: ${attachments.map(({ name }) => name).join(', ')}</p>`}
-      <iframe
-        src="${PATH}/${id}/html"
-        title="The mail as HTML"
-        sandbox="allow-popups"
-        width="680"
-        height="900"
-      ></iframe>
-      <h2>As text</h2>
-      <pre>${text}</pre>`,
-  )
+  const head = html`<p>
+    To ${to}${replyTo === undefined ? '' : `, answers to ${replyTo}`}, ${timeOf(id)} UTC<br />
+    <a href="${PATH}/${id}.eml">Download as a file</a>, <a href="${PATH}/${id}/html">HTML alone</a>,
+    <a href="${PATH}">all mails</a>
+  </p>`
+  const mail = html`<div class="inbox">
+    ${attachments.length === 0 ? '' : html`<p>Attached: ${attachments.map(({ name }) => name).join(', ')}</p>`}
+    <iframe
+      src="${PATH}/${id}/html"
+      title="The mail as HTML"
+      sandbox="allow-popups"
+      width="680"
+      height="900"
+    ></iframe>
+    <h2>As text</h2>
+    <pre>${text}</pre>
+  </div>`
+  return frame(deps, { title: subject, head }, mail)
 }
 
 /** IDs begin with their time (`ids.ts`). */

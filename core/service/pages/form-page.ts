@@ -25,7 +25,7 @@ export function formPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, sent: Sent
   const { form, locale, problems, refusal } = sent
   const context: FieldContext = { ...sent, form: form.name, site: deps.site() }
   const title = say(locale, form.title)
-  const news = refusal?.join(' ') ?? sayCount(locale, 'form.problems', problems.length)
+  const news = refusal?.join(' ').replace(/\.$/, '') ?? sayCount(locale, 'form.problems', problems.length)
   const hidden = fieldsOf(form).filter(({ kind }) => kind === 'hidden')
   const content = html`<header class="page-head"><h1>${title}</h1></header>
     <form
@@ -43,7 +43,7 @@ export function formPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, sent: Sent
       ${form.groups.map((group, index) => groupHtml(context, group, `${form.name}-group-${index + 1}`))}
       ${end(deps, sent)}
     </form>`
-  return pageFrame(deps, { locale, title: `${news} ${title}`, content })
+  return pageFrame(deps, { locale, title: `${news} – ${title}`, content })
 }
 
 /** It has the focus, so that it is read out first. */
@@ -65,12 +65,14 @@ function summary(context: FieldContext, form: FormDefinition): Html {
   </div>`
 }
 
-function failure({ locale, site }: FieldContext, sentences: readonly string[]): Html {
+function failure({ locale, site, form }: FieldContext, sentences: readonly string[]): Html {
   const phone = phoneOf(site)
+  // A password is not given back, and sending the same again would not help.
+  const again = ACCOUNT_FORMS.has(form) ? '' : say(locale, 'answer.again')
   return html`<div class="form-failure" role="alert">
     ${sentences.map((sentence) => html`<p class="form-failure__text">${sentence}</p>`)}
     <p>
-      ${say(locale, 'answer.again')}
+      ${again}
       ${phone && html`<a href="${phone.href}">${say(locale, 'form.late.call', { phone: phone.text })}</a>`}
     </p>
   </div>`

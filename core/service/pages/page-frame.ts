@@ -30,12 +30,12 @@ export function pageFrame(
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} – ${site.name}</title>
+        <title>${title} | ${site.name}</title>
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="${site.colours.paper}" />
         ${sheets.map((sheet) => html`<link rel="stylesheet" href="${siteHref(deps, sheet)}" />`)}
       </head>
-      <body>
+      <body class="service-page">
         <a class="skip" href="#main">${say(locale, 'page.skip')}</a>
         <header class="header" data-fixed>
           <div class="header__bar"><div class="wrap">${homeLink(deps, locale)}</div></div>
