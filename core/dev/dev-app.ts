@@ -41,6 +41,9 @@ export interface DevAppOptions {
   readonly onProblem: (problem: Problem) => void
 }
 
+/** As files of it are sent. */
+const HTML = 'text/html; charset=utf-8'
+
 export function createDevApp(options: DevAppOptions): Hono {
   const { stateNow, hostName } = options
   const app = new Hono()
@@ -74,7 +77,10 @@ export function createDevApp(options: DevAppOptions): Hono {
     serve: async (context, next) => (await answer(context, options)) ?? next(),
     missing: async (context, file) => {
       const page = await pageOf(options, file)
-      return page && context.html('problem' in page ? errorPage() : page.html, 404)
+      if (page === null) return null
+      const html = 'problem' in page ? errorPage() : page.html
+      const headers = { 'Content-Type': HTML, 'Content-Length': String(Buffer.byteLength(html)) }
+      return context.body(html, 404, headers)
     },
   })
 }

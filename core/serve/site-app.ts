@@ -65,7 +65,10 @@ export function serveSite(app: Hono, content: SiteContent): Hono {
       const page = await missing(context, file)
       if (page !== null) return page
     }
-    return context.text('Not found', 404)
+    return context.body('Not found', 404, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': '9',
+    })
   })
   return app
 }

@@ -64,7 +64,8 @@ export function createSiteFiles(folder: string): SiteFiles {
       return found && whole(context, found, { cache, status: 404 })
     },
     isFolder: (pathname) => {
-      const name = nameAt(pathname)
+      // However many slashes stand in it: it is led to the address that has one.
+      const name = nameAt(pathname.replace(/\/{2,}/g, '/'))
       return name !== null && (statOf(path.join(folder, name))?.isDirectory() ?? false)
     },
   }
