@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{unit,client,architecture,service}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: 2,
           css: true,
           // Nothing is fetched: a style sheet counts as loaded, a frame stays empty.

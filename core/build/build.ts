@@ -90,7 +90,12 @@ async function publishedBuild(
   const jobs = prepared.pictureJobs
   const report = reportOf({ plan, pages, pictures, manifest, before, jobs, phases: clock.phases })
   if (stamps !== null)
-    await keepReceipt(ports.files, places, { stamps, build: manifest.id, problems, report })
+    await keepReceipt(ports.files, places, {
+      stamps,
+      build: manifest.id,
+      problems: lasting(problems),
+      report,
+    })
   return { ok: true, problems, memory, report }
 }
 
@@ -136,6 +141,11 @@ async function unchanged(
   if (receipt === null || receipt.stamps !== stamps || receipt.build !== whole?.id) return null
   const report = { ...receipt.report, rendered: 0, reasons: [], picturesMade: 0, phases: [] }
   return { ok: true, problems: receipt.problems, memory: null, report }
+}
+
+/** Those that another build of the same files would find: what was wrong with the cache was mended. */
+function lasting(problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter(({ code }) => code !== 'AS5011' && code !== 'AS5012')
 }
 
 /** A cache that cannot be written is found by each who tries, and said once. */
