@@ -38,21 +38,23 @@ const to = (means: string): ServiceAnswer => ({
   headers: { Location: 'a path of the service' },
 })
 
-const byLink = { caller: 'holder of a mailed link' } as const
 const sent = (fields: Readonly<Record<string, z.ZodType>>) => ({ type: FORM, schema: z.object(fields) })
 
 const health = (ok: boolean) => z.object({ ok: z.literal(ok) })
-const watched = { caller: 'whoever watches the service' } as const
 
 /** Looking never changes anything, as programs that scan mail look at every link; what a page’s button sends does. */
 export const SERVICE_ENDPOINTS: readonly ServiceEndpoint[] = [
   {
-    ...{ method: 'GET', path: '/api/appointments/{token}', ...byLink },
+    method: 'GET',
+    path: '/api/appointments/{token}',
+    caller: 'holder of a mailed link',
     purpose: 'shows an appointment, with the times that are free instead',
     answers: [page(200, 'the appointment'), FORGED, EXPIRED, DOWN],
   },
   {
-    ...{ method: 'POST', path: '/api/appointments/{token}', ...byLink },
+    method: 'POST',
+    path: '/api/appointments/{token}',
+    caller: 'holder of a mailed link',
     purpose: 'moves or cancels an appointment',
     sends: sent({
       action: z.enum(['move', 'cancel']),
@@ -65,45 +67,67 @@ export const SERVICE_ENDPOINTS: readonly ServiceEndpoint[] = [
     answers: [
       page(200, 'cancelled'),
       to('moved: to the appointment as it is now'),
-      ...[FOREIGN, FORGED, page(409, 'that time was taken meanwhile'), EXPIRED, TOO_LARGE, OTHER_TYPE, DOWN],
+      FOREIGN,
+      FORGED,
+      page(409, 'that time was taken meanwhile'),
+      EXPIRED,
+      TOO_LARGE,
+      OTHER_TYPE,
+      DOWN,
     ],
   },
   {
-    ...{ method: 'GET', path: '/api/documents/{token}', ...byLink },
+    method: 'GET',
+    path: '/api/documents/{token}',
+    caller: 'holder of a mailed link',
     purpose: 'gives a document of a property',
     answers: [
       { status: 200, means: 'the document, as an attachment', type: 'application/octet-stream' },
       { status: 302, means: 'it lies elsewhere', headers: { Location: 'an https address' } },
-      ...[FORGED, EXPIRED, DOWN],
+      FORGED,
+      EXPIRED,
+      DOWN,
     ],
   },
   {
-    ...{ method: 'GET', path: '/api/newsletter/confirm/{token}', ...byLink },
+    method: 'GET',
+    path: '/api/newsletter/confirm/{token}',
+    caller: 'holder of a mailed link',
     purpose: 'asks whether the newsletter is wanted',
     answers: [page(200, 'a button, or that it is done'), FORGED, EXPIRED, DOWN],
   },
   {
-    ...{ method: 'POST', path: '/api/newsletter/confirm/{token}', ...byLink },
+    method: 'POST',
+    path: '/api/newsletter/confirm/{token}',
+    caller: 'holder of a mailed link',
     purpose: 'subscribes to the newsletter',
     answers: [page(200, 'subscribed, now or before'), FOREIGN, FORGED, EXPIRED, DOWN],
   },
   {
-    ...{ method: 'GET', path: '/api/newsletter/one-click/{token}', ...byLink },
+    method: 'GET',
+    path: '/api/newsletter/one-click/{token}',
+    caller: 'holder of a mailed link',
     purpose: 'asks whether the newsletter is to end',
     answers: [page(200, 'a button, or that it is done'), FORGED, DOWN],
   },
   {
-    ...{ method: 'POST', path: '/api/newsletter/one-click/{token}', ...byLink },
+    method: 'POST',
+    path: '/api/newsletter/one-click/{token}',
+    caller: 'holder of a mailed link',
     purpose: 'ends the newsletter; mail programs call it too (RFC 8058), so any origin may',
     answers: [page(200, 'ended, now or before'), FORGED, DOWN],
   },
   {
-    ...{ method: 'GET', path: '/api/searches/one-click/{token}', ...byLink },
+    method: 'GET',
+    path: '/api/searches/one-click/{token}',
+    caller: 'holder of a mailed link',
     purpose: 'shows a registered search',
     answers: [page(200, 'the search, or that it has ended'), FORGED, DOWN],
   },
   {
-    ...{ method: 'POST', path: '/api/searches/one-click/{token}', ...byLink },
+    method: 'POST',
+    path: '/api/searches/one-click/{token}',
+    caller: 'holder of a mailed link',
     purpose: 'changes or ends a registered search; mail programs call it too (RFC 8058)',
     sends: sent({
       action: z.enum(['pause', 'resume', 'renew', 'end', 'end-all']).optional(),
@@ -115,11 +139,16 @@ export const SERVICE_ENDPOINTS: readonly ServiceEndpoint[] = [
     answers: [
       page(200, 'ended, now or before'),
       to('changed: to the search as it is now'),
-      ...[FORGED, TOO_LARGE, OTHER_TYPE, DOWN],
+      FORGED,
+      TOO_LARGE,
+      OTHER_TYPE,
+      DOWN,
     ],
   },
   {
-    ...{ method: 'POST', path: STATISTICS_API, caller: 'pages of the site' },
+    method: 'POST',
+    path: STATISTICS_API,
+    caller: 'pages of the site',
     purpose: 'says that a page was looked at',
     sends: {
       type: 'text/plain',
@@ -128,12 +157,16 @@ export const SERVICE_ENDPOINTS: readonly ServiceEndpoint[] = [
     answers: [{ status: 204, means: 'heard, whether or not it is counted' }, FOREIGN],
   },
   {
-    ...{ method: 'GET', path: '/healthz', ...watched },
+    method: 'GET',
+    path: '/healthz',
+    caller: 'whoever watches the service',
     purpose: 'says that the process answers',
     answers: [{ status: 200, means: 'it does', type: JSON_TYPE, schema: health(true) }],
   },
   {
-    ...{ method: 'GET', path: '/readyz', ...watched },
+    method: 'GET',
+    path: '/readyz',
+    caller: 'whoever watches the service',
     purpose: 'says whether it can keep what is sent',
     answers: [
       { status: 200, means: 'it can', type: JSON_TYPE, schema: health(true) },

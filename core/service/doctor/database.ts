@@ -16,6 +16,7 @@ export interface ExaminedDatabase {
 }
 
 const PATIENCE = 10_000
+const GOODBYE = 1000
 
 export async function databaseFindings(
   { address, shown }: ExaminedDatabase,
@@ -31,7 +32,7 @@ export async function databaseFindings(
     return [bad('database', `${shown} cannot be read: ${reasonOf(error)}`)]
   } finally {
     // One that does not answer does not say goodbye either.
-    void store?.close().catch(() => undefined)
+    if (store !== undefined) await within(GOODBYE, store.close()).catch(() => undefined)
   }
 }
 

@@ -25,7 +25,7 @@ const OLD_SITE = 30 * DAY
 /** `file` is what a build leaves for the service. */
 export function siteFindings(file: string, now: number): readonly Finding[] {
   const age = now - statSync(file).mtimeMs
-  const built = `the site last changed ${ageText(Math.max(0, age))} ago`
+  const built = `the site last changed ${ago(Math.max(0, age))}`
   const isOld = age > OLD_SITE
   return [
     age < -MINUTE
@@ -35,10 +35,12 @@ export function siteFindings(file: string, now: number): readonly Finding[] {
   ]
 }
 
-function ageText(age: number): string {
-  if (age >= 2 * DAY) return `${Math.floor(age / DAY)} days`
+const AGO = new Intl.RelativeTimeFormat('en')
+
+function ago(age: number): string {
+  if (age >= 2 * DAY) return AGO.format(-Math.floor(age / DAY), 'day')
   const hours = Math.floor(age / (60 * MINUTE))
-  return hours >= 2 ? `${hours} hours` : `${Math.floor(age / MINUTE)} minutes`
+  return hours >= 2 ? AGO.format(-hours, 'hour') : AGO.format(-Math.floor(age / MINUTE), 'minute')
 }
 
 const MEGABYTE = 1024 * 1024
@@ -50,6 +52,8 @@ const LITTLE = 1024 * MEGABYTE
 export async function diskFinding(folder: string): Promise<Finding> {
   const existing = nearest(folder)
   try {
+    if (!statSync(existing).isDirectory())
+      return bad('disk', `${folder} cannot be made: ${existing} is a file`)
     accessSync(existing, constants.W_OK)
     const { bavail, bsize } = await statfs(existing)
     return roomFinding(bavail * bsize, folder)

@@ -9,6 +9,7 @@ import { openStore } from '../../../core/service/store/open-store.ts'
 import type { OutboxRow } from '../../../core/service/store/tables.ts'
 import { openOffice } from '../../support/office.ts'
 import type { Office } from '../../support/office.ts'
+import { PORTAL_SITE } from '../../support/portal.ts'
 import { startPostgres } from '../../support/postgres.ts'
 import type { PostgresServer } from '../../support/postgres.ts'
 import { NOW } from '../../support/service.ts'
@@ -163,6 +164,19 @@ describe('a mail server', () => {
   test('whose address is none is found', async () => {
     expect((await examined(builtSite({ AGENCY_SITE_SMTP_URL: 'mail.example' }))).bad).toEqual(['mail'])
   })
+})
+
+test('a folder for the data that is a file is found', async () => {
+  const office = builtSite()
+  office.write('data', 'a letter')
+  expect((await examined(office)).bad).toEqual(['disk'])
+})
+
+test('a site whose offices have no e-mail address is read by nobody', async () => {
+  const office = builtSite()
+  office.write('.agency-site/service.json', { ...PORTAL_SITE, offices: [] })
+  setAge(office, HOUR)
+  expect((await examined(office)).bad).toEqual(['readers'])
 })
 
 test.each([
