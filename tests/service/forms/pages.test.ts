@@ -95,7 +95,7 @@ describe('a form that has to be mended', () => {
     const links = [...(summary?.querySelectorAll('a') ?? [])]
     const targets = links.map((link) => page.getElementById(link.getAttribute('href')?.slice(1) ?? ''))
     expect(targets.map((target) => target?.getAttribute('name'))).toEqual(['lastName', 'email'])
-    expect(page.title).toBe('2 velden vragen nog uw aandacht Vraag meer informatie – Kantoor Linde & Zn')
+    expect(page.title).toBe('2 velden vragen nog uw aandacht – Vraag meer informatie | Kantoor Linde & Zn')
   })
 
   test('can be mended and sent', async () => {

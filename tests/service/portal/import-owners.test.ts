@@ -1,10 +1,11 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Tables } from '../../../core/service/store/tables.ts'
 import { emptyFolder } from '../../support/folder.ts'
 import type { Office } from '../../support/office.ts'
 import { openOffice } from '../../support/office.ts'
+import { REPOSITORY } from '../../support/repository.ts'
 
 let office: Office
 beforeEach(() => {
@@ -66,6 +67,16 @@ test('an export comes in, and the same export changes nothing', async () => {
   const again = await take(FILE)
   expect([again.code, again.out]).toEqual([0, '1 owners and 1 properties imported\n'])
   expect(await kept()).toEqual(first)
+})
+
+test('the example of docs/portal.md comes in', async () => {
+  office.write('export/papers/mandate.pdf', '%PDF-1.7')
+  const [, example = ''] =
+    /```json\n(\{\n {2}"owners"[\s\S]*?)```/.exec(
+      readFileSync(path.join(REPOSITORY, 'docs/portal.md'), 'utf8'),
+    ) ?? []
+  expect(await take(example)).toMatchObject({ code: 0, err: '' })
+  expect((await kept()).map((rows) => rows.length)).toEqual([1, 1, 1, 2, 1, 1, 2, 1])
 })
 
 test('a list that is given is the whole list; one that is not stays, and so do other days of a portal', async () => {
