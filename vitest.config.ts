@@ -28,8 +28,8 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/{build,broken}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
         },
       },
