@@ -31,6 +31,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 240_000,
           maxWorkers: 2,
+          // Processes are killed at moments that a starved machine moves. A fault fails twice.
+          retry: 1,
         },
       },
       {
