@@ -18,14 +18,11 @@ export function countView(): void {
   const isUnwilling = doNotTrack === '1' || globalPrivacyControl || webdriver
   // Like the dialog, on no path with "preview" (spec 2).
   if (!('views' in document.body.dataset) || isUnwilling || !needsDialog(location.pathname)) return
-  const tell = () => {
-    // A page that is prepared in advance, or opened in another tab, is not looked at yet.
-    if (document.visibilityState !== 'visible') return
-    document.removeEventListener('visibilitychange', tell)
-    navigator.sendBeacon(STATISTICS_API, location.pathname)
-  }
+  const tell = () => void navigator.sendBeacon(STATISTICS_API, location.pathname)
+  // A page that is prepared in advance, or opened in another tab, is not looked at yet.
   whenIdle(() => {
-    document.addEventListener('visibilitychange', tell)
-    tell()
+    if (document.visibilityState === 'hidden')
+      document.addEventListener('visibilitychange', tell, { once: true })
+    else tell()
   })
 }

@@ -86,8 +86,8 @@ function valid(name: SchemaName, value: unknown): boolean {
   return accepts(schema, value, schema)
 }
 
-test('there is a schema for each kind of content and each file of site-config', () => {
-  expect(Object.keys(exported).toSorted()).toEqual([...names].toSorted())
+test('there is a schema for each kind of content, each file of site-config, and what owners are imported from', () => {
+  expect(Object.keys(exported).toSorted()).toEqual([...names, 'owners'].toSorted())
 })
 
 describe('valid files are valid for editors, nulls and blanks included', () => {
