@@ -1,7 +1,7 @@
 /** The bundler at work: templates -> the module that renders pages, and the files that pages load. */
 import path from 'node:path'
 import type { Bundle } from './bundle.ts'
-import { PACKAGE_ROOT } from './package-root.ts'
+import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { partsOf, rememberLast } from './bundle-parts.ts'
 import { MAIN_STYLES, PORTAL_STYLES } from './template-styles.ts'
 import { textOf } from './template-tree.ts'

@@ -9,7 +9,7 @@ import type { Hash } from '../system/hash.ts'
 import { isSystemError } from './environment.ts'
 import { buildBundle } from './build-bundle.ts'
 import type { ClientScript } from './build-bundle.ts'
-import { PACKAGE_ROOT, VERSION, versionOf } from './package-root.ts'
+import { PACKAGE_ROOT, VERSION, versionOf } from '../system/package-root.ts'
 import type { TemplateTree } from './template-tree.ts'
 
 /** Files as they leave the bundler; names are hashed, but for the style sheet, which the site's own rules join. */

@@ -5,7 +5,7 @@
 import { hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { SiteState } from './advance.ts'
-import { VERSION } from './package-root.ts'
+import { VERSION } from '../system/package-root.ts'
 import { ENCODER } from './pictures/sharp.ts'
 
 /** Name -> hash or version. Names are shown to people. */

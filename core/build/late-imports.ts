@@ -3,7 +3,7 @@
  * themselves, so the helper is our own (`templates/client/late.ts`), and is told the files that the import needs.
  */
 import path from 'node:path'
-import { PACKAGE_ROOT } from './package-root.ts'
+import { PACKAGE_ROOT } from '../system/package-root.ts'
 
 const HELPER = '\0vite/preload-helper.js'
 const LATE = path.join(PACKAGE_ROOT, 'templates/client/late.ts')

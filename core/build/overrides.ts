@@ -8,7 +8,7 @@ import { decode, sizeProblem } from '../source/decode.ts'
 import type { Files } from '../system/files.ts'
 import { checkTemplate } from './check-template.ts'
 import { findFiles } from './find-files.ts'
-import { PACKAGE_ROOT } from './package-root.ts'
+import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { nearestTemplate } from './template-tree.ts'
 import type { OwnTemplate, TemplateTree } from './template-tree.ts'
 

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Locale } from '../domain/locale.ts'
 import type { Shell } from '../view/types.ts'
 import type { Bundle } from './bundle.ts'
-import { PACKAGE_ROOT } from './package-root.ts'
+import { PACKAGE_ROOT } from '../system/package-root.ts'
 import type { PageOrder, PageResult } from './render-page.ts'
 
 export interface WorkerSetup {

@@ -3,7 +3,7 @@ import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { Strings } from '../strings/keys.ts'
 import type { Files } from '../system/files.ts'
-import { PACKAGE_ROOT } from './package-root.ts'
+import { PACKAGE_ROOT } from '../system/package-root.ts'
 
 const PARTS = [
   'messages',

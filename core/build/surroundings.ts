@@ -9,7 +9,7 @@ import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { runtimeVersions } from './inputs.ts'
 import type { Sources } from './load.ts'
-import { PACKAGE_ROOT, VERSION } from './package-root.ts'
+import { PACKAGE_ROOT, VERSION } from '../system/package-root.ts'
 import { ENCODER } from './pictures/sharp.ts'
 import { kindOf } from './source-kinds.ts'
 

@@ -1,7 +1,7 @@
 /** The style sheets of the templates, with the site's own in the place of those they replace. */
 import path from 'node:path'
 import { bundleAsync, transform } from 'lightningcss'
-import { PACKAGE_ROOT } from './package-root.ts'
+import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { resolveTemplate, textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
 

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { suggest } from '../diagnostics/suggest.ts'
-import { PACKAGE_ROOT } from './package-root.ts'
+import { PACKAGE_ROOT } from '../system/package-root.ts'
 
 export interface OwnTemplate {
   /** Absolute, links followed. */

@@ -1,21 +1,18 @@
 /** What the service says: the strings of the package, read once, when a language is first spoken. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { plural } from '../domain/format.ts'
 import type { Locale } from '../domain/locale.ts'
 import { fillPlaceholders } from '../domain/text.ts'
+import { PACKAGE_ROOT } from '../system/package-root.ts'
 import type { ServiceCountKey, ServiceKey, ServiceStrings } from '../strings/keys.ts'
-
-/** Compiled code lies elsewhere in the package than its strings: the package finds itself by its name. */
-const PACKAGE = createRequire(import.meta.url).resolve('agency-site/package.json')
 
 const read = new Map<Locale, ServiceStrings>()
 
 export function stringsOf(locale: Locale): ServiceStrings {
   const known = read.get(locale)
   if (known) return known
-  const folder = path.join(path.dirname(PACKAGE), 'core/strings', locale)
+  const folder = path.join(PACKAGE_ROOT, 'core/strings', locale)
   const parts = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const made = Object.assign(
     {},

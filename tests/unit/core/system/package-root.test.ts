@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { PACKAGE_ROOT, VERSION, versionOf } from '../../../../core/build/package-root.ts'
+import { PACKAGE_ROOT, VERSION, versionOf } from '../../../../core/system/package-root.ts'
 
 const read = (folder: string) =>
   (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version

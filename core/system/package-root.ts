@@ -14,7 +14,7 @@ export function versionOf(name: string): string {
   return readPackage(findRoot(path.dirname(resolve(name)), name))?.version ?? ''
 }
 
-/** From a file of a package up: compiled code lies in dist/core/build, sources in core/build. */
+/** From a file of a package up: compiled code lies in dist/core/system, sources in core/system. */
 function findRoot(folder: string, name: string): string {
   for (let current = folder; ; current = path.dirname(current)) {
     if (readPackage(current)?.name === name) return current
