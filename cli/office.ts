@@ -1,10 +1,12 @@
-/** What commands need that work beside a running service, on the same database. */
+/** What commands share that work on the database of the service, beside one that runs or without. */
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
 import type { ServiceDeps } from '../core/service/deps.ts'
 import { serviceAddressOf } from '../core/service/service-environment.ts'
 import { signingSecret } from '../core/service/store/signing-secret.ts'
-import type { Io } from './io.ts'
+import type { Store } from '../core/service/store/store.ts'
+import type { GlobalOptions, Io } from './io.ts'
+import { report } from './report.ts'
 import { isProblem, siteOfService, storeOf } from './service-site.ts'
 
 export type OfficeDeps = Pick<
@@ -12,7 +14,30 @@ export type OfficeDeps = Pick<
   'store' | 'site' | 'config' | 'secrets' | 'now' | 'random' | 'address' | 'wakeOutbox'
 >
 
-/** Does the work, and closes the database whatever happens; or says what is missing. */
+/** What a command that went well has to say. */
+export interface Done {
+  /** Warnings. */
+  readonly problems?: readonly Problem[]
+  readonly result: object
+  readonly summary: readonly string[]
+}
+
+/** Does the work, and closes the database whatever happens; or says why it cannot be opened. */
+export async function withStore<Result extends object>(
+  root: string,
+  { env }: Pick<Io, 'env'>,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result | Problem> {
+  const store = await storeOf(root, env)
+  if (isProblem(store)) return store
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** The same, for work that has to know the site. */
 export async function atOffice<Result extends object>(
   io: Io,
   root: string,
@@ -20,24 +45,27 @@ export async function atOffice<Result extends object>(
 ): Promise<Result | Problem> {
   const known = siteOfService(root)
   if (isProblem(known)) return known
-  const store = await storeOf(root, io.env)
-  if (isProblem(store)) return store
-  try {
+  return withStore(root, io, async (store) => {
     const random = (count: number) => randomBytes(count)
     const secrets = { signing: await signingSecret({ store, random }), webhooks: undefined }
     const address = serviceAddressOf(io.env)
     // A service that runs looks into the outbox by itself.
     const wakeOutbox = () => undefined
-    return await work({
-      ...known,
-      store,
-      secrets,
-      now: io.now,
-      random,
-      wakeOutbox,
-      ...(address === undefined ? {} : { address }),
-    })
-  } finally {
-    await store.close()
-  }
+    const deps = { ...known, store, secrets, now: io.now, random, wakeOutbox }
+    return work(address === undefined ? deps : { ...deps, address })
+  })
+}
+
+export interface Reported {
+  readonly command: string
+  readonly root: string
+  readonly done: Done | Problem
+}
+
+/** Gives the exit code. */
+export function reportDone(io: Io, options: GlobalOptions, { command, root, done }: Reported): number {
+  const outcome = isProblem(done)
+    ? { ok: false, problems: [done], result: {}, summary: [] }
+    : { ok: true, problems: [], ...done }
+  return report(io, options, { command, root, ...outcome })
 }

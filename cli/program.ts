@@ -1,6 +1,6 @@
 /** The commands and their options. Each command is loaded when it is called, so that --help is instant. */
 import { Command, CommanderError } from 'commander'
-import { VERSION } from '../core/build/package-root.ts'
+import { VERSION } from '../core/system/package-root.ts'
 import { amount, count, port, shard } from './arguments.ts'
 import type { Run, Start } from './arguments.ts'
 import type { CacheAction, CacheOptions } from './commands/cache.ts'

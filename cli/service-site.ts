@@ -6,6 +6,7 @@ import type { Problem } from '../core/diagnostics/diagnostic.ts'
 import { service as serviceConfigSchema } from '../core/schema/service-config.ts'
 import type { ServiceConfig } from '../core/schema/service-config.ts'
 import type { ServiceSite } from '../core/schema/service-site.ts'
+import { reasonOf } from '../core/service/doctor/finding.ts'
 import { publishedSite } from '../core/service/published-site.ts'
 import { databaseOf } from '../core/service/service-environment.ts'
 import { openStore } from '../core/service/store/open-store.ts'
@@ -54,8 +55,7 @@ export async function storeOf(root: string, env: Io['env']): Promise<Store | Pro
 }
 
 export function databaseProblem(database: string, root: string, error: unknown): Problem {
-  const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
-  return problem('AS8202', { database: shownDatabase(database, root), reason })
+  return problem('AS8202', { database: shownDatabase(database, root), reason: reasonOf(error) })
 }
 
 /** Without the password. */

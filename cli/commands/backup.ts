@@ -8,8 +8,8 @@ import { restoreBackup, rowsKept } from '../../core/service/backup/restore.ts'
 import type { Store } from '../../core/service/store/store.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
-import { report } from '../report.ts'
-import { isProblem, storeOf } from '../service-site.ts'
+import { reportDone, withStore } from '../office.ts'
+import type { Done } from '../office.ts'
 
 export interface BackupOptions {
   readonly file: string
@@ -17,11 +17,6 @@ export interface BackupOptions {
 
 export interface RestoreOptions extends BackupOptions {
   readonly replace?: boolean
-}
-
-interface Done {
-  readonly result: object
-  readonly summary: readonly string[]
 }
 
 export function backup(io: Io, options: GlobalOptions & BackupOptions): Promise<number> {
@@ -54,30 +49,19 @@ async function onStore(
   work: (store: Store) => Promise<Done | Problem>,
 ): Promise<number> {
   const { root } = siteOptions(io, options)
-  const store = await storeOf(root, io.env)
-  const done = isProblem(store) ? store : await finished(store, options.file, work)
-  const outcome = isProblem(done)
-    ? { ok: false, problems: [done], result: {}, summary: [] }
-    : { ok: true, problems: [], ...done }
-  return report(io, options, { command, root, ...outcome })
+  const done = await withStore(root, io, (store) =>
+    work(store).catch((error: unknown) => problemOf(error, options.file)),
+  )
+  return reportDone(io, options, { command, root, done })
 }
 
-async function finished(
-  store: Store,
-  file: string,
-  work: (store: Store) => Promise<Done | Problem>,
-): Promise<Done | Problem> {
-  try {
-    return await work(store)
-  } catch (error) {
-    if (error instanceof DamagedBackup) return problem('AS8203', { file, why: error.message })
-    const { code } = error as NodeJS.ErrnoException
-    const reason = code === undefined ? undefined : REASONS[code]
-    if (reason === undefined) throw error
-    return problem('AS8205', { file, reason })
-  } finally {
-    await store.close()
-  }
+/** Of the file. What else went wrong is thrown on. */
+function problemOf(error: unknown, file: string): Problem {
+  if (error instanceof DamagedBackup) return problem('AS8203', { file, why: error.message })
+  const { code } = error as NodeJS.ErrnoException
+  const reason = code === undefined ? undefined : REASONS[code]
+  if (reason === undefined) throw error
+  return problem('AS8205', { file, reason })
 }
 
 const REASONS: Readonly<Record<string, string>> = {

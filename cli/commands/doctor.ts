@@ -7,6 +7,7 @@ import { databaseOf, dataFolderOf } from '../../core/service/service-environment
 import { SERVICE_SITE } from '../../core/system/paths.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
+import { reportDone } from '../office.ts'
 import { report } from '../report.ts'
 import { isProblem, shownDatabase, siteOfService } from '../service-site.ts'
 
@@ -15,10 +16,7 @@ export async function doctor(io: Io, options: GlobalOptions): Promise<number> {
   const command = 'serve --doctor'
   const { root } = siteOptions(io, options)
   const known = siteOfService(root)
-  if (isProblem(known)) {
-    const nothing = { result: {}, summary: [] }
-    return report(io, options, { command, ok: false, problems: [known], root, ...nothing })
-  }
+  if (isProblem(known)) return reportDone(io, options, { command, root, done: known })
   const address = databaseOf(root, io.env)
   const findings = await examine({
     site: known.site(),

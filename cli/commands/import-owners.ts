@@ -5,11 +5,12 @@ import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import { sizeProblem } from '../../core/source/decode.ts'
 import { importOwners } from '../../core/service/portal/import-owners.ts'
 import { invite } from '../../core/service/portal/invitations.ts'
-import { DEFAULT_TIME_ZONE } from '../../core/service/time-zone.ts'
+import { zoneOf } from '../../core/service/time-zone.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { readOwnersFile } from '../owners-file.ts'
-import { officeOf } from '../owner-office.ts'
-import type { OwnerOffice } from '../owner-office.ts'
+import { siteOptions } from '../machine.ts'
+import { atOffice } from '../office.ts'
+import type { OfficeDeps } from '../office.ts'
 import { report } from '../report.ts'
 import { isProblem } from '../service-site.ts'
 
@@ -29,25 +30,25 @@ interface Imported {
 /** The export of a CRM, every night: whole or not at all, and the same twice. */
 export async function importOwnersFile(io: Io, options: GlobalOptions & ImportOptions): Promise<number> {
   const file = path.resolve(io.cwd, options.file)
-  const office = await officeOf(io, options)
-  const imported = isProblem(office) ? refused([office]) : await run(office, file, options)
+  const { root } = siteOptions(io, options)
+  const outcome = await atOffice(io, root, (deps) => run(deps, file, options))
+  const imported = isProblem(outcome) ? refused([outcome]) : outcome
   // Places are shown in the file, wherever it lies.
   return report(io, options, { command: 'import owners', root: path.dirname(file), ...imported })
 }
 
-async function run(office: OwnerOffice, file: string, { invite: invites }: ImportOptions): Promise<Imported> {
+async function run(deps: OfficeDeps, file: string, { invite: invites }: ImportOptions): Promise<Imported> {
   try {
     const name = path.basename(file)
     const bytes = readFileSync(file)
     const tooLarge = sizeProblem(name, bytes.length)
     if (tooLarge !== null) return refused([tooLarge])
-    const known = new Set(office.deps.site().properties.map(({ id }) => id))
+    const known = new Set(deps.site().properties.map(({ id }) => id))
     const read = readOwnersFile(bytes, { name, folder: path.dirname(file), known })
     if (read.value === null) return refused(read.problems)
-    const zone = office.config.timeZone ?? DEFAULT_TIME_ZONE
-    const outcome = await importOwners({ ...read.value, name, zone }, office.deps)
+    const outcome = await importOwners({ ...read.value, name, zone: zoneOf(deps) }, deps)
     if (outcome.kind === 'refused') return refused([...read.problems, ...outcome.problems])
-    if (invites === true) await invite(outcome.added, office.deps)
+    if (invites === true) await invite(outcome.added, deps)
     return done(outcome, read.problems, invites ?? false)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -55,8 +56,6 @@ async function run(office: OwnerOffice, file: string, { invite: invites }: Impor
     return refused([
       problem('AS8006', { file, reason: code === 'ENOENT' ? 'there is no such file' : 'it cannot be read' }),
     ])
-  } finally {
-    await office.deps.store.close()
   }
 }
 

@@ -16,8 +16,9 @@ import type { Since } from '../arguments.ts'
 import { entryLines, listLines, shortId } from '../inbox-text.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
-import { report } from '../report.ts'
-import { isProblem, shownDatabase, storeOf } from '../service-site.ts'
+import { reportDone, withStore } from '../office.ts'
+import type { Done } from '../office.ts'
+import { isProblem, shownDatabase } from '../service-site.ts'
 
 export interface ListOptions {
   readonly form?: FormName
@@ -86,11 +87,6 @@ export function resendMails(
   })
 }
 
-interface Done {
-  readonly result: object
-  readonly summary: readonly string[]
-}
-
 async function onInbox(
   io: Io,
   options: GlobalOptions,
@@ -98,29 +94,16 @@ async function onInbox(
   work: (store: Store) => Promise<Done | Problem>,
 ): Promise<number> {
   const { root } = siteOptions(io, options)
-  const done = await worked(root, io, work)
-  const outcome = isProblem(done)
-    ? { ok: false, problems: [done], result: {}, summary: [] }
-    : { ok: true, problems: [], ...done }
-  return report(io, options, { command: `inbox ${action}`, root, ...outcome })
+  const done = missingDatabase(root, io) ?? (await withStore(root, io, work))
+  return reportDone(io, options, { command: `inbox ${action}`, root, done })
 }
 
-async function worked(
-  root: string,
-  io: Io,
-  work: (store: Store) => Promise<Done | Problem>,
-): Promise<Done | Problem> {
-  const database = databaseOf(root, io.env)
-  // Nothing is read from a database that is not there, and none is made in a folder that somebody mistook for the site.
-  if (path.isAbsolute(database) && !existsSync(database))
-    return problem('AS8202', { database: shownDatabase(database, root), reason: 'there is no such file' })
-  const store = await storeOf(root, io.env)
-  if (isProblem(store)) return store
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-  }
+/** Nothing is read from a database that is not there, and none is made in a folder that somebody mistook for the site. */
+function missingDatabase(root: string, { env }: Io): Problem | null {
+  const database = databaseOf(root, env)
+  return path.isAbsolute(database) && !existsSync(database)
+    ? problem('AS8202', { database: shownDatabase(database, root), reason: 'there is no such file' })
+    : null
 }
 
 async function only(store: Store, id: string): Promise<InboxEntry | Problem> {

@@ -2,9 +2,7 @@ import { notify as notifyVisitors } from '../../core/service/searches/notify.ts'
 import type { Notified } from '../../core/service/searches/notify.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
-import { atOffice } from '../office.ts'
-import { report } from '../report.ts'
-import { isProblem } from '../service-site.ts'
+import { atOffice, reportDone } from '../office.ts'
 
 export interface NotifyOptions {
   readonly dryRun?: boolean
@@ -14,25 +12,11 @@ export interface NotifyOptions {
 export async function notify(io: Io, options: GlobalOptions & NotifyOptions): Promise<number> {
   const { root } = siteOptions(io, options)
   const dryRun = options.dryRun ?? false
-  const done = await atOffice(io, root, (deps) => notifyVisitors(deps, { dryRun }))
-  if (isProblem(done))
-    return report(io, options, {
-      command: 'notify',
-      ok: false,
-      problems: [done],
-      root,
-      result: {},
-      summary: [],
-    })
-  const summary = summaryOf(done, dryRun)
-  return report(io, options, {
-    command: 'notify',
-    ok: true,
-    problems: [],
-    root,
-    result: { dryRun, ...done },
-    summary,
+  const done = await atOffice(io, root, async (deps) => {
+    const notified = await notifyVisitors(deps, { dryRun })
+    return { result: { dryRun, ...notified }, summary: summaryOf(notified, dryRun) }
   })
+  return reportDone(io, options, { command: 'notify', root, done })
 }
 
 function summaryOf(

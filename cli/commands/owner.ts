@@ -18,9 +18,8 @@ import { endSessions } from '../../core/service/portal/sessions.ts'
 import type { OwnerRow } from '../../core/service/portal/tables.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
-import { officeOf } from '../owner-office.ts'
-import { report } from '../report.ts'
-import { isProblem } from '../service-site.ts'
+import { atOffice, reportDone } from '../office.ts'
+import type { Done } from '../office.ts'
 
 export interface OwnerOptions {
   readonly email: string
@@ -40,16 +39,10 @@ export interface ResetOptions extends LinkOptions {
   readonly secondFactor?: boolean
 }
 
-interface Done {
-  readonly problems?: readonly Problem[]
-  readonly result: object
-  readonly summary: readonly string[]
-}
-
 type Work = (deps: InviteDeps) => Promise<Done | Problem>
 
 export function addOwner(io: Io, options: GlobalOptions & AddOptions): Promise<number> {
-  return atOffice(io, options, 'owner add', async (deps) => {
+  return onOwners(io, options, 'owner add', async (deps) => {
     const { email, name, property, language = deps.site().defaultLocale } = options
     const row = newOwner({ reference: null, email: emailKey(email), name, language, disabled_at: null }, deps)
     const isNew = await deps.store.write(async (transaction) => {
@@ -104,7 +97,7 @@ export function enableOwner(io: Io, options: GlobalOptions & OwnerOptions): Prom
 }
 
 export function listOwners(io: Io, options: GlobalOptions): Promise<number> {
-  return atOffice(io, options, 'owner list', async ({ store }) => {
+  return onOwners(io, options, 'owner list', async ({ store }) => {
     const rows = await store.db.selectFrom('owner').selectAll().orderBy('email').execute()
     const owners = await Promise.all(
       rows.map(async (row) => ({
@@ -154,26 +147,13 @@ function withOwner(
   command: string,
   work: (owner: OwnerRow, deps: InviteDeps) => Promise<Done | Problem>,
 ): Promise<number> {
-  return atOffice(io, options, command, async (deps) => {
+  return onOwners(io, options, command, async (deps) => {
     const owner = await ownerByEmail(deps.store.db, options.email)
     return owner === undefined ? problem('AS8007', { email: options.email }) : work(owner, deps)
   })
 }
 
-async function atOffice(io: Io, options: GlobalOptions, command: string, work: Work): Promise<number> {
+async function onOwners(io: Io, options: GlobalOptions, command: string, work: Work): Promise<number> {
   const { root } = siteOptions(io, options)
-  const office = await officeOf(io, options)
-  const done = isProblem(office) ? office : await finished(office.deps, work)
-  const outcome = isProblem(done)
-    ? { ok: false, problems: [done], result: {}, summary: [] }
-    : { ok: true, problems: [], ...done }
-  return report(io, options, { command, root, ...outcome })
-}
-
-async function finished(deps: InviteDeps, work: Work): Promise<Done | Problem> {
-  try {
-    return await work(deps)
-  } finally {
-    await deps.store.close()
-  }
+  return reportDone(io, options, { command, root, done: await atOffice(io, root, work) })
 }

@@ -20,7 +20,7 @@ import { MARKER } from '../../core/system/paths.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
 import { siteOptions } from '../machine.ts'
-import { report } from '../report.ts'
+import { reportDone } from '../office.ts'
 import { databaseProblem, isProblem, siteOfService } from '../service-site.ts'
 import type { SiteOfService } from '../service-site.ts'
 
@@ -37,10 +37,7 @@ export interface ServeOptions {
 export async function serve(io: Io, options: GlobalOptions & ServeOptions): Promise<number> {
   const { root } = siteOptions(io, options)
   const started = await start(io, options)
-  if (isProblem(started)) {
-    const nothing = { result: {}, summary: [] }
-    return report(io, options, { command: 'serve', ok: false, problems: [started], root, ...nothing })
-  }
+  if (isProblem(started)) return reportDone(io, options, { command: 'serve', root, done: started })
   const { server, service } = started
   io.onInterrupt(
     () => 'stopping: requests that are under way are finished',

@@ -8,6 +8,7 @@ import { openStore } from '../../core/service/store/open-store.ts'
 import { emptyFolder } from './folder.ts'
 import { PORTAL_SITE } from './portal.ts'
 import { NOW } from './service.ts'
+import { recordingIo } from './terminal.ts'
 
 export interface Office {
   readonly root: string
@@ -26,21 +27,7 @@ export function openOffice(env: Io['env'] = {}): Office {
   const office: Office = {
     root,
     type: async (...argv) => {
-      const written = { out: '', err: '' }
-      const stream = (name: 'out' | 'err') => ({
-        isTerminal: false,
-        hasColour: false,
-        width: 100,
-        write: (text: string) => void (written[name] += text),
-      })
-      const io: Io = {
-        out: stream('out'),
-        err: stream('err'),
-        cwd: root,
-        env,
-        now: () => NOW,
-        onInterrupt: () => undefined,
-      }
+      const { io, written } = recordingIo({ cwd: root, env, now: () => NOW })
       const code = await run(['--root', root, ...argv], io)
       return { code, ...written }
     },

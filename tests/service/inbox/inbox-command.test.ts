@@ -7,6 +7,7 @@ import { claim, settle } from '../../../core/service/outbox/outbox.ts'
 import { emptyFolder } from '../../support/folder.ts'
 import { NOW, startService } from '../../support/service.ts'
 import type { FormValues, TestService } from '../../support/service.ts'
+import { recordingIo } from '../../support/terminal.ts'
 
 interface Ran {
   readonly code: number
@@ -21,21 +22,8 @@ async function run<Options>(
   command: Command<Options>,
   options: GlobalOptions & Options,
 ): Promise<Ran> {
-  const written = { out: '', err: '' }
-  const stream = (name: 'out' | 'err') => ({
-    isTerminal: false,
-    hasColour: false,
-    width: 100,
-    write: (text: string) => void (written[name] += text),
-  })
-  const io: Io = {
-    out: stream('out'),
-    err: stream('err'),
-    cwd: '/',
-    env: { AGENCY_SITE_DATABASE: service.file },
-    now: () => NOW,
-    onInterrupt: () => undefined,
-  }
+  const env = { AGENCY_SITE_DATABASE: service.file }
+  const { io, written } = recordingIo({ cwd: '/', env, now: () => NOW })
   return { code: await command(io, options), ...written }
 }
 

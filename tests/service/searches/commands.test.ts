@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { Io, Stream } from '../../../cli/io.ts'
 import { run } from '../../../cli/program.ts'
 import { exampleOf } from '../../../core/http/examples.ts'
 import { emptyFolder } from '../../support/folder.ts'
 import { mailsIn, serviceLinksIn } from '../../support/outbox.ts'
 import { NOW, startService } from '../../support/service.ts'
 import { SERVICE_SITE } from '../../support/service-site.ts'
+import { recordingIo } from '../../support/terminal.ts'
 
 const VISITOR = 'noor@voorbeeld.be'
 
@@ -21,21 +21,8 @@ async function start() {
   publish(SERVICE_SITE)
   const service = await startService({ site: { captcha: false } })
   const command = async (...argv: readonly string[]) => {
-    const written = { out: '', err: '' }
-    const stream = (name: keyof typeof written): Stream => ({
-      isTerminal: false,
-      hasColour: false,
-      width: 80,
-      write: (text) => void (written[name] += text),
-    })
-    const io: Io = {
-      out: stream('out'),
-      err: stream('err'),
-      cwd: root,
-      env: { AGENCY_SITE_DATABASE: service.file },
-      now: () => NOW + 60_000,
-      onInterrupt: () => undefined,
-    }
+    const env = { AGENCY_SITE_DATABASE: service.file }
+    const { io, written } = recordingIo({ cwd: root, env, now: () => NOW + 60_000 })
     return { code: await run([...argv, '--root', root], io), ...written }
   }
   const unpublish = () => rmSync(path.join(root, '.agency-site/service.json'))
