@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import type { BuildOptions, Ports } from '../build/ports.ts'
 import { placesOf } from '../build/output.ts'
-import { PACKAGE_ROOT } from '../build/package-root.ts'
+import { PACKAGE_ROOT } from '../system/package-root.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import type { Mounted } from '../serve/with-service.ts'

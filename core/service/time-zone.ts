@@ -5,6 +5,11 @@ export type TimeZone = NonNullable<ServiceConfig['timeZone']>
 
 export const DEFAULT_TIME_ZONE: TimeZone = 'Europe/Brussels'
 
+/** The agency’s clock. */
+export function zoneOf({ config }: { readonly config: ServiceConfig }): TimeZone {
+  return config.timeZone ?? DEFAULT_TIME_ZONE
+}
+
 /** What the clock on the wall shows. */
 export interface WallTime {
   /** `2026-11-22` */

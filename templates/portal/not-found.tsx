@@ -1,10 +1,11 @@
 import { usePortal } from './context.ts'
+import { Call } from './parts/call.tsx'
 import { hrefOf } from './route.ts'
 import { useViewTitle, VIEW_TITLE } from './use-view.ts'
 
 /** An address that leads to nothing of this owner's. Whether it is somebody else's is not said. */
 export function NotFound({ title }: { readonly title: string }) {
-  const { words, phone } = usePortal()
+  const { words } = usePortal()
   useViewTitle(title, 'unknown')
   return (
     <div className="portal-alone">
@@ -14,11 +15,7 @@ export function NotFound({ title }: { readonly title: string }) {
         <a className="button button--ink" href={hrefOf({ kind: 'all' })}>
           {words.say('portal.all.link')}
         </a>
-        {phone && (
-          <a className="button" href={phone.href}>
-            {words.say('portal.call', { phone: phone.text })}
-          </a>
-        )}
+        <Call />
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ import { oneLine, writtenName } from '../mail/visitor-text.ts'
 import { serviceUrl } from '../service-address.ts'
 import { signLink } from '../signed-link.ts'
 import { say } from '../strings.ts'
-import { DEFAULT_TIME_ZONE } from '../time-zone.ts'
+import { zoneOf } from '../time-zone.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
 import { calendarFile } from './calendar-file.ts'
 import { momentText, placeText, summaryText, whatText, whereText } from './wording.ts'
@@ -37,7 +37,7 @@ export function changeLink(
 }
 
 export function wordingOf({ site, config }: MailDeps, language: Locale): Wording {
-  return { site: site(), zone: config.timeZone ?? DEFAULT_TIME_ZONE, language }
+  return { site: site(), zone: zoneOf({ config }), language }
 }
 
 /** Subject and text for each side; who composes the mail of a form puts them in. */

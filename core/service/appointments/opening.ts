@@ -3,7 +3,7 @@ import { contactSlots } from '../../domain/form-fields.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
-import { addDays, dayOf, DEFAULT_TIME_ZONE, instantOf, weekdayOf } from '../time-zone.ts'
+import { addDays, dayOf, instantOf, weekdayOf, zoneOf } from '../time-zone.ts'
 import type { TimeZone } from '../time-zone.ts'
 import { isHoliday } from './holidays.ts'
 import type { HolidayCountry } from './holidays.ts'
@@ -28,16 +28,20 @@ export interface OpeningRules {
 
 const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6]
 
-export function openingRules(
-  { appointments = {}, timeZone = DEFAULT_TIME_ZONE }: ServiceConfig,
-  { offices }: Pick<ServiceSite, 'offices'>,
-): OpeningRules {
-  const { capacity = 1, days = MONDAY_TO_SATURDAY, closed = [], notice = 4, ahead = 60 } = appointments
+export function openingRules(config: ServiceConfig, { offices }: Pick<ServiceSite, 'offices'>): OpeningRules {
+  const {
+    capacity = 1,
+    days = MONDAY_TO_SATURDAY,
+    holidays,
+    closed = [],
+    notice = 4,
+    ahead = 60,
+  } = config.appointments ?? {}
   return {
-    zone: timeZone,
+    zone: zoneOf({ config }),
     capacity,
     weekdays: days,
-    holidays: appointments.holidays ?? offices[0]?.country ?? 'BE',
+    holidays: holidays ?? offices[0]?.country ?? 'BE',
     closed,
     notice: notice * HOUR,
     daysAhead: ahead,

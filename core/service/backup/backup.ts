@@ -39,12 +39,15 @@ export async function writeBackup(
   try {
     const rows = await atOneMoment(db, engine, async (transaction) => {
       await add(headLine({ madeAt: now, migrations: [...(await migrationNames(transaction))] }))
+      const tables = await transaction.introspection.getTables()
       let count = 0
-      for (const table of TABLE_NAMES)
-        for await (const row of rowsOf(transaction, table)) {
+      for (const table of TABLE_NAMES) {
+        const columns = tables.find(({ name }) => name === table)?.columns ?? []
+        for await (const row of rowsOf(transaction, table, columns)) {
           await add(rowLine(table, row))
           count++
         }
+      }
       return count
     })
     await write(endLine(rows, sum.value()))
@@ -71,16 +74,16 @@ function atOneMoment<Result>(
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
+/** In the order of all its columns, so that no row is missed or read twice. */
 async function* rowsOf(
   transaction: Transaction<Tables>,
   table: keyof Tables,
+  columns: readonly { readonly name: string }[],
 ): AsyncGenerator<Record<string, unknown>> {
-  const found = await transaction.introspection.getTables()
-  const columns = found.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
     const { ref } = transaction.dynamic
     let query = transaction.selectFrom(table).selectAll()
-    for (const column of columns) query = query.orderBy(ref(column))
+    for (const { name } of columns) query = query.orderBy(ref(name))
     const rows = await query.limit(ROWS_AT_ONCE).offset(offset).execute()
     yield* rows as Record<string, unknown>[]
     if (rows.length < ROWS_AT_ONCE) return

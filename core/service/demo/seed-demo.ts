@@ -6,7 +6,7 @@ import type { Tables } from '../store/tables.ts'
 import { importOwners } from '../portal/import-owners.ts'
 import { hashPassword } from '../portal/passwords.ts'
 import { addCounts } from '../statistics/page-counts.ts'
-import { addDays, dayOf, DEFAULT_TIME_ZONE } from '../time-zone.ts'
+import { addDays, dayOf, zoneOf } from '../time-zone.ts'
 import { pdfOf } from './demo-document.ts'
 import { demoYear } from './demo-year.ts'
 
@@ -40,7 +40,7 @@ export interface DemoLogin {
 export async function seedDemo(
   deps: Pick<ServiceDeps, 'store' | 'now' | 'random' | 'config'>,
 ): Promise<DemoLogin> {
-  const zone = deps.config.timeZone ?? DEFAULT_TIME_ZONE
+  const zone = zoneOf(deps)
   const today = dayOf(deps.now(), zone)
   const read = { type: 'application/pdf', ending: '.pdf' }
   const documents = new Map(DOCUMENTS.map(({ file, lines }) => [file, { ...read, content: pdfOf(lines) }]))

@@ -10,7 +10,7 @@ import type { MailLink } from '../mail/mail-content.ts'
 import { serviceUrl } from '../service-address.ts'
 import { signLink } from '../signed-link.ts'
 import { say } from '../strings.ts'
-import { DEFAULT_TIME_ZONE, dayOf } from '../time-zone.ts'
+import { dayOf, zoneOf } from '../time-zone.ts'
 import { documentKey, documentNamed, documentTitle, noteRequest } from './documents.ts'
 import type { ListedDocument } from './documents.ts'
 
@@ -63,7 +63,7 @@ function mailsOf(received: Received, { property, documents }: Wanted, deps: Serv
   )
   const others = documents.filter(({ file }) => file === undefined)
   // The last whole day on which they work.
-  const last = dayOf(expires - DAY, deps.config.timeZone ?? DEFAULT_TIME_ZONE)
+  const last = dayOf(expires - DAY, zoneOf(deps))
   const day = formatDate(last, language) ?? last
   const names = others.map((document) => documentTitle(document, language, site)).join(', ')
   const paragraphs = [

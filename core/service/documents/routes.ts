@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { isInside } from '../../system/paths.ts'
+import { attachmentHeader } from '../attachment.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { localeFor } from '../pages/language.ts'
 import { openLink, saidPage } from '../pages/link-page.ts'
@@ -71,7 +72,7 @@ function fileResponse({ path: file, name, size }: FoundFile, isHead: boolean): R
   const headers = {
     'Content-Type': TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream',
     'Content-Length': String(size),
-    'Content-Disposition': disposition(name),
+    'Content-Disposition': attachmentHeader(name, plainName(name)),
     // Kept by nobody between us and the visitor, found by no search engine, and never run as a page.
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex, nofollow',
@@ -81,15 +82,10 @@ function fileResponse({ path: file, name, size }: FoundFile, isHead: boolean): R
   return new Response(body, { headers })
 }
 
-/** RFC 6266: the name in ASCII for old programs, and as it is. */
-function disposition(name: string): string {
-  const plain = name
+/** In ASCII. */
+function plainName(name: string): string {
+  return name
     .normalize('NFD')
     .replaceAll(/[^\x20-\x7E]/g, '')
     .replaceAll(/["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -67,7 +67,7 @@ function sentences(outcome: Answerable, { form, locale }: Sent): readonly string
   const all = (keys: readonly Parameters<typeof say>[1][]) => keys.map((key) => asSentence(say(locale, key)))
   if (outcome.kind === 'down') return all(failureKeys(form.name))
   if (outcome.kind === 'often')
-    return outcome.early
+    return 'early' in outcome
       ? all(['answer.early.text'])
       : [sayCount(locale, 'answer.often.text', Math.ceil(outcome.seconds / 60))]
   if (outcome.kind === 'refused') return all(refusalKeys(REFUSALS[outcome.answer]))

@@ -1,20 +1,16 @@
 /** A form that was posted -> what became of it. Whatever can be told without the database is told first. */
 import type { FormDefinition } from '../../domain/form-definition.ts'
-import type { FormProblem } from '../../domain/form-rules.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { readSubmission } from '../../http/submission.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { FormLimits } from '../guards/limits.ts'
 import { newId } from '../ids.ts'
 import { keep } from './keep.ts'
+import type { Kept } from './keep.ts'
 import { proofIn } from './proof.ts'
 
-export type Outcome =
-  | { readonly kind: 'well'; readonly next?: string; readonly cookie?: string }
-  | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
-  | { readonly kind: 'refused'; readonly answer: 'login' | 'full' | 'alreadyRequested' }
-  /** `early`: by its own haste, not by number. */
-  | { readonly kind: 'often'; readonly seconds: number; readonly early?: boolean }
+/** `early`: by its own haste, not by number. */
+export type Outcome = Kept | { readonly kind: 'often'; readonly seconds: number; readonly early: true }
 
 export interface Arrival {
   readonly form: FormDefinition

@@ -9,11 +9,15 @@ export type FormBody =
   | { readonly kind: 'refused'; readonly answer: 'tooLarge' | 'otherType' }
 
 export async function readForm(request: Request): Promise<FormBody> {
-  const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== FORM) return { kind: 'refused', answer: 'otherType' }
+  if (mediaTypeOf(request) !== FORM) return { kind: 'refused', answer: 'otherType' }
   const text = await readText(request, LIMIT)
   if (text === null) return { kind: 'refused', answer: 'tooLarge' }
   return { kind: 'read', pairs: new URLSearchParams(text) }
+}
+
+/** Without its parameters. */
+export function mediaTypeOf({ headers }: Request): string | undefined {
+  return headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
 }
 
 export async function readText(request: Request, limit: number): Promise<string | null> {

@@ -2,6 +2,7 @@
 import { FORMS } from '../../domain/forms.ts'
 import { fieldsOf } from '../../domain/form-definition.ts'
 import type { FieldName } from '../../domain/form-fields.ts'
+import { BYTE_ORDER_MARK, commaCell } from '../spreadsheet.ts'
 import type { InboxEntry } from './inbox.ts'
 import { mailState } from './inbox.ts'
 
@@ -33,21 +34,11 @@ export function inboxCsv(entries: readonly InboxEntry[]): string {
     mailState(entry),
     ...FIELD_COLUMNS.map((name) => [entry.fields[name] ?? []].flat().join('; ')),
   ])
-  // Excel takes a file without the mark for one of its own code page.
-  return `\uFEFF${[[...HEAD, ...FIELD_COLUMNS], ...rows].map(lineOf).join('')}`
+  return `${BYTE_ORDER_MARK}${[[...HEAD, ...FIELD_COLUMNS], ...rows].map(lineOf).join('')}`
 }
 
 function lineOf(cells: readonly string[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`
-}
-
-/**
- * Programs that open the table calculate what begins like a formula, and such a formula can send the table away. An apostrophe before it makes
- * it a text (OWASP, “CSV injection”); telephone numbers with a plus sign get one too.
- */
-function cellOf(text: string): string {
-  const safe = /^[\s\uFEFF]*[=+\-@\t\r|%]/.test(text) ? `'${text}` : text
-  return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+  return `${cells.map(commaCell).join(',')}\r\n`
 }
 
 function timeText(milliseconds: number): string {

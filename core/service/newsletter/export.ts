@@ -1,5 +1,6 @@
 /** Who gets the newsletter, with the proof of consent, for the program that sends it. */
 import type { ServiceDeps } from '../deps.ts'
+import { commaCell } from '../spreadsheet.ts'
 import { unsubscribeUrl } from './opt-in.ts'
 import { confirmedSubscribers } from './subscribers.ts'
 
@@ -34,11 +35,5 @@ export async function exportSubscribers(
 /** RFC 4180, as programs that send mail read it. */
 export function subscribersTable(subscribers: readonly ExportedSubscriber[]): string {
   const rows = subscribers.map((subscriber) => COLUMNS.map((name) => subscriber[name]))
-  return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
-}
-
-/** What a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection): addresses may begin so. */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  return [COLUMNS, ...rows].map((row) => `${row.map(commaCell).join(',')}\r\n`).join('')
 }

@@ -1,5 +1,6 @@
 /** What the portal answers: JSON that nobody keeps, or why there is none. */
 import type { PortalRefusal } from '../../http/portal.ts'
+import { attachmentHeader } from '../attachment.ts'
 import { PORTAL_REFUSALS } from '../../http/portal-endpoints.ts'
 
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
@@ -31,7 +32,7 @@ export function download({ name, type, content }: File): Response {
     headers: {
       ...PRIVATE,
       'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${plainName(name)}"; filename*=UTF-8''${encoded(name)}`,
+      'Content-Disposition': attachmentHeader(name, plainName(name)),
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },
   })
@@ -40,11 +41,4 @@ export function download({ name, type, content }: File): Response {
 /** For programs older than RFC 6266. */
 function plainName(name: string): string {
   return name.normalize('NFD').replace(/[^A-Za-z0-9 ._()-]/g, (sign) => (/\p{M}/u.test(sign) ? '' : '_'))
-}
-
-function encoded(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }

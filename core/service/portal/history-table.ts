@@ -1,16 +1,13 @@
 /** The history as a table for a spreadsheet (spec 3: date, type, contact, subject, comment, status, source). */
 import type { Locale } from '../../domain/locale.ts'
 import type { ServiceDeps } from '../deps.ts'
+import { BYTE_ORDER_MARK, withoutFormula } from '../spreadsheet.ts'
 import { say } from '../strings.ts'
-import { wallTime } from '../time-zone.ts'
+import { wallTime, zoneOf } from '../time-zone.ts'
 import type { TimeZone } from '../time-zone.ts'
 import { eventsOf } from './activity.ts'
 import { download } from './answers.ts'
-import { zoneOf } from './property-view.ts'
 import type { EventRow } from './tables.ts'
-
-/** Without it Excel reads UTF-8 as something else. */
-const MARK = '\uFEFF'
 
 const COLUMNS = ['date', 'type', 'contact', 'subject', 'comment', 'status', 'source'] as const
 
@@ -21,7 +18,7 @@ export async function historyTable(property: string, language: Locale, deps: Ser
   return download({
     name: `${property}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: MARK + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join(''),
+    content: BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join(''),
   })
 }
 
@@ -34,11 +31,7 @@ function rowOf({ at, ...event }: EventRow, zone: TimeZone): readonly string[] {
   return [`${day} ${clock}`, type, contact ?? '', subject, comment ?? '', status ?? '', source ?? '']
 }
 
-/**
- * Separated by semicolons, as spreadsheets in Belgium and Luxembourg expect, and each cell quoted. What a spreadsheet would take for a formula
- * begins with an apostrophe (OWASP, CSV injection).
- */
+/** Separated by semicolons, as spreadsheets in Belgium and Luxembourg expect, and each cell quoted. */
 function cell(text: string): string {
-  const plain = /^[\s]*[=+\-@|\t\r\n]/.test(text) ? `'${text}` : text
-  return `"${plain.replaceAll('"', '""')}"`
+  return `"${withoutFormula(text).replaceAll('"', '""')}"`
 }

@@ -11,7 +11,7 @@ import type {
 } from '../../http/portal.ts'
 import type { ServiceProperty, ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { dayOf, DEFAULT_TIME_ZONE } from '../time-zone.ts'
+import { dayOf, zoneOf } from '../time-zone.ts'
 import type { Overview, Views } from './activity.ts'
 import { activityOf, overviewsOf, viewsOf } from './activity.ts'
 import { bookedVisits } from './booked-visits.ts'
@@ -109,10 +109,6 @@ const STATES: Readonly<Record<string, PortalSummary['state']>> = {
 /** Whatever the site does not show is gone. */
 function stateOf(shown: ServiceProperty | undefined): PortalSummary['state'] {
   return (shown && STATES[shown.availability]) ?? 'gone'
-}
-
-export function zoneOf({ config }: Pick<ServiceDeps, 'config'>) {
-  return config.timeZone ?? DEFAULT_TIME_ZONE
 }
 
 function visitOf({ id, at, state, visitor, feedback, interest }: VisitRow): PortalVisit {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readText } from '../guards/body.ts'
+import { mediaTypeOf, readText } from '../guards/body.ts'
 
 /** Enough for two passwords. */
 const LIMIT = 4096
@@ -9,8 +9,7 @@ export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema> | 'type' | 'too-large'> {
-  const type = request.headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== 'application/json') return 'type'
+  if (mediaTypeOf(request) !== 'application/json') return 'type'
   const text = await readText(request, LIMIT)
   if (text === null) return 'too-large'
   const result = schema.safeParse(parsed(text))

@@ -6,7 +6,7 @@ import { composeMail, greetingOf } from '../mail/compose-mail.ts'
 import type { MailCard, MailLink } from '../mail/mail-content.ts'
 import type { MailMessage } from '../mail/message.ts'
 import { say, sayCount } from '../strings.ts'
-import { DEFAULT_TIME_ZONE, dayOf } from '../time-zone.ts'
+import { dayOf, zoneOf } from '../time-zone.ts'
 import { searchUrl } from './life.ts'
 import type { News } from './news.ts'
 import type { SearchRow } from './search-tables.ts'
@@ -71,6 +71,6 @@ export function renewMail(search: SearchRow, deps: MailDeps): MailMessage {
 }
 
 export function lastDay({ expires_at, language }: SearchRow, { config }: Pick<MailDeps, 'config'>): string {
-  const day = dayOf(expires_at, config.timeZone ?? DEFAULT_TIME_ZONE)
+  const day = dayOf(expires_at, zoneOf({ config }))
   return formatDate(day, language) ?? day
 }

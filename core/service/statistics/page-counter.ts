@@ -4,7 +4,7 @@
  */
 import type { ServiceDeps } from '../deps.ts'
 import { failureOf } from '../guards/failure.ts'
-import { dayOf, DEFAULT_TIME_ZONE } from '../time-zone.ts'
+import { dayOf, zoneOf } from '../time-zone.ts'
 import { countedPage } from './counted-page.ts'
 import { addCounts } from './page-counts.ts'
 import type { PageCountRow } from './tables.ts'
@@ -53,7 +53,7 @@ export function createPageCounter(
   return {
     count: (path) => {
       const page = countedPage(path, deps.site())
-      const day = dayOf(deps.now(), deps.config.timeZone ?? DEFAULT_TIME_ZONE)
+      const day = dayOf(deps.now(), zoneOf(deps))
       if (page === null || isTooMany(page.path, day)) return
       add({ ...page, day, count: 1 })
       // Nobody waits for the process because of it.

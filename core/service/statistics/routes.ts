@@ -17,8 +17,8 @@ export function statisticsRoutes(deps: ServiceDeps, counter: PageCounter): Hono 
   routes.post(STATISTICS_API, async (context) => {
     const { req } = context
     const path = await readText(req.raw, LIMIT)
-    const key = addressKey(clientAddress(context, deps.config.proxies), deps)
-    if (path !== null && isPerson(req.raw.headers) && mayCount(key)) counter.count(path)
+    const key = () => addressKey(clientAddress(context, deps.config.proxies), deps)
+    if (path !== null && isPerson(req.raw.headers) && mayCount(key())) counter.count(path)
     return context.body(null, 204)
   })
   return routes

@@ -1,4 +1,6 @@
+import type { Kysely, Transaction } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
+import type { Tables } from './tables.ts'
 
 const NAME = 'signing-secret'
 
@@ -7,18 +9,21 @@ export async function signingSecret({
   store,
   random,
 }: Pick<ServiceDeps, 'store' | 'random'>): Promise<string> {
-  return store.write(async (transaction) => {
-    const value = random(32).toString('hex')
-    await transaction
-      .insertInto('setting')
-      .values({ name: NAME, value })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute()
-    const row = await transaction
-      .selectFrom('setting')
-      .select('value')
-      .where('name', '=', NAME)
-      .executeTakeFirstOrThrow()
-    return row.value
-  })
+  return (await secretIn(store.db)) ?? store.write((transaction) => makeSecret(transaction, random))
+}
+
+/** Of two processes that begin at once, the first one's. */
+async function makeSecret(transaction: Transaction<Tables>, random: ServiceDeps['random']): Promise<string> {
+  const value = random(32).toString('hex')
+  await transaction
+    .insertInto('setting')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await secretIn(transaction)) ?? value
+}
+
+async function secretIn(db: Kysely<Tables>): Promise<string | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst()
+  return row?.value
 }

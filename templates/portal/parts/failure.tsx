@@ -1,6 +1,7 @@
 import type { Failure as Reason } from '../answer.ts'
 import { usePortal } from '../context.ts'
 import type { PortalKey } from '../words.ts'
+import { Call } from './call.tsx'
 import { Icon } from './icon.tsx'
 
 type Sayable = 'offline' | 'down' | 'retry'
@@ -13,7 +14,7 @@ const TEXTS: Readonly<Record<Sayable, { readonly title: PortalKey; readonly text
 
 /** Nothing came: why, what to do, and whom to call. */
 export function Failure({ reason, retry }: { readonly reason: Reason; readonly retry: () => void }) {
-  const { words, phone } = usePortal()
+  const { words } = usePortal()
   const texts = reason === 'offline' || reason === 'retry' ? TEXTS[reason] : TEXTS.down
   return (
     <div className="portal-failure" role="alert">
@@ -25,11 +26,7 @@ export function Failure({ reason, retry }: { readonly reason: Reason; readonly r
           <button type="button" className="button button--ink" onClick={retry}>
             {words.say('portal.failure.again')}
           </button>
-          {phone && (
-            <a className="button" href={phone.href}>
-              {words.say('portal.call', { phone: phone.text })}
-            </a>
-          )}
+          <Call />
         </p>
       </div>
     </div>
