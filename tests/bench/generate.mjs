@@ -15,6 +15,7 @@ export function generateSite({ from, to, count, seed = 7, towns: townCount, lang
     'content/projects',
     'content/images',
     'content/documents',
+    'content/private',
     'content/categories.json',
   ]) {
     cpSync(path.join(from, part), path.join(to, part), { recursive: true })

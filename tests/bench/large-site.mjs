@@ -46,10 +46,10 @@ const places = placesOf(root, output, options.cache)
 const { site, problems } = await advance(ports, { options, places, ended: () => undefined }, null)
 if (site === null) throw new Error(JSON.stringify(problems.slice(0, 5)))
 
-const { plan, renderer, bundle, prepared } = site
+const { plan, prepared } = site
 const pages = plan.pages.filter(({ name }) => Object.values(PAGES).includes(name))
 const stage = { files, staging: output, known: null, progress: () => undefined }
-await renderPages(stage, { plan: { ...plan, pages }, renderer, templates: bundle.hash })
+await renderPages(stage, { site: { ...site, plan: { ...plan, pages } }, threads: ports.processors })
 await stageFiles(stage, plan.files)
 await putPictures([...prepared.pictureJobs.values()].flatMap(({ variants }) => variants))
 const urlOf = (name) => pages.find((page) => page.name === name)?.url
