@@ -12,6 +12,7 @@ import type { RenderContext } from './render-context.ts'
 export interface Fragment {
   readonly component: ComponentType<never>
   readonly key: string
+  readonly most: number
   readonly element: ReactElement
 }
 
@@ -19,22 +20,28 @@ interface CachedProps<Props extends object> {
   readonly of: ComponentType<Props>
   /** Plain data. */
   readonly with: Props
+  /** How many of them are kept for a language: what differs from page to page after all must not fill the memory. */
+  readonly most?: number
 }
 
+const MOST = 200
+
 /** Holds the place of a fragment; `renderWithFragments` fills it. */
-export function Cached<Props extends object>({ of: component, with: props }: CachedProps<Props>): ReactNode {
+export function Cached<Props extends object>({
+  of: component,
+  with: props,
+  most = MOST,
+}: CachedProps<Props>): ReactNode {
   const { fragments } = useRender()
   const Component = component
   const index = fragments.push({
     component: component as ComponentType<never>,
     key: JSON.stringify(props),
+    most,
     element: <Component {...props} />,
   })
   return <template data-fragment={index - 1} />
 }
-
-/** What differs from page to page after all, such as a list of documents, must not fill the memory. */
-const KEPT = 200
 
 type Rendered = Map<ComponentType<never>, Map<string, string>>
 
@@ -64,7 +71,7 @@ export function renderWithFragments(
 }
 
 function htmlOf(
-  { component, key, element }: Fragment,
+  { component, key, most, element }: Fragment,
   surroundings: Omit<RenderContext, 'fragments'>,
 ): string {
   const { shell } = surroundings
@@ -77,7 +84,9 @@ function htmlOf(
   // Ids that React gives must differ from those of the page and of its other fragments.
   const prefix = `${component.name}${key}`.replace(/\W+/g, '-')
   const html = withoutPreloads(renderWithFragments(element, surroundings, prefix))
-  if (ofComponent.size < KEPT) ofComponent.set(key, html)
+  // Begun anew rather than frozen: what a long-running process kept first is what it shows no more.
+  if (ofComponent.size >= most) ofComponent.clear()
+  ofComponent.set(key, html)
   return html
 }
 

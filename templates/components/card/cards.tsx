@@ -1,6 +1,7 @@
 import type { Card as CardProps } from '../../../core/view/types.ts'
 import { PHONE_LIST, PHONE_STRIP } from '../picture/picture.tsx'
 import { Card } from './card.tsx'
+import { PlainCard } from './plain-card.tsx'
 
 export interface CardsProps {
   readonly cards: readonly CardProps[]
@@ -26,15 +27,12 @@ export function Cards({ cards, perRow, level, strip, leads, priority }: CardsPro
       <ul className={`cards__list cards__list--${columns}${strip ? ' cards__list--strip' : ''}`}>
         {cards.map((card, index) => {
           const lead = withLeads ? leadAt(index, card) : undefined
-          return (
-            <Card
-              key={card.href}
-              card={card}
-              level={level}
-              lead={lead}
-              sizes={sizesOf(lead ? columns / 2 : columns, strip)}
-              priority={priority && index === 0 ? 'high' : undefined}
-            />
+          const sizes = sizesOf(lead ? columns / 2 : columns, strip)
+          const isFirst = priority && index === 0
+          return lead || isFirst ? (
+            <Card key={card.href} {...{ card, level, lead, sizes }} priority={isFirst ? 'high' : undefined} />
+          ) : (
+            <PlainCard key={card.href} {...{ card, level, sizes }} />
           )
         })}
       </ul>
