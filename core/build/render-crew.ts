@@ -1,6 +1,6 @@
 /** Who renders: the main thread alone, or with others where there are many pages. */
 import { makePage } from './render-page.ts'
-import type { PageMaker, PageOrder, PageResult } from './render-page.ts'
+import type { PageMaker, PageResult, PageWork } from './render-page.ts'
 import { startPool } from './render-pool.ts'
 import type { RenderPool, WorkerSetup } from './render-pool.ts'
 
@@ -15,7 +15,7 @@ export interface CrewOptions {
 
 export interface Crew {
   /** Resolves when the next batch may come: when this one is made, or on its way to a thread that will make it. */
-  take(orders: readonly PageOrder[], accept: (results: readonly PageResult[]) => void): Promise<void>
+  take(batch: readonly PageWork[], accept: (results: readonly PageResult[]) => void): Promise<void>
   /** Resolves when every batch is made. */
   finish(): Promise<void>
   /** Ends the threads. Nothing is written afterwards. */
@@ -34,13 +34,13 @@ export function createCrew({ maker, setup, threads }: CrewOptions): Crew {
     if (failure !== null) throw failure.error
   }
   return {
-    async take(orders, accept) {
+    async take(batch, accept) {
       raise()
-      taken += orders.length
+      taken += batch.length
       if (threads > 1 && taken > ALONE) pool ??= startPool(threads - 1, setup)
-      if (!pool?.hasRoom()) return accept(await makeAll(maker, orders))
+      if (!pool?.hasRoom()) return accept(await makeAll(maker, batch))
       const sent: Promise<void> = pool
-        .render(orders)
+        .render(batch.map(({ order }) => order))
         .then(accept)
         .catch((error: unknown) => void (failure ??= { error }))
         .finally(() => running.delete(sent))
@@ -54,8 +54,8 @@ export function createCrew({ maker, setup, threads }: CrewOptions): Crew {
   }
 }
 
-async function makeAll(maker: PageMaker, orders: readonly PageOrder[]): Promise<readonly PageResult[]> {
+async function makeAll(maker: PageMaker, batch: readonly PageWork[]): Promise<readonly PageResult[]> {
   const results: PageResult[] = []
-  for (const order of orders) results.push(await makePage(maker, order))
+  for (const { order, props } of batch) results.push(await makePage(maker, order, props))
   return results
 }

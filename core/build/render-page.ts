@@ -25,6 +25,12 @@ export interface PageOrder {
   readonly knownHash: Hash | undefined
 }
 
+/** An order, and its props as they were built: of use to this thread only. */
+export interface PageWork {
+  readonly order: PageOrder
+  readonly props: SlotProps[SlotName]
+}
+
 export interface PageFailure {
   readonly kind: 'failed'
   readonly reason: string
@@ -45,8 +51,10 @@ export interface PageMaker {
 export async function makePage(
   { files, staging, renderer, shells }: PageMaker,
   order: PageOrder,
+  /** Where they are at hand; else they are read from the order. */
+  props: SlotProps[SlotName] = JSON.parse(order.props) as SlotProps[SlotName],
 ): Promise<PageResult> {
-  const html = await htmlOf(renderer, shells[order.locale], order)
+  const html = await htmlOf(renderer, shells[order.locale], { ...order, props })
   if (typeof html !== 'string') return html
   const content = Buffer.from(html)
   const hash = hashOf(content)
@@ -59,11 +67,11 @@ export async function makePage(
 export async function htmlOf(
   { render, trace }: Renderer,
   shell: Shell | undefined,
-  { slot, props, file }: Pick<PageOrder, 'slot' | 'props' | 'file'>,
+  { slot, props, file }: Pick<PageOrder, 'slot' | 'file'> & { readonly props: SlotProps[SlotName] },
 ): Promise<string | PageFailure> {
   if (shell === undefined) throw new Error(`${file} is in a language without a shell`)
   try {
-    return render(slot, JSON.parse(props) as SlotProps[SlotName], shell)
+    return render(slot, props, shell)
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error), place: await trace(error) }
   }

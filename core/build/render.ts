@@ -15,7 +15,7 @@ import type { SiteState } from './advance.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
 import { createCrew } from './render-crew.ts'
 import { stagedFile } from './render-page.ts'
-import type { PageOrder, PageResult } from './render-page.ts'
+import type { PageOrder, PageResult, PageWork } from './render-page.ts'
 
 export interface StageContext {
   readonly files: Files
@@ -64,9 +64,9 @@ export async function renderPages(context: StageContext, { site, threads }: Rend
       // Where nothing has changed nothing is waited for, and no signal would be heard.
       await nextTurn()
       context.signal?.throwIfAborted()
-      const orders = ordersOf(site, jobs, { start, stage, known: context.known })
-      await crew.take(orders, (results) => {
-        for (const [place, order] of orders.entries()) {
+      const batch = batchOf(site, jobs, { start, stage, known: context.known })
+      await crew.take(batch, (results) => {
+        for (const [place, { order }] of batch.entries()) {
           const result = results[place] as PageResult
           if (result.kind === 'failed') failed.push({ order, result })
           else stage.made(order.file, { key: order.key, inputs: order.inputs, ...result })
@@ -95,24 +95,26 @@ function problemsOf(jobs: readonly RenderJob[], failed: readonly Failed[]): read
 }
 
 /** Of a batch, the pages that the output does not hold yet. Props are built here, and gone when the page is made. */
-function ordersOf(
+function batchOf(
   { plan, bundle }: SiteState,
   jobs: readonly RenderJob[],
   { start, stage, known }: { start: number; stage: Stage; known: Manifest | null },
-): readonly PageOrder[] {
+): readonly PageWork[] {
   return jobs.slice(start, start + BATCH).flatMap((job, offset) => {
     const { file, locale, slot } = job
     // What is kept needs no props, if it is known to be kept without them.
     if (job.key !== undefined && stage.keep(file, job.key)) return []
     const inputs = job.inputs?.()
     if (inputs !== undefined && stage.keepUnder(file, inputs)) return []
-    const props = JSON.stringify(job.props())
+    const built = job.props()
+    const props = JSON.stringify(built)
     const shell = plan.shellHashes.get(locale)
     if (shell === undefined) return []
     const key = job.key ?? identityOf({ templates: bundle.hash, shell }, { slot, props })
     if (stage.keep(file, key, inputs)) return []
     const knownHash = known?.files.get(file)?.hash
-    return [{ index: start + offset, file, locale, slot, props, key, inputs, knownHash }]
+    const order = { index: start + offset, file, locale, slot, props, key, inputs, knownHash }
+    return [{ order, props: built }]
   })
 }
 

@@ -74,6 +74,6 @@ export type Rendered = { readonly html: string } | { readonly problem: Problem }
 
 export async function renderJob({ plan, renderer }: SiteState, job: RenderJob): Promise<Rendered> {
   const { slot, file, locale } = job
-  const made = await htmlOf(renderer, plan.shells[locale], { slot, file, props: JSON.stringify(job.props()) })
+  const made = await htmlOf(renderer, plan.shells[locale], { slot, file, props: job.props() })
   return typeof made === 'string' ? { html: made } : { problem: failureOf(job, made) }
 }
