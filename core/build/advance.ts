@@ -13,6 +13,7 @@ import type { Bundle } from './bundle.ts'
 import { consentDialogs } from './consent.ts'
 import { formTextFiles } from './form-texts.ts'
 import type { Sources } from './load.ts'
+import type { Manifest } from './manifest.ts'
 import type { Places } from './output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { portalTextFiles } from './portal-texts.ts'
@@ -34,6 +35,8 @@ export interface Memory {
   readonly sources: Sources
   /** The last one that could be rendered. */
   readonly site: SiteState | null
+  /** What this process published last, and where. */
+  readonly published?: { readonly output: string; readonly manifest: Manifest } | undefined
 }
 
 /** Of a process that has built nothing yet. */
@@ -56,7 +59,10 @@ export interface Step {
 export async function advance(ports: Ports, step: Step, previous: Memory | null): Promise<Advanced> {
   const { options, places, ended } = step
   const before = previous ?? NOTHING_KNOWN
-  const { prepared, sources, problems } = await prepare(ports, options, before.sources)
+  const { prepared, sources, problems } = await prepare(ports, options, {
+    sources: before.sources,
+    prepared: before.site?.prepared,
+  })
   ended('read and check')
   const stopped = (found: readonly Problem[]): Advanced => ({
     site: null,
@@ -95,7 +101,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
   const found = [...problems, ...planProblems, ...unkeptProblems]
   if (isFatal(found, options)) return stopped(found)
   const site: SiteState = { prepared, bundle, renderer, plan }
-  return { site, memory: { sources, site }, problems: found }
+  return { site, memory: { ...before, sources, site }, problems: found }
 }
 
 export function isFatal(problems: readonly Problem[], { strict }: Pick<BuildOptions, 'strict'>): boolean {

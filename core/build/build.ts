@@ -10,7 +10,7 @@ import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
-import { advance, isFatal } from './advance.ts'
+import { NOTHING_KNOWN, advance, isFatal } from './advance.ts'
 import type { Memory, SiteState } from './advance.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
@@ -69,7 +69,7 @@ async function publishedBuild(
   const { places } = session
   const clock = phaseClock(ports.now)
   // First of all: what is refused here need not be downloaded for.
-  const target = await targetOf(ports, options, session)
+  const target = await targetOf(ports, options, { session, published: publishedAt(places, previous) })
   // A process that goes on knows its sources, and builds right after they were touched.
   const isAsked = previous === null && target.whole !== undefined
   const stamps = isAsked ? stampsOf(options.root, ports.now()) : null
@@ -96,7 +96,11 @@ async function publishedBuild(
       problems: lasting(problems),
       report,
     })
-  return { ok: true, problems, memory, report }
+  return { ok: true, problems, memory: { ...memory, published: { output: places.output, manifest } }, report }
+}
+
+function publishedAt({ output }: Places, memory: Memory | null): Manifest | null {
+  return memory?.published?.output === output ? memory.published.manifest : null
 }
 
 interface Making {
@@ -200,7 +204,7 @@ export async function planSite(ports: Ports, options: BuildOptions): Promise<Pla
     const { prepared, problems } = await prepare(
       { ...ports, files: readOnly(ports.files) },
       options,
-      new Map(),
+      NOTHING_KNOWN,
     )
     if (prepared === null) return { pages: [], problems }
     const { value, problems: planProblems } = planBuild({

@@ -18,6 +18,7 @@ import type { Stamp } from './pictures/probe-cache.ts'
 import { REMOTE_FOLDER } from './pictures/remote-cache.ts'
 import { readSealed, writeSealed } from './pictures/sealed-json.ts'
 import type { BuildOptions, Ports } from './ports.ts'
+import { NOTHING_KNOWN } from './advance.ts'
 import { prepare } from './prepare.ts'
 
 export interface CacheUse {
@@ -33,11 +34,8 @@ export async function cacheUseOf(
   options: BuildOptions,
 ): Promise<{ readonly use: CacheUse | null; readonly problems: readonly Problem[] }> {
   const reading = { ...ports, files: readOnly(ports.files) }
-  const { prepared, problems } = await prepare(
-    reading,
-    { ...options, offline: true, whole: false },
-    new Map(),
-  )
+  const asked = { ...options, offline: true, whole: false }
+  const { prepared, problems } = await prepare(reading, asked, NOTHING_KNOWN)
   // A picture that is missing uses nothing, but the others do.
   const telling = problems.filter(({ code }) => !code.startsWith('AS50'))
   if (prepared === null || hasErrors(telling)) return { use: null, problems }

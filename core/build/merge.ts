@@ -66,7 +66,7 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   const { places } = session
   const failed = (problems: readonly Problem[]): MergeOutcome => ({ ok: false, problems, report: null })
   ports.progress({ phase: 'merge' })
-  const state = await outputState(files, places, options.replaceOutput)
+  const state = await outputState(files, places, { replace: options.replaceOutput })
   const { parts, problems: unreadable } = await readParts(files, options.folders)
   const [first] = parts
   const problems = [...unreadable, ...(first === undefined ? [] : setProblems(first, parts))]

@@ -97,13 +97,26 @@ export type OutputState =
   /** A site of ours that no manifest describes, or with --replace-output any folder (then without a mark): replaced as a whole. */
   | { readonly kind: 'ours'; readonly marker: Hash | null }
 
-export async function outputState(files: Files, places: Places, replace: boolean): Promise<OutputState> {
+export interface OutputWish {
+  /** Whether any folder may be replaced. */
+  readonly replace: boolean
+  /** What this process knows to be there, if nobody else has published since. */
+  readonly published?: Manifest | null
+}
+
+export async function outputState(
+  files: Files,
+  places: Places,
+  { replace, published = null }: OutputWish,
+): Promise<OutputState> {
   const { output } = places
   const names = (await files.stat(output)) === null ? [] : await files.list(output)
   if (names.length === 0) return { kind: 'empty' }
   const marker = await readMarker(files, path.join(output, MARKER))
   if (marker === null && !replace) throw new StageFailure([problem('AS7001', { folder: output })])
-  const manifest = await readManifest(files, manifestFile(places))
+  const file = manifestFile(places)
+  const isOurs = published?.id === marker && (await files.stat(file)) !== null
+  const manifest = isOurs ? published : await readManifest(files, file)
   if (manifest !== null && manifest.id === marker)
     return { kind: 'known', manifest, intact: await intactOf(files, output, manifest) }
   const repository = repositoryIn(names)

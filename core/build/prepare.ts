@@ -10,7 +10,7 @@ import type { FileJob } from '../plan/jobs.ts'
 import { pictureUses } from '../plan/picture-uses.ts'
 import type { PictureUseAt } from '../plan/picture-uses.ts'
 import { planPictures } from '../plan/pictures.ts'
-import type { PictureJobs, PictureSource, PlannedPictures } from '../plan/pictures.ts'
+import type { PictureJobs, PicturePlan, PictureSource, PlannedPictures } from '../plan/pictures.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { loadSources, recordsOf } from './load.ts'
@@ -27,6 +27,7 @@ import type { TemplateTree } from './template-tree.ts'
 export interface Prepared {
   readonly sources: Sources
   readonly site: LinkedSite
+  readonly picturePlan: PicturePlan
   readonly pictures: PlannedPictures
   readonly pictureJobs: PictureJobs
   /** Where the content names a picture. */
@@ -47,7 +48,14 @@ export interface Preparation {
 
 const DEFAULT_QUALITY = 75
 
-export async function prepare(ports: Ports, options: BuildOptions, previous: Sources): Promise<Preparation> {
+/** What was known before: what did not change since stays the same object. */
+export interface Known {
+  readonly sources: Sources
+  /** The last site that was right. */
+  readonly prepared?: Pick<Prepared, 'site' | 'picturePlan'> | undefined
+}
+
+export async function prepare(ports: Ports, options: BuildOptions, known: Known): Promise<Preparation> {
   const { files } = ports
   const { root } = options
   if ((await files.stat(path.join(root, 'site-config'))) === null) {
@@ -55,14 +63,18 @@ export async function prepare(ports: Ports, options: BuildOptions, previous: Sou
   }
   const load = { files, root, now: ports.now }
   ports.progress({ phase: 'read' })
-  const sources = await loadSources(load, previous)
+  const sources = await loadSources(load, known.sources)
   const { value: templates, problems: templateProblems } = await readTemplates(files, root)
   const { value: records, problems: recordProblems } = await recordsOf(load, sources)
   const sourceProblems = [...recordProblems, ...templateProblems]
   if (records === null) return { sources, prepared: null, problems: sourceProblems }
 
   ports.progress({ phase: 'check' })
-  const { value: site, problems: linkProblems } = link(records, await loadStrings(files))
+  const { value: site, problems: linkProblems } = link(
+    records,
+    await loadStrings(files),
+    known.prepared?.site,
+  )
   const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
   const uses = pictureUses(site)
   const { value: pictureSources, problems: pictureProblems } = await readAllPictures(ports, options, {
@@ -70,17 +82,28 @@ export async function prepare(ports: Ports, options: BuildOptions, previous: Sou
     uses,
   })
   const settings = site.config.pictures
-  const { pictures, jobs: pictureJobs } = planPictures(uses, pictureSources, {
-    quality: settings?.quality ?? DEFAULT_QUALITY,
-    pngFallback: settings?.pngFallback ?? false,
-    encoder: ENCODER,
-  })
-  const usesByRef = groupBy(uses, ({ ref }) => [ref])
-  const placesOfPicture = (ref: string) => (usesByRef.get(ref) ?? []).map(({ at }) => at)
+  const picturePlan = planPictures(
+    {
+      uses,
+      sources: pictureSources,
+      settings: {
+        quality: settings?.quality ?? DEFAULT_QUALITY,
+        pngFallback: settings?.pngFallback ?? false,
+        encoder: ENCODER,
+      },
+    },
+    known.prepared?.picturePlan,
+  )
+  const { pictures, jobs: pictureJobs } = picturePlan
+  // For messages: few builds ask.
+  let usesByRef: ReadonlyMap<string, readonly PictureUseAt[]> | undefined
+  const placesOfPicture = (ref: string) =>
+    ((usesByRef ??= groupBy(uses, (use) => [use.ref])).get(ref) ?? []).map(({ at }) => at)
   const copies = copiesOf(root, site)
   const prepared: Prepared = {
     sources,
     site,
+    picturePlan,
     pictures,
     pictureJobs,
     placesOfPicture,

@@ -1,7 +1,8 @@
-/** One hash for everything that pages are made of, apart from properties and their pictures (core/plan/page-inputs.ts). */
+/** One hash for everything that the pages of properties are made of beside properties and their pictures (core/plan/page-inputs.ts). */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
+import { pageOutline } from '../plan/page-outline.ts'
 import type { PictureUseAt } from '../plan/picture-uses.ts'
 import type { PlannedPictures } from '../plan/pictures.ts'
 import type { LinkedSite } from '../site/linked.ts'
@@ -15,20 +16,24 @@ import { kindOf } from './source-kinds.ts'
 
 interface Surroundings {
   readonly sources: Sources
-  readonly site: Pick<LinkedSite, 'staticFiles' | 'documents'>
+  readonly site: Pick<LinkedSite, 'pages' | 'staticFiles' | 'documents'>
   readonly uses: readonly PictureUseAt[]
   readonly pictures: Pick<PlannedPictures, 'identityOf'>
 }
 
+/** Properties bring their own hash, pages their outline, and articles are shown by none of these. */
+const HAS_PAGES: readonly string[] = ['property', 'page', 'article']
+
 export function surroundingsOf({ sources, site, uses, pictures }: Surroundings): Hash {
   const isOfProperty = (file: string | undefined) => file !== undefined && kindOf(file).kind === 'property'
-  const content = [...sources.values()].filter(({ file }) => !isOfProperty(file))
+  const content = [...sources.values()].filter(({ file }) => !HAS_PAGES.includes(kindOf(file).kind))
   const shown = new Set(uses.filter(({ at }) => !isOfProperty(at[0]?.file)).map(({ ref }) => ref))
   return hashParts([
     codeHash(),
     ENCODER,
     runtimeVersions(),
     ...content.map(({ file, hash }) => `${file} ${hash}`),
+    ...site.pages.map((page) => JSON.stringify(pageOutline(page))),
     ...site.staticFiles,
     ...site.documents,
     ...[...shown].map((ref) => `${ref} ${pictures.identityOf(ref)}`),

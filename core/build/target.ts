@@ -33,18 +33,24 @@ export interface Target {
 }
 
 /** Throws where nothing may be put: before anything is made, or downloaded for it. */
-export function targetOf(ports: Ports, options: BuildOptions, session: Session): Promise<Target> {
+export function targetOf(ports: Ports, options: BuildOptions, run: Run): Promise<Target> {
   return options.shard === undefined
-    ? outputTarget(ports, options, session)
-    : shardTarget(ports, { ...options, shard: options.shard }, session)
+    ? outputTarget(ports, options, run)
+    : shardTarget(ports, { ...options, shard: options.shard }, run.session)
+}
+
+export interface Run {
+  readonly session: Session
+  /** What this process put there the last time. */
+  readonly published: Manifest | null
 }
 
 async function outputTarget(
   { files, progress }: Ports,
   { force, replaceOutput }: BuildOptions,
-  { places, bind }: Session,
+  { session: { places, bind }, published }: Run,
 ): Promise<Target> {
-  const state = await outputState(files, places, replaceOutput)
+  const state = await outputState(files, places, { replace: replaceOutput, published })
   return {
     known: state.kind === 'known' && !force ? state.intact : null,
     ...(force

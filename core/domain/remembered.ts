@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /** Remembers the latest results of a pure function of a text; all of them would fill the memory. */
 export function remembered<T>(limit: number, make: (key: string) => T): (key: string) => T {
   let known = new Map<string, T>()
@@ -31,4 +33,9 @@ export function recalled<Value>(
   const value = make()
   memory.set(inputs[0], { inputs, value })
   return value
+}
+
+/** A memory for each language. */
+export function memories<Value>(): Readonly<Record<Locale, Memory<Value>>> {
+  return { nl: new WeakMap(), fr: new WeakMap(), en: new WeakMap(), de: new WeakMap() }
 }

@@ -37,7 +37,8 @@ const OWN_NAMES: readonly string[] = [ASSET_FOLDER, MARKER]
 
 /** A file of the content among the site's own: hosts keep those for ever, and pictures are added to them later. */
 function isReserved({ file, at }: Claim): boolean {
-  return at.length > 0 && OWN_NAMES.includes(foldName(file).split('/')[0] ?? '')
+  const [first = ''] = file.split('/', 1)
+  return at.length > 0 && OWN_NAMES.includes(foldName(first))
 }
 
 function reserved(claim: Claim): Problem {

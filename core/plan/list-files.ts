@@ -6,6 +6,8 @@
  */
 import { layoutsOf } from '../domain/fragments.ts'
 import { listFileAt } from '../domain/list-columns.ts'
+import { recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
 import { listFileText } from '../domain/list-file.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
@@ -16,6 +18,7 @@ import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
 import { cardsFragment, idsText, placesText, stockOf } from '../view/list-file.ts'
+import type { Card, CardsFragment } from '../view/types.ts'
 import { identityOf } from './identity.ts'
 import type { FileJob, FragmentJob } from './jobs.ts'
 import { versionsOf } from './pages.ts'
@@ -68,6 +71,17 @@ function namedFile(part: 'ids' | 'places', { host }: ListingSeries, text: string
   return { file, name: `the ${part} of page ${host.original}`, at: [], content: { text } }
 }
 
+/** Stands for all of it. A card is in many fragments, and stays the same from build to build. */
+function contentOf({ cards, ...around }: CardsFragment): string {
+  return [JSON.stringify(around), ...cards.map(hashOfCard)].join(' ')
+}
+
+const cardHashes: Memory<Hash> = new WeakMap()
+
+function hashOfCard(card: Card): Hash {
+  return recalled(cardHashes, [card], () => hashOf(JSON.stringify(card)))
+}
+
 interface Version {
   readonly view: ViewContext
   readonly whole: ListingSeries
@@ -81,7 +95,7 @@ function fragmentJobs(
     .flat()
     .map((rows): FragmentJob => {
       const props = () => cardsFragment(view, whole, rows)
-      const identity = identityOf(surroundings, { slot: 'cards', props: JSON.stringify(props()) })
+      const identity = identityOf(surroundings, { slot: 'cards', props: contentOf(props()) })
       const file = `${ASSET_FOLDER}/cards.${shortHash(identity)}.txt`
       return {
         url: `/${file}` as UrlPath,

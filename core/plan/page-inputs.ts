@@ -6,9 +6,11 @@
  * Only pages that a large stock has by the thousand have inputs: properties and the lists of towns, types and further pages.
  */
 import type { Locale } from '../domain/locale.ts'
-import type { LinkedProperty } from '../site/linked.ts'
+import { memories, recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
+import type { LinkedPage, LinkedProperty } from '../site/linked.ts'
 import { isPublished } from '../site/published.ts'
-import { similarProperties } from '../site/similar.ts'
+import { groupsAround, similarProperties } from '../site/similar.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { ViewContext } from '../view/context.ts'
@@ -22,13 +24,15 @@ import type { PlannedPictures } from './pictures.ts'
 
 export interface PageInputs {
   property(view: ViewContext, linked: LinkedProperty, neighbours: Neighbours): Hash
+  /** Of an internal path, which leads to the page of a record. */
+  internal(view: ViewContext, linked: Pick<LinkedPage, 'original' | 'paths' | 'titles'>): Hash
   /** Undefined where the page shows more than its list. */
   list(view: ViewContext, listing: ListingPage): Hash | undefined
 }
 
 export interface InputsOf {
   readonly pictures: PlannedPictures
-  /** Everything that is neither a property nor a picture of one: configuration, other content, templates, code. */
+  /** Everything that is neither a property nor a picture of one: configuration, outlines of pages, templates, code. */
   readonly surroundings: (locale: Locale) => Hash
 }
 
@@ -53,12 +57,24 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
     ])
     return hashOf(JSON.stringify(counts))
   })
+  // Its own texts too: they stand on the list.
+  const host = remembered(({ page }: LinkedPage) => hashOf(JSON.stringify(page)))
   const filters = remembered(({ selects }: Stock) => hashOf(JSON.stringify(selects)))
   return {
     property(view, linked, { previous, next }) {
-      const others = [linked, previous, next, ...similarProperties(view.site, linked, view.locale)]
-      return hashParts(['property', around(view), ...others.map(hashOfProperty)])
+      const { site, locale } = view
+      const { sameType, inTown } = groupsAround(site, linked, locale)
+      const madeOf = [linked, around(view), pictures, previous, next, sameType, inTown] as const
+      return recalled(knownInputs[locale], madeOf, () => {
+        const others = [linked, previous, next, ...similarProperties(site, linked, locale)]
+        return hashParts(['property', around(view), ...others.map(hashOfProperty)])
+      })
     },
+    internal: (view, linked) =>
+      recalled(knownInternal, [linked, around(view)], () => {
+        const { original, paths, titles } = linked
+        return hashParts(['internal', around(view), JSON.stringify([original, paths, titles])])
+      }),
     list(view, listing) {
       if (showsMore(listing)) return undefined
       const { series, number, siblings } = listing
@@ -67,6 +83,7 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
       return hashParts([
         'list',
         around(view),
+        host(series.host),
         waysOn(siblings),
         JSON.stringify([number, version?.pages, version?.items.length, view.searchFile]),
         whole === undefined ? '' : filters(stockOf(view, whole)),
@@ -89,6 +106,10 @@ function isOtherStock(
 ): (relation: { type: string; id?: string | undefined }) => boolean {
   return ({ type, id }) => type === 'project-list' || (type === 'property-list' && id !== goal)
 }
+
+/** From build to build of a process. */
+const knownInputs = memories<Hash>()
+const knownInternal: Memory<Hash> = new WeakMap()
 
 /** What is linked never changes: it keeps its hash, from build to build of a process. */
 const linkedHashes = new WeakMap<LinkedProperty, Hash>()

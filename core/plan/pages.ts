@@ -3,6 +3,7 @@ import { groupBy } from '../domain/group-by.ts'
 import { LOCALES } from '../domain/locale.ts'
 import { LISTING_GOALS } from '../domain/listing.ts'
 import type { Locale } from '../domain/locale.ts'
+import { memories, recalled } from '../domain/remembered.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedArticle, LinkedPage, LinkedProperty, LinkedSite, Paths } from '../site/linked.ts'
@@ -21,7 +22,7 @@ import { projectPage } from '../view/project-page.ts'
 import { propertyPage } from '../view/property-page.ts'
 import type { Neighbours } from '../view/property-page.ts'
 import { pageJob } from './jobs.ts'
-import type { PageJob } from './jobs.ts'
+import type { PageJob, SitemapEntry } from './jobs.ts'
 import type { PageInputs } from './page-inputs.ts'
 import { NOT_FOUND_PAGES } from './special-pages.ts'
 
@@ -67,7 +68,7 @@ export function recordPages(plan: PlanContext): PageJob[] {
           sitemap: {
             paths,
             lastmod,
-            images: () => imagesOf(view, picturesOfRecord(project.project)),
+            images: () => imagesOf(view.pictures, picturesOfRecord(project.project)),
           },
         }),
       )
@@ -194,7 +195,6 @@ function propertyJobs(plan: PlanContext): PageJob[] {
   >
   return plan.site.properties.flatMap((linked) => {
     const { property, paths, origins } = linked
-    const lastmod = property.LastChangedDate ?? property.CreatedDate
     return versionsOf(plan, paths).map(({ locale, view, url }) =>
       pageJob({
         url,
@@ -207,13 +207,20 @@ function propertyJobs(plan: PlanContext): PageJob[] {
         ...(plan.inputs && {
           inputs: () => plan.inputs?.property(view, linked, around[locale]?.get(linked) ?? {}),
         }),
-        sitemap: {
-          paths,
-          lastmod,
-          images: () => imagesOf(view, picturesOfRecord(property)),
-        },
+        sitemap: propertyEntry(view, linked),
       }),
     )
+  })
+}
+
+const knownEntries = memories<SitemapEntry>()
+
+/** The same object from build to build while the property is the same. */
+function propertyEntry({ pictures, locale }: ViewContext, linked: LinkedProperty): SitemapEntry {
+  return recalled(knownEntries[locale], [linked, pictures], () => {
+    const { property, paths } = linked
+    const images = () => imagesOf(pictures, picturesOfRecord(property))
+    return { paths, lastmod: property.LastChangedDate ?? property.CreatedDate, images }
   })
 }
 
@@ -229,6 +236,9 @@ function neighboursIn({ listings }: LinkedSite, locale: Locale): ReadonlyMap<Lin
   )
 }
 
-function imagesOf(view: ViewContext, items: readonly { readonly Url: string }[]): readonly string[] {
-  return items.flatMap(({ Url }) => view.pictures.of(Url, 'photo')?.src ?? [])
+function imagesOf(
+  pictures: ViewContext['pictures'],
+  items: readonly { readonly Url: string }[],
+): readonly string[] {
+  return items.flatMap(({ Url }) => pictures.of(Url, 'photo')?.src ?? [])
 }

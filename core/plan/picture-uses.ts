@@ -1,4 +1,6 @@
 /** Every picture that the pages will ask for, and where the content names it. Views look up only what stands here. */
+import { recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
 import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
 import type { Image, PageModule } from '../schema/page.ts'
 import type { LinkedPage, LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
@@ -15,7 +17,9 @@ export interface PictureUseAt {
 export function pictureUses(site: LinkedSite): readonly PictureUseAt[] {
   return [
     ...configUses(site),
-    ...site.properties.flatMap((linked) => recordUses(linked, linked.property)),
+    ...site.properties.flatMap((linked) =>
+      recalled(knownUses, [linked], () => recordUses(linked, linked.property)),
+    ),
     ...site.projects.flatMap((linked) => recordUses(linked, linked.project)),
     ...site.pages.flatMap(pageUses),
     ...site.articles.flatMap((article) => {
@@ -64,6 +68,9 @@ function configUses({ config }: LinkedSite): PictureUseAt[] {
     ),
   ]
 }
+
+/** Those of a property that did not change are the same objects. */
+const knownUses: Memory<readonly PictureUseAt[]> = new WeakMap()
 
 function recordUses(
   linked: LinkedProperty | LinkedProject,

@@ -7,6 +7,8 @@ import type { Hash } from '../system/hash.ts'
 import type { RecipeName } from '../view/context.ts'
 import type { Picture } from '../view/types.ts'
 import { sharedStems, stemsApart } from './picture-names.ts'
+import { areSame, sourceIdentity } from './picture-needs.ts'
+import type { PictureNeeds } from './picture-needs.ts'
 import { keysOf, rememberKeys, variantsOf } from './picture-variants.ts'
 import type { Variant, VariantContext } from './picture-variants.ts'
 
@@ -81,11 +83,19 @@ export interface PlannedPictures {
 /** `src` is for readers that know no srcset: sharp enough, never a whole banner. */
 const DEFAULT_WIDTH = 600
 
-export function planPictures(
-  uses: readonly PictureUse[],
-  sources: ReadonlyMap<string, PictureSource>,
-  settings: PlanSettings,
-): { readonly pictures: PlannedPictures; readonly jobs: PictureJobs } {
+export interface PicturePlan {
+  readonly pictures: PlannedPictures
+  readonly jobs: PictureJobs
+  readonly needs: PictureNeeds
+}
+
+/** The plan as it was, where nothing else is needed: what was made with its pictures need not be made again. */
+export function planPictures(needs: PictureNeeds, before?: PicturePlan): PicturePlan {
+  return before !== undefined && areSame(before.needs, needs) ? before : newPlan(needs)
+}
+
+function newPlan(needs: PictureNeeds): PicturePlan {
+  const { uses, sources, settings } = needs
   const planned = new Set(uses.map(useKey))
   const drafts = draftsOf(uses, sources)
   const keyOf = rememberKeys(settings)
@@ -104,10 +114,11 @@ export function planPictures(
   return {
     pictures: {
       ...lookup(found),
-      identityOf: (ref) => identityOf(sources.get(ref)),
+      identityOf: (ref) => sourceIdentity(sources.get(ref)),
       sharedStems: [...shared].sort(),
     },
     jobs: new Map(drafts.map((draft) => [draft.source.hash, jobOf(draft, context)])),
+    needs,
   }
 }
 
@@ -117,13 +128,6 @@ function jobOf({ source, refs, recipes }: Draft, context: VariantContext): Pictu
     for (const variant of variantsOf(source, recipe, context)) variants.set(variant.file, variant)
   }
   return { source, refs: [...refs].sort(), variants: [...variants.values()].sort(by(({ file }) => file)) }
-}
-
-function identityOf(source: PictureSource | undefined): string {
-  if (source === undefined) return ''
-  if (source.location === null) return JSON.stringify(source)
-  const { hash, width, height, alpha } = source
-  return `${hash} ${width}x${height} ${alpha}`
 }
 
 /** All languages of a property are planned one after the other, and its list after them. */

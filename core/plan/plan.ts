@@ -1,6 +1,7 @@
 /** The linked site -> the plan of a build. Pure: every address, file name and picture is decided here. */
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
+import { memories, recalled } from '../domain/remembered.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
@@ -61,7 +62,11 @@ export function planBuild({
   surroundings,
 }: PlanInput): Checked<BuildPlan> {
   const { value: series, problems: seriesProblems } = listingSeries(site)
-  const contexts = site.locales.map((locale) => contextFor({ site, pictures, assets }, locale))
+  const around = templates === null ? undefined : surroundings()
+  const contexts = site.locales.map((locale) => {
+    const context = contextFor({ site, pictures, assets }, locale)
+    return around === undefined ? context : { ...context, cards: cardsKept(context, around) }
+  })
   const search = templates === null ? NO_SEARCH : searchFiles(contexts, series)
   const views: Partial<Record<Locale, ViewContext>> = {}
   for (const view of contexts) views[view.locale] = { ...view, searchFile: search.hrefs[view.locale] }
@@ -73,9 +78,9 @@ export function planBuild({
   }
   const shellHashes = shellHashesOf(shells)
   const inputs =
-    templates === null
+    templates === null || around === undefined
       ? {}
-      : { inputs: inputsIn({ surroundings: surroundings(), templates, assets, shellHashes }, pictures) }
+      : { inputs: inputsIn({ surroundings: around, templates, assets, shellHashes }, pictures) }
   const plan: PlanContext = { site, series, views, ...inputs }
 
   const pages = [...recordPages(plan), ...specialPages(plan)]
@@ -98,6 +103,13 @@ export function planBuild({
   const serviceSite = () =>
     (knownToService ??= site.config.service === undefined ? null : serviceSiteOf(contexts))
   return { value: { pages, fragments, files: all, shells, shellHashes, serviceSite }, problems }
+}
+
+/** Cards of properties, kept from build to build while all that they are made of beside their property is the same. */
+const knownCards = memories<ViewContext['cards']>()
+
+function cardsKept({ pictures, locale, cards }: ViewContext, surroundings: Hash): ViewContext['cards'] {
+  return recalled(knownCards[locale], [pictures, surroundings], () => cards)
 }
 
 interface Around {

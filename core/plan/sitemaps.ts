@@ -1,6 +1,9 @@
 /** Sitemaps with alternates and images (domain E), split at 50,000 addresses or before 50 MB. */
+import { recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { alternatesOf } from '../view/head.ts'
+import type { ViewContext } from '../view/context.ts'
 import { absolute } from '../view/links.ts'
 import type { PageJob, SitemapEntry } from './jobs.ts'
 import type { PlanContext } from './pages.ts'
@@ -43,7 +46,8 @@ function partsOf({ views }: PlanContext, pages: readonly PageJob[]): readonly (r
   let size = 0
   for (const page of pages) {
     if (page.sitemap === undefined || views[page.locale] === undefined) continue
-    const length = longestRow(page.sitemap)
+    const { sitemap } = page
+    const length = recalled(knownLengths, [sitemap], () => longestRow(sitemap))
     if (parts.length === 0 || part.length === MAX_URLS || size + length > MAX_BYTES) {
       part = []
       parts.push(part)
@@ -68,6 +72,20 @@ function longestRow({ paths, images }: SitemapEntry): number {
 function rowOf({ views }: PlanContext, { sitemap, locale, url }: PageJob): string | undefined {
   const view = views[locale]
   if (sitemap === undefined || view === undefined) return undefined
+  const { config, locales, defaultLocale } = view.site
+  const around = [config.site, locales, defaultLocale] as const
+  return recalled(knownRows, [sitemap, ...around, url], () => newRow(view, { sitemap, url }))
+}
+
+interface Row extends Pick<PageJob, 'url'> {
+  readonly sitemap: SitemapEntry
+}
+
+/** From build to build of a process: entries of what did not change are the same objects. */
+const knownRows: Memory<string> = new WeakMap()
+const knownLengths: Memory<number> = new WeakMap()
+
+function newRow(view: ViewContext, { sitemap, url }: Row): string {
   const alternates = alternatesOf(view, sitemap.paths, sitemap.isHome ?? false).map(
     ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
   )

@@ -127,7 +127,8 @@ function internalJobs(plan: PlanContext, root: ViewContext): PageJob[] {
   const details = [...site.properties, ...site.projects].map((linked) => ({ linked, field: 'ID' }))
   const jobs = [...pages, ...details].map(({ linked, field }) => {
     const { original, paths, titles } = linked
-    return internalJob(root, { original, paths, titles }, pointAt(linked, field))
+    const job = internalJob(root, { original, paths, titles }, pointAt(linked, field))
+    return plan.inputs ? { ...job, inputs: () => plan.inputs?.internal(root, linked) } : job
   })
   return [...jobs, projectByQuery(plan, root), ...portalByLanguage(plan, root)]
 }

@@ -6,16 +6,19 @@ import { isHome } from '../domain/home-type.ts'
 import { spellingsOf } from '../domain/localised-text.ts'
 import { priceOf } from '../domain/money.ts'
 import { groupOf, planningCodeOf, PLANNING_CODES, PLANNING_GROUPS } from '../domain/planning.ts'
+import { recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
 import { depositProblem } from '../domain/rental.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem, Where } from '../diagnostics/diagnostic.ts'
 import type { AdvertCode } from '../diagnostics/codes/adverts.ts'
+import type { SiteConfig } from '../schema/site-config.ts'
 import type { LinkContext } from './context.ts'
 import { isSold } from './listings.ts'
 import type { LinkedProperty } from './linked.ts'
 import { pointAt } from './records.ts'
 
-type Rule = (property: LinkedProperty, context: LinkContext) => readonly Problem[]
+type Rule = (property: LinkedProperty, rules: SiteConfig['rules']) => readonly Problem[]
 
 /** Type groups without an energy certificate: land and garages. */
 const WITHOUT_CERTIFICATE = [4, 7]
@@ -37,11 +40,17 @@ const RULES: readonly Rule[] = [
 export function checkAdverts(context: LinkContext, properties: readonly LinkedProperty[]): void {
   const levels = context.config.site.diagnostics ?? {}
   for (const property of properties.filter((candidate) => !isSold(candidate))) {
-    for (const found of RULES.flatMap((rule) => rule(property, context))) {
+    for (const found of foundIn(property, context.config.rules)) {
       const level = levels[found.code] ?? found.severity
       if (level !== 'off') context.report({ ...found, severity: level })
     }
   }
+}
+
+const known: Memory<readonly Problem[]> = new WeakMap()
+
+function foundIn(property: LinkedProperty, rules: SiteConfig['rules']): readonly Problem[] {
+  return recalled(known, [property, rules], () => RULES.flatMap((rule) => rule(property, rules)))
 }
 
 function nameOf({ property }: LinkedProperty): string {
@@ -61,10 +70,10 @@ function needsCertificate({ types }: LinkedProperty): boolean {
 }
 
 /** Row 3: the rent and the common charges of a dwelling stand in every public communication. */
-function rentIsPublic(linked: LinkedProperty, { config }: LinkContext): readonly Problem[] {
+function rentIsPublic(linked: LinkedProperty, rules: SiteConfig['rules']): readonly Problem[] {
   const { property } = linked
   if (property.Goal !== 1 || !isHome(linked.types)) return []
-  const shown = priceOf(property, config.rules.marqueeIgnoreList ?? []).kind === 'amount'
+  const shown = priceOf(property, rules.marqueeIgnoreList ?? []).kind === 'amount'
   const cause = !property.PublishPrice ? 'PublishPrice' : property.Price ? 'Marquee' : 'Price'
   return [
     ...(shown ? [] : [missing('AS4101', linked, cause)]),
@@ -130,9 +139,9 @@ function planningCodesKnown(linked: LinkedProperty): readonly Problem[] {
 }
 
 /** Row 2: a deposit over the maximum of the region is refused. */
-function depositWithinLimit(linked: LinkedProperty, { config }: LinkContext): readonly Problem[] {
+function depositWithinLimit(linked: LinkedProperty, rules: SiteConfig['rules']): readonly Problem[] {
   const { property, region, types } = linked
-  const found = depositProblem({ ...property, region, home: isHome(types) }, config.rules.deposit)
+  const found = depositProblem({ ...property, region, home: isHome(types) }, rules.deposit)
   if (found === null) return []
   return [
     problem('AS4110', { name: nameOf(linked), months: found.maximumMonths }, at(linked, 'DepositAmount')),

@@ -24,7 +24,12 @@ import { linkTheme } from './theme.ts'
 import { cityKey, indexTowns } from './towns.ts'
 import { checkUnusedRoutes } from './unused-routes.ts'
 
-export function link(records: Records, defaults: Readonly<Record<Locale, Strings>>): Checked<LinkedSite> {
+/** `before` is the site as it was linked the last time: parts that are the same stay the same objects. */
+export function link(
+  records: Records,
+  defaults: Readonly<Record<Locale, Strings>>,
+  before: LinkedSite | null = null,
+): Checked<LinkedSite> {
   const problems: Problem[] = []
   const report = (found: Problem) => void problems.push(found)
   const take = <T>({ value, problems: found }: Checked<T>): T => {
@@ -69,7 +74,11 @@ export function link(records: Records, defaults: Readonly<Record<Locale, Strings
     properties: linkedProperties,
     projects: linkProjects(context, projects, linkedProperties),
     categories: sortedCategories,
-    listings: linkListings(context, linkedProperties, sortedCategories),
+    listings: linkListings(context, {
+      properties: linkedProperties,
+      categories: sortedCategories,
+      before: before?.listings,
+    }),
     references: referencesOf(linkedProperties),
     staticFiles: records.staticFiles,
     documents: new Set(records.documents),

@@ -1,5 +1,6 @@
 /** What is listed where: properties by goal, town and type group, in each language (spec 2, listing pages). */
 import { groupBy } from '../domain/group-by.ts'
+import { sameList } from '../domain/same-list.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { Category } from '../schema/collections.ts'
 import type { LinkContext } from './context.ts'
@@ -33,27 +34,43 @@ export function listingOrderOf(properties: readonly LinkedProperty[]): readonly 
   return [...properties].sort(inListingOrder)
 }
 
+interface Stock {
+  readonly properties: readonly LinkedProperty[]
+  readonly categories: readonly Category[]
+  /** Of the site as it was: lists that hold the same properties stay the same objects. */
+  readonly before?: LinkedSite['listings'] | undefined
+}
+
 export function linkListings(
-  context: LinkContext,
-  properties: readonly LinkedProperty[],
-  categories: readonly Category[],
+  { locales, defaultLocale }: Pick<LinkContext, 'locales' | 'defaultLocale'>,
+  { properties, categories, before }: Stock,
 ): LinkedSite['listings'] {
   const ordered = listingOrderOf(properties)
   const listings: Partial<Record<Locale, Record<ListingGoal, Listing>>> = {}
-  for (const locale of context.locales) {
+  for (const locale of locales) {
     const shown = ordered.filter(({ paths }) => paths[locale] !== undefined)
     const listingFor = (goal: ListingGoal): Listing => {
+      const known = before?.[locale]?.[goal]
       const items = shown.filter((property) => goalOf(property) === goal)
-      return { items, towns: byTown(items, locale, context.defaultLocale), types: byType(items, categories) }
+      return {
+        items: sameList(known?.items, items),
+        towns: byTown(items, known?.towns, [locale, defaultLocale]),
+        types: byType(items, known?.types, categories),
+      }
     }
     listings[locale] = { sale: listingFor('sale'), rent: listingFor('rent') }
   }
   return listings as LinkedSite['listings']
 }
 
-function byTown(items: readonly LinkedProperty[], locale: Locale, fallback: Locale): Listing['towns'] {
+function byTown(
+  items: readonly LinkedProperty[],
+  known: Listing['towns'] = [],
+  [locale, fallback]: readonly [Locale, Locale],
+): Listing['towns'] {
+  const before = new Map(known.map((group) => [group.town, group.items]))
   return [...groupBy(items, ({ town }) => [town])]
-    .map(([town, members]) => ({ town, items: members }))
+    .map(([town, members]) => ({ town, items: sameList(before.get(town), members) }))
     .sort((left, right) => compareTowns(left.town, right.town, locale, fallback))
 }
 
@@ -62,9 +79,17 @@ function compareTowns(left: Town, right: Town, locale: Locale, fallback: Locale)
   return names || byCodeUnit(left.zip, right.zip)
 }
 
-function byType(items: readonly LinkedProperty[], categories: readonly Category[]): Listing['types'] {
+function byType(
+  items: readonly LinkedProperty[],
+  known: Listing['types'] = [],
+  categories: readonly Category[],
+): Listing['types'] {
+  const before = new Map(known.map((group) => [group.category, group.items]))
   return categories
-    .map((category) => ({ category, items: items.filter(({ types }) => types.includes(category.WebID)) }))
+    .map((category) => {
+      const members = items.filter(({ types }) => types.includes(category.WebID))
+      return { category, items: sameList(before.get(category), members) }
+    })
     .filter(({ items: members }) => members.length > 0)
 }
 

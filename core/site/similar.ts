@@ -1,6 +1,8 @@
 import { SIMILAR_ITEMS } from '../domain/layout.ts'
 import { priceOf } from '../domain/money.ts'
 import type { Locale } from '../domain/locale.ts'
+import { recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
 import { goalOf, isSold } from './listings.ts'
 import type { LinkedProperty, LinkedSite } from './linked.ts'
 
@@ -17,11 +19,9 @@ interface Priced {
  * nearest in price. A price that is not shown is never compared: the order would give it away.
  */
 export function similarProperties(site: LinkedSite, subject: LinkedProperty, locale: Locale): Group {
-  const listing = site.listings[locale][goalOf(subject)]
+  const { sameType, inTown } = groupsAround(site, subject, locale)
   const type = subject.types[0]
   const isOfType = ({ types }: LinkedProperty) => type === undefined || types.includes(type)
-  const sameType = listing.types.find(({ category }) => category.WebID === type)?.items ?? listing.items
-  const inTown = listing.towns.find(({ town }) => town === subject.town)?.items ?? []
   const price = publicPrice(site, subject)
   const wanted = price === undefined ? [] : [{ subject, price }]
   const near = new Set(
@@ -36,6 +36,22 @@ export function similarProperties(site: LinkedSite, subject: LinkedProperty, loc
   }
   return [...near].slice(0, SIMILAR_ITEMS)
 }
+
+/** Where similar ones are looked for: nothing else of the stock decides. */
+export function groupsAround(
+  { listings }: LinkedSite,
+  subject: LinkedProperty,
+  locale: Locale,
+): { readonly sameType: Group; readonly inTown: Group } {
+  const listing = listings[locale][goalOf(subject)]
+  const type = subject.types[0]
+  return {
+    sameType: listing.types.find(({ category }) => category.WebID === type)?.items ?? listing.items,
+    inTown: listing.towns.find(({ town }) => town === subject.town)?.items ?? NONE,
+  }
+}
+
+const NONE: Group = []
 
 /** The price as pages show it: not of what is sold, nor hidden by the agency or behind a marquee. */
 function publicPrice({ config }: LinkedSite, linked: LinkedProperty): number | undefined {
@@ -80,18 +96,16 @@ function firstFrom(sorted: readonly Priced[], price: number): number {
   return low
 }
 
-const sortedGroups = new WeakMap<Group, readonly Priced[]>()
+const sortedGroups: Memory<readonly Priced[]> = new WeakMap()
 
 /** A group in order of price, sorted once: the group is the same object for all its members. */
 function byPrice(site: LinkedSite, group: Group): readonly Priced[] {
-  const known = sortedGroups.get(group)
-  if (known) return known
-  const sorted = group
-    .flatMap((item): Priced[] => {
-      const price = publicPrice(site, item)
-      return price === undefined ? [] : [{ item, price }]
-    })
-    .sort((left, right) => left.price - right.price || left.item.property.ID - right.item.property.ID)
-  sortedGroups.set(group, sorted)
-  return sorted
+  return recalled(sortedGroups, [group, site.config.rules], () =>
+    group
+      .flatMap((item): Priced[] => {
+        const price = publicPrice(site, item)
+        return price === undefined ? [] : [{ item, price }]
+      })
+      .sort((left, right) => left.price - right.price || left.item.property.ID - right.item.property.ID),
+  )
 }

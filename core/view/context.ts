@@ -59,7 +59,7 @@ export interface ViewContext {
   /** Address of what the search box loads; none while checking, and where the site has no search box. */
   readonly searchFile?: string | undefined
   /** Cards and stocks made so far in this language: a memo, not state. */
-  readonly cards: Map<LinkedProperty, Card>
+  readonly cards: Pick<WeakMap<LinkedProperty, Card>, 'get' | 'set'>
   readonly stocks: Map<ListingSeries, Stock>
 }
 
@@ -67,7 +67,7 @@ export function contextFor(
   base: Pick<ViewContext, 'site' | 'pictures' | 'assets'>,
   locale: Locale,
 ): ViewContext {
-  return { ...base, locale, strings: base.site.strings[locale], cards: new Map(), stocks: new Map() }
+  return { ...base, locale, strings: base.site.strings[locale], cards: new WeakMap(), stocks: new Map() }
 }
 
 /** Leaves out keys without a value: props hold no `undefined`, so that equal props are equal JSON. */

@@ -3,7 +3,10 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
+import { readManifest } from '../../core/build/manifest.ts'
 import { manifestFile, placesOf } from '../../core/build/output.ts'
+import { createFiles } from '../../core/system/files.ts'
+import type { OutputPath } from '../../core/system/paths.ts'
 import { cleanTreeOf, photo, seeded, shareTemplates, writeAll } from '../support/busy-site.ts'
 import { MINIMAL, createSite, plot, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
@@ -104,6 +107,15 @@ const ELSEWHERE = [
 function aboutPage(params: object): object {
   const content = { nl: 'Wij zijn hier.', fr: 'Nous sommes ici.' }
   return { path: '/about/', params: { title: { nl: 'Over ons', fr: 'À propos' }, content, ...params } }
+}
+
+function listPage(description?: string, title = 'Te koop'): object {
+  const { params, ...page } = MINIMAL['content/pages/for-sale.json'] as {
+    params: { modules: readonly object[] }
+  }
+  const [list, ...others] = params.modules
+  const modules = [{ ...list, ...(description && { description: { nl: description } }) }, ...others]
+  return { ...page, params: { ...params, title: { nl: title, fr: 'À vendre' }, modules } }
 }
 
 interface Edit {
@@ -227,6 +239,26 @@ const EDITS: readonly Edit[] = [
       'nl/404.html',
     ],
     kept: [ASSETS, FRENCH, 'sitemap.xml', 'robots.txt'],
+  },
+  {
+    name: 'the text of a page',
+    edit: {
+      'content/pages/about.json': aboutPage({ content: { nl: 'Wij zijn er nog.', fr: 'Encore là.' } }),
+    },
+    changed: ['nl/over-ons/index.html', 'fr/a-propos/index.html'],
+    kept: [ASSETS, 'nl/index.html', ...LISTS, ...detail(1), 'sitemap.xml'],
+  },
+  {
+    name: 'the text on the page of a list',
+    edit: { 'content/pages/for-sale.json': listPage('Vandaag te koop.') },
+    changed: LISTS.slice(0, 1),
+    kept: [ASSETS, CARDS, ...COLUMNS, ...ELSEWHERE, ...detail(1), ...detail(5), 'sitemap.xml'],
+  },
+  {
+    name: 'the title of the page of a list',
+    edit: { 'content/pages/for-sale.json': listPage(undefined, 'Alles te koop') },
+    changed: LISTS.filter((file) => !FRENCH.test(file)),
+    kept: [ASSETS, CARDS, ...COLUMNS, 'nl/over-ons/index.html', 'sitemap.xml'],
   },
   {
     name: 'the css of one page',
@@ -359,4 +391,24 @@ test('any edits one after the other, in one process and in new ones, give what a
     if (ok) expect(treeOf(site.output), `step ${step}`).toEqual(await cleanTreeOf(content))
     else await expect(cleanTreeOf(content), `step ${step}`).rejects.toThrow()
   }
+})
+
+test('a page that is worded anew makes nobody look at the pages of properties', async () => {
+  const site = await built()
+  const inputsOfProperties = async () => {
+    const manifest = await readManifest(createFiles(), manifestFile(placesOf(site.root, site.output)))
+    return detail(1).map((file) => manifest?.files.get(file as OutputPath)?.inputs)
+  }
+  const before = await inputsOfProperties()
+  expect(before).not.toContain(undefined)
+  writeAll(site, {
+    'content/pages/about.json': aboutPage({ content: { nl: 'Anders.' } }),
+    'content/pages/for-sale.json': listPage('Vandaag te koop.'),
+  })
+  expect((await site.build()).ok).toBe(true)
+  expect(await inputsOfProperties()).toEqual(before)
+
+  writeAll(site, { 'content/pages/for-sale.json': listPage(undefined, 'Alles te koop') })
+  expect((await site.build()).ok).toBe(true)
+  expect(await inputsOfProperties()).not.toEqual(before)
 })

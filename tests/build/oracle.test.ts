@@ -94,6 +94,20 @@ const OTHERS: Readonly<Record<string, (dice: Dice) => SiteFiles>> = {
       },
     },
   }),
+  'page of a list': ({ number, pick }) => ({
+    'content/pages/for-sale.json': {
+      path: '/for-sale/',
+      params: {
+        title: { nl: pick(['Te koop', 'Alles te koop']), fr: 'À vendre' },
+        modules: [
+          {
+            description: { nl: `Vandaag, voor de ${number(9)}e keer.` },
+            relations: [{ type: 'property-list', id: 'sale' }],
+          },
+        ],
+      },
+    },
+  }),
   copy: ({ number }) => ({ 'content/static/note.txt': `note ${number(9)}` }),
 }
 

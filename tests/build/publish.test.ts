@@ -73,7 +73,7 @@ async function put(
   force = false,
 ): Promise<void> {
   await recover({ files, places })
-  const state = await outputState(files, places, force)
+  const state = await outputState(files, places, { replace: force })
   const stage = createStage({
     files,
     staging: places.staging,
@@ -212,7 +212,7 @@ describe('publish', () => {
   test('the same bytes made from other data touch no file, and are not made again', async () => {
     const place = await siteWith(OLD)
     const files = createFiles()
-    const state = await outputState(files, place.places, false)
+    const state = await outputState(files, place.places, { replace: false })
     if (state.kind !== 'known') throw new Error('the site should be known')
     const entries = [...state.manifest.files].map(
       ([file, entry]) => [file, { ...entry, key: hashOf('other') }] as const,
@@ -220,7 +220,7 @@ describe('publish', () => {
     const before = stampsOf(place.places.output)
     await publish({ files, places: place.places, state, manifest: manifestOf(entries), staged: [] })
     expect(stampsOf(place.places.output)).toEqual(before)
-    const after = await outputState(files, place.places, false)
+    const after = await outputState(files, place.places, { replace: false })
     expect(after.kind === 'known' && after.manifest.files.get('nl/index.html' as OutputPath)?.key).toBe(
       hashOf('other'),
     )

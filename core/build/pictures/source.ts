@@ -77,10 +77,10 @@ interface MergedRef extends Omit<PictureRef, 'at'> {
 function mergeRefs(refs: readonly PictureRef[]): readonly MergedRef[] {
   const merged = new Map<string, MergedRef & { readonly places: (readonly Pointer[])[] }>()
   for (const { at, ...ref } of refs) {
-    const earlier = merged.get(ref.ref)
-    const places = earlier?.places ?? []
-    places.push(at)
-    merged.set(ref.ref, { ...ref, ...earlier, places })
+    const known = merged.get(ref.ref)
+    known?.places.push(at)
+    const hasNews = ref.width !== undefined || ref.height !== undefined
+    if (known === undefined || hasNews) merged.set(ref.ref, { ...ref, ...(known ?? { places: [at] }) })
   }
   return [...merged.values()].sort((a, b) => (a.ref < b.ref ? -1 : 1))
 }

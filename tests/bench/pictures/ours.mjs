@@ -22,7 +22,11 @@ const { value: sources } = await readPictures(uses, {
   offline: true,
   whole: false,
 })
-const { jobs } = planPictures(uses, sources, { quality: QUALITY, pngFallback: false, encoder: ENCODER })
+const { jobs } = planPictures({
+  uses,
+  sources,
+  settings: { quality: QUALITY, pngFallback: false, encoder: ENCODER },
+})
 const nameOf = new Map(
   [...jobs.values()].flatMap(({ source, variants }) =>
     variants.map(({ file, width }) => [file, `${path.parse(source.ref).name}-${width}.webp`]),

@@ -125,7 +125,11 @@ export async function buildPictures(
   const { files, written } = watched(ports.files ?? createFiles())
   const read = await readOf(site, refsOf(...refs), { files, ...readPorts })
   const uses = refs.flatMap((ref) => recipes.map((recipe) => ({ ref, recipe })))
-  const { pictures, jobs } = planPictures(uses, read.value, { quality: 80, pngFallback, encoder: ENCODER })
+  const { pictures, jobs } = planPictures({
+    uses,
+    sources: read.value,
+    settings: { quality: 80, pngFallback, encoder: ENCODER },
+  })
   const output = new Map<string, Uint8Array>()
   const { value, problems } = await encodePictures(jobs, {
     cacheFolder: site.cacheFolder,

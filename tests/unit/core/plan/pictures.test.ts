@@ -26,7 +26,11 @@ function plan(
   sources: readonly PictureSource[],
   settings: Partial<typeof SETTINGS> = {},
 ) {
-  return planPictures(uses, new Map(sources.map((one) => [one.ref, one])), { ...SETTINGS, ...settings })
+  return planPictures({
+    uses,
+    sources: new Map(sources.map((one) => [one.ref, one])),
+    settings: { ...SETTINGS, ...settings },
+  })
 }
 
 function planOne(recipe: RecipeName, picture: LocalPicture, settings: Partial<typeof SETTINGS> = {}) {
