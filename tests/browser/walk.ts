@@ -1,0 +1,131 @@
+/** How tests walk the demo: which pages, and what is wrong with one wherever it is looked at. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { inject } from 'vitest'
+import { demoFiles } from '../demo/pages.ts'
+import { answered } from '../support/answered.ts'
+import { portalData } from '../support/portal-fixture.ts'
+import { servePortal } from '../support/portal-service.ts'
+
+/** A page that moved leads on at once: there is nothing to look at. */
+const redirects = (file: string) =>
+  readFileSync(path.join(inject('demoFolder'), file), 'utf8').includes('http-equiv="refresh"')
+
+export const urls = () =>
+  demoFiles()
+    .filter((file) => file.endsWith('.html') && !redirects(file))
+    .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
+
+/** Addresses of one example of every kind of page in every language that has it, and of more variety in one. */
+export function examples(): readonly string[] {
+  const wanted = [
+    /^\/$/,
+    /^\/404\.html$/,
+    /^\/(for-sale|project|property\/4127)\/$/,
+    /^\/\w\w\/$/,
+    /^\/\w\w\/404\.html$/,
+    /^\/\w\w\/(te-koop|a-vendre|for-sale|zu-verkaufen|te-huur|a-louer|for-rent|projecten|projets|projects)\/$/,
+    /^\/\w\w\/(contact|kontakt|login|gratis-schatting|estimation-gratuite|free-estimate)\/$/,
+    /^\/\w\w\/(diensten|services|getuigenissen|temoignages|testimonials)\/$/,
+    /^\/\w\w\/(diensten|services)\/(verkopen|vendre|selling)\/$/,
+    /^\/\w\w\/(bedankt|merci|thank-you)\/contact\/$/,
+    /^\/\w\w\/[a-z-]+\/9000-[a-z]+\/$/,
+    /\/(4127|4126|801)\/$/,
+    /^\/nl\/[a-z-]+\/$/,
+    /^\/nl\/.*\/(4118|4103|4136|4110|4133|4101)\/$/,
+    /^\/nl\/te-koop\/(type\/2|pagina\/2)\/$/,
+    /^\/nl\/getuigenissen\/anna-lindqvist\/$/,
+  ]
+  return urls().filter((url) => wanted.some((pattern) => pattern.test(url)))
+}
+
+interface Visit {
+  readonly width: number
+  readonly scripted: boolean
+  readonly look: (page: Page) => Promise<readonly string[]>
+}
+
+/** Two tabs, as there are two processors. */
+export async function visit(
+  browser: Browser,
+  paths: readonly string[],
+  { width, scripted, look }: Visit,
+): Promise<readonly string[]> {
+  const viewport = { width, height: 800 }
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: 'reduce',
+    ...answered(inject('demoUrl')),
+  })
+  // An owner is logged in: without a service the portal would say no more than that there is none.
+  await servePortal(context, portalData({ now: Date.now() }))
+  // Emptied rather than switched off: what looks at the page is a script too.
+  if (!scripted)
+    await context.route('**/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
+  const found: string[] = []
+  const queue = [...paths]
+  const work = async () => {
+    const page = await context.newPage()
+    const faults = watch(page)
+    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      await page.goto(`${inject('demoUrl')}${url}`)
+      const problems = [...(await look(page)), ...faults.splice(0)]
+      found.push(...problems.map((problem) => `${width} ${url}: ${problem}`))
+    }
+  }
+  await Promise.all([work(), work()])
+  await context.close()
+  return found
+}
+
+/** Console errors, exceptions, requests that failed or left this machine. */
+function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    // The page for what was not found is served with that status when asked for by its own name only.
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(inject('demoUrl')) && !request.url().startsWith('data:'))
+      faults.push(`foreign: ${request.url()}`)
+  })
+  return faults
+}
+
+export async function overflow(page: Page): Promise<readonly string[]> {
+  const { scroll, inner } = await page.evaluate(() => ({
+    scroll: document.scrollingElement?.scrollWidth ?? 0,
+    inner: innerWidth,
+  }))
+  return scroll > inner ? [`${scroll} px wide in a window of ${inner} px`] : []
+}
+
+/** Without a language of its own, such a page leads on to one that has: looked at without script, it stays. */
+const stays = (url: string) => /^\/(nl|fr|en|de)\//.test(url) || url === '/404.html'
+const leadsOn = (url: string) => !stays(url)
+
+export async function visitAll(
+  browser: Browser,
+  paths: readonly string[],
+  { width, look }: { readonly width: number; readonly look: (page: Page) => Promise<readonly string[]> },
+) {
+  return [
+    ...(await visit(browser, paths.filter(stays), { width, scripted: true, look })),
+    ...(await visit(browser, paths.filter(leadsOn), { width, scripted: false, look })),
+  ]
+}
+
+export const LANGUAGES = [
+  { language: 'Dutch, and without a language', pattern: /^\/(?!(fr|en|de)\/)/ },
+  { language: 'French', pattern: /^\/fr\// },
+  { language: 'English', pattern: /^\/en\// },
+  { language: 'German', pattern: /^\/de\// },
+]
