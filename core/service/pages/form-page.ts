@@ -19,6 +19,8 @@ export interface SentForm extends Omit<FieldContext, 'form' | 'site'> {
   readonly form: FormDefinition
   /** Why it was not taken, in sentences, where nothing is wrong with it. */
   readonly refusal?: readonly string[]
+  /** A page of the site that leads on. */
+  readonly way?: { readonly label: string; readonly path: string }
 }
 
 export function formPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, sent: SentForm): Html {
@@ -34,7 +36,7 @@ export function formPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, sent: Sent
       action="${SERVICE_TARGET.replace('{form}', form.name)}"
       method="post"
     >
-      ${refusal === undefined ? summary(context, form) : failure(context, refusal)}
+      ${refusal === undefined ? summary(context, form) : failure(deps, sent, refusal)}
       <input type="hidden" name="${STARTED_FIELD}" />
       <label class="form-trap" aria-hidden="true"
         >${say(locale, 'form.trap')}<input type="text" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off"
@@ -65,14 +67,18 @@ function summary(context: FieldContext, form: FormDefinition): Html {
   </div>`
 }
 
-function failure({ locale, site, form }: FieldContext, sentences: readonly string[]): Html {
-  const phone = phoneOf(site)
+function failure(
+  deps: Pick<ServiceDeps, 'site' | 'apiOnly'>,
+  { locale, form, way }: SentForm,
+  sentences: readonly string[],
+): Html {
+  const phone = phoneOf(deps.site())
   // A password is not given back, and sending the same again would not help.
-  const again = ACCOUNT_FORMS.has(form) ? '' : say(locale, 'answer.again')
+  const again = ACCOUNT_FORMS.has(form.name) ? '' : say(locale, 'answer.again')
   return html`<div class="form-failure" role="alert">
     ${sentences.map((sentence) => html`<p class="form-failure__text">${sentence}</p>`)}
     <p>
-      ${again}
+      ${again} ${way && html`<a href="${siteHref(deps, way.path)}">${way.label}</a>`}
       ${phone && html`<a href="${phone.href}">${say(locale, 'form.late.call', { phone: phone.text })}</a>`}
     </p>
   </div>`
