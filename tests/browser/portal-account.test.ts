@@ -118,6 +118,50 @@ test('a forgotten password: the mailed link sets another one, once, and whoever 
   expect(await violations(finder.page)).toEqual([])
 })
 
+test('a forgotten password without script: the link is pasted, and travels in no address', async () => {
+  const owner = await serveDemoOwner()
+  const { service, login } = owner
+  const { page } = await openDevice(browser, owner, { javaScriptEnabled: false })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''))
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const choose = async (password: string) => {
+    await field('Wachtwoord').fill(password)
+    await field('Bevestig het wachtwoord').fill(password)
+    await press(page, 'Bewaar het nieuwe wachtwoord')
+  }
+
+  await page.goto('/nl/login/')
+  await field('E-mailadres').first().fill(login.email)
+  await field('Wachtwoord').first().fill('niet het wachtwoord')
+  await page.locator('form#owner-login button[type="submit"]').click()
+  await page.getByRole('alert').getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await page.waitForURL('**/nl/wachtwoord-vergeten/')
+  await field('E-mailadres').fill(login.email)
+  await press(page, 'Stuur mij een link')
+  await page.waitForURL('**/nl/bedankt/wachtwoord-vergeten/')
+  const [mail] = await service.mailsTo(login.email, 1)
+  await page.goto(newPasswordLink(mail))
+  const address = page.url()
+  const token = new URL(address).hash.slice('#token='.length)
+
+  const pasted = page.getByLabel('Link uit onze mail')
+  await choose(ANOTHER)
+  expect(await pasted.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
+  await pasted.fill(address.slice(0, -1))
+  await choose(ANOTHER)
+  await page.getByRole('alert').filter({ hasText: 'Deze link is niet meer geldig.' }).waitFor()
+  await pasted.fill(address)
+  await choose(ANOTHER)
+  await page.waitForURL('**/nl/login/')
+  await field('E-mailadres').first().fill(login.email)
+  await field('Wachtwoord').first().fill(ANOTHER)
+  await page.locator('form#owner-login button[type="submit"]').click()
+  await page.waitForURL('**/nl/login/portal/')
+  expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(asked.filter((text) => text.includes(token))).toEqual([])
+})
+
 /** Its path: the site of the demo stands elsewhere. */
 function newPasswordLink(mail: ReadMail | undefined): string {
   const [, path] = /https:\/\/[^\s/]+(\/\S+#token=\S+)/.exec(mail?.text ?? '') ?? []

@@ -6,6 +6,7 @@ import type { FormProblem } from '../../domain/form-rules.ts'
 import { contactSlots } from '../../domain/form-fields.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { textIn } from '../../domain/locale.ts'
+import { isEmpty } from '../../domain/text.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { say } from '../strings.ts'
 import type { Html } from './page-frame.ts'
@@ -51,8 +52,9 @@ export function fieldHtml(context: FieldContext, field: FieldDefinition): Html {
   }
 }
 
-function firstOf({ typed }: FieldContext, { name }: FieldDefinition): string {
-  return typed.get(name)?.[0] ?? ''
+/** Of a field that a page has twice, one is empty. */
+export function firstOf({ typed }: FieldContext, { name }: FieldDefinition): string {
+  return typed.get(name)?.find((text) => !isEmpty(text)) ?? ''
 }
 
 function problemOf({ problems }: FieldContext, { name }: FieldDefinition): FormProblem | undefined {

@@ -12,7 +12,18 @@ export function Field({ field, prefix }: FieldProps) {
   const id = `${prefix}-${field.name.replace(/[^\w-]/g, '')}`
   switch (field.kind) {
     case 'hidden':
-      return <input type="hidden" name={field.name} value={field.value} />
+      return (
+        <>
+          <input type="hidden" name={field.name} value={field.value} />
+          {field.withoutScript && (
+            <noscript>
+              <div className="form__fields">
+                <Field field={field.withoutScript} prefix={prefix} />
+              </div>
+            </noscript>
+          )}
+        </>
+      )
     case 'checkbox':
       return (
         <div className={`field field--${field.width}`}>
