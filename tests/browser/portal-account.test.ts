@@ -83,6 +83,25 @@ test('a second step: scanned, confirmed, asked for, and passed with a recovery c
   )
 })
 
+test('a second step that the agency demands: nothing before it is set up, and then what was asked for', async () => {
+  const owner = await serveDemoOwner({ portal: { secondFactor: 'required' } })
+  const { page, contract } = await openDevice(browser, owner)
+  await logIn(page, owner.login, '#/4120')
+  await heading(page, 'Stel eerst de tweede stap in').waitFor()
+  await page.getByLabel('Uw wachtwoord, ter controle').fill(owner.login.password)
+  const answer = page.waitForResponse('**/api/portal/second-factor/setup')
+  await press(page, 'Verder')
+  const { uri } = (await (await answer).json()) as { uri: string }
+  await page.getByLabel('De code van zes cijfers die de app toont').fill(URI.parse(uri).generate())
+  await press(page, 'Bevestig')
+  await page.getByRole('heading', { name: 'Uw herstelcodes' }).waitFor()
+  await press(page, 'Ik heb ze bewaard')
+  await page.getByRole('heading', { name: 'Uw beheerder' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#/4120')
+  expect(await contract.heard()).toContain('GET /session 403')
+  expect(await contract.broken()).toEqual([])
+})
+
 test('a forgotten password: the mailed link sets another one, once, and whoever was in is out', async () => {
   const owner = await serveDemoOwner()
   const { service, login } = owner
