@@ -106,7 +106,7 @@ function fieldAbout(context: ViewContext, field: FieldDefinition, subject: FormS
 
 function hiddenValue(context: ViewContext, name: string, subject: FormSubject): string | undefined {
   if (name === 'language') return context.locale
-  // Filled in by the page's script, from the mailed link.
+  // Added by the page's script, from the mailed link.
   if (name === 'token') return ''
   const id = name === 'property' ? subject.property : name === 'project' ? subject.project : undefined
   return id === undefined ? undefined : String(id)

@@ -6,7 +6,6 @@ import type { FormProblem } from '../../domain/form-rules.ts'
 import { contactSlots } from '../../domain/form-fields.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { textIn } from '../../domain/locale.ts'
-import { isEmpty } from '../../domain/text.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { say } from '../strings.ts'
 import type { Html } from './page-frame.ts'
@@ -52,9 +51,8 @@ export function fieldHtml(context: FieldContext, field: FieldDefinition): Html {
   }
 }
 
-/** Of a field that a page has twice, one is empty. */
 export function firstOf({ typed }: FieldContext, { name }: FieldDefinition): string {
-  return typed.get(name)?.find((text) => !isEmpty(text)) ?? ''
+  return typed.get(name)?.[0] ?? ''
 }
 
 function problemOf({ problems }: FieldContext, { name }: FieldDefinition): FormProblem | undefined {

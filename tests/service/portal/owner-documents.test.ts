@@ -95,7 +95,7 @@ describe('owner documents', () => {
   test('shows nothing of a name that a terminal would act on', async () => {
     await add({ name: 'a\u001b[2Jb\u202efdp.pdf' })
     const { out } = await office.type('owner', 'documents', NOOR)
-    expect(out).not.toMatch(/[\u001b\u202e]/)
+    for (const sign of ['\u001b', '\u202e']) expect(out).not.toContain(sign)
   })
 
   test('says so where there are none', async () => {
