@@ -78,7 +78,7 @@ function sentences(outcome: Answerable, { form, locale }: Sent): readonly string
   return isExpired(outcome) ? all(['error.linkExpired']) : undefined
 }
 
-/** The link that led here is too old or was used: no field can mend that. */
+/** The link that led here is too old, was used, or was pasted in part: nothing else in the form can mend that. */
 function isExpired(outcome: Answerable): boolean {
   return outcome.kind === 'unfit' && outcome.problems.some(({ field }) => field === 'token')
 }
