@@ -53,6 +53,7 @@ export function addOwnerCommands(program: Command, start: Start): void {
     .command('list')
     .description('list the owners and their properties')
     .action(() => start(async () => (await import('./commands/owner.ts')).listOwners, {}))
+  addDocumentCommands(owner, start)
   program
     .command('import')
     .description('take over what other software exports')
@@ -62,6 +63,27 @@ export function addOwnerCommands(program: Command, start: Start): void {
     .option('--invite', 'mail those who are new a link to choose a password')
     .action((file: string, options: Omit<ImportOptions, 'file'>) =>
       start(async () => (await import('./commands/import-owners.ts')).importOwnersFile, { ...options, file }),
+    )
+}
+
+function addDocumentCommands(owner: Command, start: Start): void {
+  owner
+    .command('documents')
+    .description('list the documents of all that an owner has')
+    .argument('<email>', 'of the owner', email)
+    .action((address: string) =>
+      start(async () => (await import('./commands/owner-documents.ts')).listDocuments, { email: address }),
+    )
+  owner
+    .command('remove-document')
+    .description('remove a document of an owner, and its file')
+    .argument('<email>', 'of the owner', email)
+    .argument('<id>', 'as documents lists it')
+    .action((address: string, id: string) =>
+      start(async () => (await import('./commands/owner-documents.ts')).removeOwnerDocument, {
+        email: address,
+        id,
+      }),
     )
 }
 

@@ -95,7 +95,7 @@ async function writeHttpApi() {
     portal: portalTable(portal.PORTAL_ENDPOINTS, {
       api,
       refusals: portal.PORTAL_REFUSALS,
-      always: portal.SESSION_REFUSALS,
+      refusalsOf: portal.refusalsOf,
       schemas: portal.PORTAL_SCHEMAS,
     }),
     refusals: refusalsTable(portal.PORTAL_REFUSALS),

@@ -22,17 +22,18 @@ export function endpointsTable(endpoints, answers) {
   return table(['endpoint', 'what it does', 'who may call', 'answers'], rows)
 }
 
-export function portalTable(endpoints, { api, refusals, always, schemas }) {
+export function portalTable(endpoints, { api, refusals, refusalsOf, schemas }) {
   const nameOf = (schema) => Object.keys(schemas).find((name) => schemas[name] === schema)
-  const rows = endpoints.map(({ method, path, purpose, body, upload, answer, file, refusals: own = [] }) => {
+  const rows = endpoints.map((endpoint) => {
+    const { method, path, purpose, body, upload, answer, file } = endpoint
     const well = answer ? `200 \`${nameOf(answer)}\`` : file ? `200, ${file}` : '204'
-    const statuses = new Set([...always, ...own].map((code) => refusals[code].status))
     const foreign = method === 'GET' ? [] : [403]
+    const statuses = new Set([...refusalsOf(endpoint).map((code) => refusals[code].status), ...foreign])
     return [
       `\`${method} ${api}${path}\``,
       purpose,
       body ? `\`${nameOf(body)}\`` : upload ? 'one file, as `multipart/form-data`' : '',
-      [well, ...[...statuses, ...foreign].sort()].join(', '),
+      [well, ...[...statuses].sort()].join(', '),
     ]
   })
   return table(['endpoint', 'what it does', 'is sent', 'answers'], rows)

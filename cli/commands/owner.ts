@@ -19,7 +19,7 @@ import type { OwnerRow } from '../../core/service/portal/tables.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
 import { atOffice, reportDone } from '../office.ts'
-import type { Done } from '../office.ts'
+import type { Done, OfficeDeps } from '../office.ts'
 
 export interface OwnerOptions {
   readonly email: string
@@ -39,7 +39,7 @@ export interface ResetOptions extends LinkOptions {
   readonly secondFactor?: boolean
 }
 
-type Work = (deps: InviteDeps) => Promise<Done | Problem>
+type Work = (deps: OfficeDeps) => Promise<Done | Problem>
 
 export function addOwner(io: Io, options: GlobalOptions & AddOptions): Promise<number> {
   return onOwners(io, options, 'owner add', async (deps) => {
@@ -141,11 +141,11 @@ function unknownOf(properties: readonly string[], { site }: InviteDeps): readonl
   return properties.filter((id) => !known.has(id)).map((id) => problem('AS8003', { id }))
 }
 
-function withOwner(
+export function withOwner(
   io: Io,
   options: GlobalOptions & OwnerOptions,
   command: string,
-  work: (owner: OwnerRow, deps: InviteDeps) => Promise<Done | Problem>,
+  work: (owner: OwnerRow, deps: OfficeDeps) => Promise<Done | Problem>,
 ): Promise<number> {
   return onOwners(io, options, command, async (deps) => {
     const owner = await ownerByEmail(deps.store.db, options.email)

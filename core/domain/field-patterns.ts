@@ -20,7 +20,8 @@ const PATTERNS: Readonly<Partial<Record<FieldName, RegExp>>> = {
   types: NUMBER,
   property: NUMBER,
   project: NUMBER,
-  token: /^[A-Za-z0-9_-]{1,200}$/,
+  // Alone, or at the end of the link that was mailed.
+  token: /^(?:\S{1,500}#token=)?[A-Za-z0-9_-]{1,200}$/,
 }
 
 export function patternOf(name: FieldName): RegExp | undefined {

@@ -33,6 +33,7 @@ export type FieldDefinition = FieldBase &
   (
     | { readonly required: true; readonly name: NeededName; readonly label: LabelKey }
     | { readonly required: false; readonly name: FieldName; readonly label?: LabelKey }
+    | { readonly required: true; readonly name: 'token'; readonly label: 'form.label.token' }
   )
 
 type LabelKey = `form.label.${NeededName | OptionalName}`
@@ -88,6 +89,20 @@ export function may(name: NeededName | OptionalName, base: FieldBase = FIELDS[na
 
 export function carry(...names: readonly HiddenName[]): FieldGroup {
   return { fields: names.map((name) => ({ ...FIELDS[name], name, required: false })) }
+}
+
+/**
+ * Stands in the place of the hidden `token` where no script takes it from the address: the mailed link is pasted, so that its token
+ * travels in the body of the form and in no address that a server or a log sees.
+ */
+export const PASTED_TOKEN: FieldDefinition = {
+  ...FIELDS.token,
+  kind: 'text',
+  name: 'token',
+  required: true,
+  label: 'form.label.token',
+  hint: 'form.hint.token',
+  autocomplete: 'off',
 }
 
 export function group(title: GroupName, ...fields: readonly FieldDefinition[]): FieldGroup {

@@ -78,7 +78,8 @@ type HintKey = `form.hint.${
   | 'persons'
   | 'income'
   | 'registration'
-  | 'motivation'}`
+  | 'motivation'
+  | 'token'}`
 
 /** Every moment of contact that some language offers. */
 export const CONTACT_SLOTS: readonly string[] = SLOTS

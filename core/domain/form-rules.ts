@@ -35,7 +35,7 @@ type FormedName = (typeof FORMED)[number]
 type CaptchaKey = 'form.error.captcha.required' | 'form.error.captcha.invalid'
 
 export type MessageKey =
-  | `form.error.${NeededName}.required`
+  | `form.error.${NeededName | 'token'}.required`
   | `form.error.${FormedName}.invalid`
   | CaptchaKey
   | 'form.error.firstNameB.required'
@@ -134,7 +134,7 @@ function isOption(field: FieldDefinition, value: string): boolean {
 /** Property and project are ids of the site; the service checks that they exist. */
 function hiddenProblem(field: FieldDefinition, value: string): FormProblem | null {
   if (field.name === 'language') return isLocale(value) ? null : problem(field, 'form.error.option.invalid')
-  return fitsPattern(field.name, value) ? null : problem(field, 'form.error.option.invalid')
+  return fitsPattern(field.name, value.trim()) ? null : problem(field, 'form.error.option.invalid')
 }
 
 /** The form that a kind or a name asks for. */

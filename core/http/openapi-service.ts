@@ -1,6 +1,7 @@
 /** What the service answers beside forms, as paths of OpenAPI. */
 import type { z } from 'zod'
 import { groupBy } from '../domain/group-by.ts'
+import { ANSWERS } from './answers.ts'
 import { jsonSchema } from './json-schema.ts'
 import type { Json, JsonObject } from './json-schema.ts'
 import { PORTAL_API } from './portal.ts'
@@ -10,7 +11,7 @@ import {
   PORTAL_REFUSALS,
   PORTAL_SCHEMAS,
   SESSION_COOKIE,
-  SESSION_REFUSALS,
+  refusalsOf,
 } from './portal-endpoints.ts'
 import type { PortalEndpoint } from './portal-endpoints.ts'
 import { SERVICE_ENDPOINTS } from './service-endpoints.ts'
@@ -110,16 +111,19 @@ function portalAnswer({ answer, file }: PortalEndpoint): JsonObject {
 }
 
 /** Several codes can have one status. */
-function portalRefusals({ method, refusals = [] }: PortalEndpoint): JsonObject {
-  const codes = [...SESSION_REFUSALS, ...refusals]
-  const byStatus = groupBy(codes, (code) => [PORTAL_REFUSALS[code].status])
-  const described = [...byStatus].map(([status, all]): [string, JsonObject] => [String(status), refusal(all)])
-  const foreign = method === 'GET' ? {} : { 403: refersTo('responses', 'foreign') }
-  return { ...Object.fromEntries(described), ...foreign }
+function portalRefusals(endpoint: PortalEndpoint): JsonObject {
+  const byStatus = groupBy(refusalsOf(endpoint), (code) => [PORTAL_REFUSALS[code].status])
+  const foreign = endpoint.method === 'GET' ? {} : { 403: refersTo('responses', 'foreign') }
+  const described = [...byStatus].map(([status, all]): [string, JsonObject] => [
+    String(status),
+    refusal(all, status in foreign ? [`without a body: ${ANSWERS.foreign.means}`] : []),
+  ])
+  return { ...foreign, ...Object.fromEntries(described) }
 }
 
-function refusal(codes: readonly PortalRefusal['code'][]): JsonObject {
-  const description = codes.map((code) => `\`${code}\`: ${PORTAL_REFUSALS[code].means}`).join('; ')
+function refusal(codes: readonly PortalRefusal['code'][], more: readonly string[]): JsonObject {
+  const meanings = codes.map((code) => `\`${code}\`: ${PORTAL_REFUSALS[code].means}`)
+  const description = [...meanings, ...more].join('; ')
   return { description, ...content('application/json', refersTo('schemas', 'portal-refusal')) }
 }
 

@@ -32,7 +32,7 @@ export interface PortalEndpoint {
   readonly answer?: z.ZodType
   /** Media type of a file that is answered, with 200. Without answer and file it is 204. */
   readonly file?: string
-  /** Beside those that anything is refused with. */
+  /** Beside those that anything is refused with (`refusalsOf`). */
   readonly refusals?: readonly RefusalCode[]
 }
 
@@ -42,6 +42,11 @@ export const PORTAL_REFUSALS: Readonly<
 > = {
   session: { status: 401, means: 'nobody is logged in, or no longer' },
   'second-factor': { status: 401, means: 'a code is wanted first' },
+  'second-factor-setup': {
+    status: 403,
+    means: 'the agency demands a second factor: the owner has to set one up first',
+  },
+  'second-factor-required': { status: 403, means: 'the agency demands it, so nobody turns it off' },
   'not-found': { status: 404, means: 'there is no such thing, or it is somebody else’s' },
   'too-large': { status: 413, means: 'it is longer than it may be, or there is no room for more' },
   type: { status: 415, means: 'it is not of the type or the shape that is wanted' },
@@ -51,8 +56,18 @@ export const PORTAL_REFUSALS: Readonly<
   retry: { status: 429, means: 'tried too often' },
 }
 
-/** Whoever asks for anything can be refused it with these. */
-export const SESSION_REFUSALS: readonly RefusalCode[] = ['session', 'second-factor']
+/** What is left to an owner who still has to set up the second factor that the agency demands: to do that, or to leave. */
+export const SETUP_PATHS: ReadonlySet<string> = new Set([
+  '/second-factor/setup',
+  '/second-factor/confirm',
+  '/logout',
+])
+
+/** All that an endpoint can be refused with, for want of a session or for reasons of its own. */
+export function refusalsOf({ path, refusals = [] }: PortalEndpoint): readonly RefusalCode[] {
+  const setup: readonly RefusalCode[] = SETUP_PATHS.has(path) ? [] : ['second-factor-setup']
+  return ['session', 'second-factor', ...setup, ...refusals]
+}
 
 const JSON_BODY: readonly RefusalCode[] = ['too-large', 'type']
 
@@ -137,7 +152,7 @@ export const PORTAL_ENDPOINTS: readonly PortalEndpoint[] = [
     path: '/second-factor/off',
     purpose: 'turns it off',
     body: passwordRequest,
-    refusals: [...JSON_BODY, 'password', 'retry'],
+    refusals: [...JSON_BODY, 'second-factor-required', 'password', 'retry'],
   },
 ]
 

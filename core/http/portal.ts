@@ -117,7 +117,14 @@ export const portalProperty = propertySummary.extend({
 })
 
 export const portalSession = z.object({
-  owner: z.object({ name: z.string(), email: z.string(), language: locale, secondFactor: z.boolean() }),
+  owner: z.object({
+    name: z.string(),
+    email: z.string(),
+    language: locale,
+    secondFactor: z.boolean(),
+    /** The agency demands it: it can be renewed and not turned off. */
+    secondFactorRequired: z.boolean(),
+  }),
   properties: z.array(propertySummary),
   /** When the session ends if nothing happens. */
   endsAt: moment,
@@ -145,12 +152,17 @@ export const newPasswordRequest = z.object({
   newPassword: z.string().max(128),
 })
 
-/** Why nothing came. `session`: nobody is logged in, or no longer; `second-factor`: a code is wanted first. */
+/**
+ * Why nothing came. `session`: nobody is logged in, or no longer; `second-factor`: a code is wanted first; `second-factor-setup`: the agency
+ * demands a second factor, and the owner has none yet.
+ */
 export const portalRefusal = z.object({
   ok: z.literal(false),
   code: z.enum([
     'session',
     'second-factor',
+    'second-factor-setup',
+    'second-factor-required',
     'code',
     'password',
     'not-found',

@@ -50,6 +50,15 @@ export const appointmentsConfig = z.strictObject({
   ahead: days.optional().describe('how many days ahead; 60 where nothing is said'),
 })
 
+export const portalConfig = z.strictObject({
+  secondFactor: z
+    .enum(['offered', 'required'])
+    .optional()
+    .describe(
+      'required: owners set up a second factor before they see anything; offered, where nothing is said: who wants one',
+    ),
+})
+
 export const webhook = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).describe('https, or http on this machine'),
   forms: z
@@ -62,6 +71,7 @@ export const webhook = z.strictObject({
 export const service = z.strictObject({
   mail: mailConfig.partial().optional(),
   appointments: appointmentsConfig.optional(),
+  portal: portalConfig.optional(),
   webhooks: z.array(webhook).max(20).optional(),
   retention: perForm(days)
     .optional()

@@ -93,6 +93,7 @@ export const serviceSite = z.object({
     home: paths,
     login: paths.optional(),
     portal: paths.optional(),
+    forgotPassword: paths.optional(),
     resetPassword: paths.optional(),
     unsubscribe: paths.optional(),
     privacy: paths.optional(),

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldGroup, FormName, NoticeKey } from '../domain/form-definition.ts'
+import { PASTED_TOKEN } from '../domain/form-definition.ts'
 import { contactSlots } from '../domain/form-fields.ts'
 import { formatNumber } from '../domain/format.ts'
 import { nativeMessage } from '../domain/form-rules.ts'
@@ -82,9 +83,10 @@ function fieldOf(context: ViewContext, field: FieldDefinition, subject: FormSubj
 function fieldAbout(context: ViewContext, field: FieldDefinition, subject: FormSubject): Field | undefined {
   if (field.kind === 'hidden') {
     const value = hiddenValue(context, field.name, subject)
-    return value === undefined
-      ? undefined
-      : { name: field.name, kind: 'hidden', required: false, value, width: 6 }
+    if (value === undefined) return undefined
+    const hidden = { name: field.name, kind: field.kind, required: false, value, width: field.width }
+    const withoutScript = field.name === 'token' ? fieldOf(context, PASTED_TOKEN, {}) : undefined
+    return compact<Field>({ ...hidden, withoutScript })
   }
   const message = nativeMessage(field)
   return compact<Field>({
@@ -104,7 +106,7 @@ function fieldAbout(context: ViewContext, field: FieldDefinition, subject: FormS
 
 function hiddenValue(context: ViewContext, name: string, subject: FormSubject): string | undefined {
   if (name === 'language') return context.locale
-  // Filled in by the page's script, from the mailed link.
+  // Added by the page's script, from the mailed link.
   if (name === 'token') return ''
   const id = name === 'property' ? subject.property : name === 'project' ? subject.project : undefined
   return id === undefined ? undefined : String(id)

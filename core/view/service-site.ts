@@ -69,6 +69,7 @@ export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | n
 const PAGES = {
   home: '/',
   login: '/login/',
+  forgotPassword: '/forgot-password/',
   resetPassword: '/reset-password/',
   unsubscribe: '/unsubscribe/',
   privacy: '/Privacy/',

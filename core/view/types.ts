@@ -312,6 +312,8 @@ export interface Field {
   readonly options?: readonly { readonly value: string; readonly label: string; readonly checked?: true }[]
   /** Shown while the browser finds the field wrong. */
   readonly error?: string
+  /** Of a hidden field that a script adds: what is filled in where there is none. */
+  readonly withoutScript?: Field
   /** Width in columns of six. */
   readonly width: 2 | 3 | 4 | 6
 }

@@ -26,6 +26,8 @@ const BY_STATUS: Readonly<Record<number, Failure>> = {
 const CODES: Readonly<Record<PortalRefusal['code'], true>> = {
   session: true,
   'second-factor': true,
+  'second-factor-setup': true,
+  'second-factor-required': true,
   code: true,
   password: true,
   'not-found': true,

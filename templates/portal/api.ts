@@ -1,7 +1,7 @@
 /** Talks with the service. Whatever happens is a value: every view has to say something about it. */
 import { PORTAL_API } from '../../core/domain/portal.ts'
 import { readAnswer } from './answer.ts'
-import type { Outcome } from './answer.ts'
+import type { Failure, Outcome } from './answer.ts'
 import { sendFile } from './upload.ts'
 
 export interface Api {
@@ -12,11 +12,14 @@ export interface Api {
   upload(path: string, file: File, progress: (part: number) => void): Promise<Outcome<unknown>>
 }
 
-/** `ended` is told when the service knows no session any more, whatever was asked. */
-export function createApi(ended: () => void): Api {
+/** What bars the way to everything: the service knows no session any more, or the agency demands a second factor. */
+export type Barrier = 'session' | 'second-factor-setup'
+
+/** `barred` is told of it, whatever was asked. */
+export function createApi(barred: (barrier: Barrier) => void): Api {
   const heard = async <Value>(asked: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
     const outcome = await asked
-    if (!outcome.ok && outcome.reason === 'session') ended()
+    if (!outcome.ok && isBarrier(outcome.reason)) barred(outcome.reason)
     return outcome
   }
   const ask = <Value>(path: string, init: RequestInit) => heard(send<Value>(path, init))
@@ -31,6 +34,10 @@ export function createApi(ended: () => void): Api {
     remove: (path) => ask(path, { method: 'DELETE' }),
     upload: (path, file, progress) => heard(sendFile(path, file, progress)),
   }
+}
+
+function isBarrier(reason: Failure): reason is Barrier {
+  return reason === 'session' || reason === 'second-factor-setup'
 }
 
 export function apiHref(...parts: readonly string[]): string {

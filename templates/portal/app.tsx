@@ -3,6 +3,7 @@ import type { Locale } from '../../core/domain/locale.ts'
 import type { PortalTexts } from '../../core/domain/portal.ts'
 import type { PortalSession } from '../../core/http/portal.ts'
 import { apiHref, createApi } from './api.ts'
+import type { Barrier } from './api.ts'
 import type { Failure as Reason } from './answer.ts'
 import { CodeForm } from './code-form.tsx'
 import { PortalContext, SessionContext, useWords } from './context.ts'
@@ -12,6 +13,7 @@ import { Ended } from './ended.tsx'
 import { Frame } from './frame.tsx'
 import { Bones } from './parts/bones.tsx'
 import { Failure } from './parts/failure.tsx'
+import { SetUpFirst } from './set-up-first.tsx'
 import { useBackOnline } from './use-remote.ts'
 import { useLinkedLanguages } from './use-view.ts'
 import { createWords } from './words.ts'
@@ -28,18 +30,24 @@ type Standing =
   | { readonly state: 'asking' }
   | { readonly state: 'failed'; readonly reason: Reason }
   | { readonly state: 'code' }
+  /** The agency demands a second factor, and there is none. */
+  | { readonly state: 'set-up'; readonly endsAt: number }
   /** Nobody is logged in: on the way to the login page. */
   | { readonly state: 'out' }
   /** Somebody was, a moment ago: nothing is shown, and the place is kept. */
   | { readonly state: 'ended' }
   | { readonly state: 'in'; readonly session: PortalSession }
 
+/** Of a session without a request, as the service has it. */
+const IDLE_MS = 30 * 60_000
 /** The longest that a browser waits for. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 export function App({ page }: { readonly page: PageData }) {
   const [standing, setStanding] = useState<Standing>({ state: 'asking' })
-  const [portal] = useState(() => createPortal(page, () => setStanding(withoutSession)))
+  const [portal] = useState(() =>
+    createPortal(page, (barrier) => setStanding((last) => behind(last, barrier))),
+  )
   const refresh = useCallback(() => {
     void portal.api.get<PortalSession>(apiHref('session')).then((outcome) => {
       if (outcome.ok) setStanding({ state: 'in', session: outcome.value })
@@ -71,6 +79,8 @@ function Stage({ standing, refresh }: { readonly standing: Standing; readonly re
       )
     case 'code':
       return <CodeForm done={refresh} />
+    case 'set-up':
+      return <SetUpFirst done={refresh} />
     case 'ended':
       return <Ended />
     case 'failed':
@@ -95,12 +105,15 @@ function Title() {
   return <h1 className="hidden-text">{useWords().say('portal.title')}</h1>
 }
 
-function createPortal({ texts, locale, login, sprite }: PageData, ended: () => void): Portal {
+function createPortal(
+  { texts, locale, login, sprite }: PageData,
+  barred: (barrier: Barrier) => void,
+): Portal {
   const words = createWords(texts.sentences, locale)
   return {
     words,
     dates: createDates(words, () => Date.now()),
-    api: createApi(ended),
+    api: createApi(barred),
     siteName: texts.siteName,
     phone: texts.phone,
     sprite,
@@ -110,13 +123,14 @@ function createPortal({ texts, locale, login, sprite }: PageData, ended: () => v
   }
 }
 
-function withoutSession({ state }: Standing): Standing {
-  return state === 'in' || state === 'ended' ? { state: 'ended' } : { state: 'out' }
+function behind({ state }: Standing, barrier: Barrier): Standing {
+  if (barrier === 'second-factor-setup') return { state: 'set-up', endsAt: Date.now() + IDLE_MS }
+  return state === 'in' || state === 'set-up' || state === 'ended' ? { state: 'ended' } : { state: 'out' }
 }
 
 /** One who is in stays in while the net is gone: what was seen can still be read. */
 function afterFailure(last: Standing, reason: Reason): Standing {
-  if (reason === 'session') return last
+  if (reason === 'session' || reason === 'second-factor-setup') return last
   if (reason === 'second-factor') return { state: 'code' }
   return last.state === 'in' ? last : { state: 'failed', reason }
 }
@@ -132,9 +146,15 @@ function useReturns(refresh: () => void): void {
   }, [refresh])
 }
 
+/** Recovery codes are on the screen, too, before anything else is. */
+function endOf(standing: Standing): number | null {
+  if (standing.state === 'in') return standing.session.endsAt
+  return standing.state === 'set-up' ? standing.endsAt : null
+}
+
 /** When a session ends, what it showed goes from the screen, also where nobody touches anything. */
 function useEnd(standing: Standing, refresh: () => void): void {
-  const endsAt = standing.state === 'in' ? standing.session.endsAt : null
+  const endsAt = endOf(standing)
   useEffect(() => {
     if (endsAt === null) return
     const wait = Math.min(Math.max(endsAt - Date.now(), 0) + 1000, LONGEST_WAIT_MS)

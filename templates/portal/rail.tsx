@@ -105,13 +105,14 @@ function PropertyList({ view, properties }: SelectorProps) {
   )
 }
 
-function LogOut() {
+export function LogOut({ className }: { readonly className?: string }) {
   const { api, login, words } = usePortal()
   const { run, isBusy, failure } = useAction()
   return (
     <>
       <button
         type="button"
+        className={className}
         aria-disabled={isBusy || undefined}
         onClick={() =>
           run(

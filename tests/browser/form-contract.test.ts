@@ -55,11 +55,12 @@ function read(name: FormName, request: Request) {
 /** Fills every field that the page shows as the documents do, sends it, and gives back what that should come to. */
 async function send(page: Page, name: FormName): Promise<SubmittedValues> {
   const form = page.locator(`#${name}`)
-  const shown = fieldsOf(FORMS[name]).filter(({ kind }) => kind !== 'hidden')
+  // Without script the token is typed.
+  const shown = fieldsOf(FORMS[name]).filter(({ kind, name }) => kind !== 'hidden' || name === 'token')
   const wanted = Object.fromEntries(shown.map(({ name: field }) => [field, exampleOf(name)[field] ?? '']))
   const fixed = await form.evaluate((element, values) => {
     const controls = [...element.querySelectorAll<HTMLInputElement>('[name]')]
-    for (const control of controls) {
+    for (const control of controls.filter(({ type }) => type !== 'hidden')) {
       const value = [values[control.name] ?? []].flat()
       if (control.type === 'radio' || control.type === 'checkbox')
         control.checked = value.includes(control.value)

@@ -83,6 +83,25 @@ test('a second step: scanned, confirmed, asked for, and passed with a recovery c
   )
 })
 
+test('a second step that the agency demands: nothing before it is set up, and then what was asked for', async () => {
+  const owner = await serveDemoOwner({ portal: { secondFactor: 'required' } })
+  const { page, contract } = await openDevice(browser, owner)
+  await logIn(page, owner.login, '#/4120')
+  await heading(page, 'Stel eerst de tweede stap in').waitFor()
+  await page.getByLabel('Uw wachtwoord, ter controle').fill(owner.login.password)
+  const answer = page.waitForResponse('**/api/portal/second-factor/setup')
+  await press(page, 'Verder')
+  const { uri } = (await (await answer).json()) as { uri: string }
+  await page.getByLabel('De code van zes cijfers die de app toont').fill(URI.parse(uri).generate())
+  await press(page, 'Bevestig')
+  await page.getByRole('heading', { name: 'Uw herstelcodes' }).waitFor()
+  await press(page, 'Ik heb ze bewaard')
+  await page.getByRole('heading', { name: 'Uw beheerder' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#/4120')
+  expect(await contract.heard()).toContain('GET /session 403')
+  expect(await contract.broken()).toEqual([])
+})
+
 test('a forgotten password: the mailed link sets another one, once, and whoever was in is out', async () => {
   const owner = await serveDemoOwner()
   const { service, login } = owner
@@ -116,6 +135,50 @@ test('a forgotten password: the mailed link sets another one, once, and whoever 
   await choosePassword(finder.page, link, 'de vinder wil ook naar binnen')
   await finder.page.getByText('Deze link is niet meer geldig').first().waitFor()
   expect(await violations(finder.page)).toEqual([])
+})
+
+test('a forgotten password without script: the link is pasted, and travels in no address', async () => {
+  const owner = await serveDemoOwner()
+  const { service, login } = owner
+  const { page } = await openDevice(browser, owner, { javaScriptEnabled: false })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url(), request.headers()['referer'] ?? ''))
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const choose = async (password: string) => {
+    await field('Wachtwoord').fill(password)
+    await field('Bevestig het wachtwoord').fill(password)
+    await press(page, 'Bewaar het nieuwe wachtwoord')
+  }
+
+  await page.goto('/nl/login/')
+  await field('E-mailadres').first().fill(login.email)
+  await field('Wachtwoord').first().fill('niet het wachtwoord')
+  await page.locator('form#owner-login button[type="submit"]').click()
+  await page.getByRole('alert').getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await page.waitForURL('**/nl/wachtwoord-vergeten/')
+  await field('E-mailadres').fill(login.email)
+  await press(page, 'Stuur mij een link')
+  await page.waitForURL('**/nl/bedankt/wachtwoord-vergeten/')
+  const [mail] = await service.mailsTo(login.email, 1)
+  await page.goto(newPasswordLink(mail))
+  const address = page.url()
+  const token = new URL(address).hash.slice('#token='.length)
+
+  const pasted = page.getByLabel('Link uit onze mail')
+  await choose(ANOTHER)
+  expect(await pasted.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
+  await pasted.fill(address.slice(0, -1))
+  await choose(ANOTHER)
+  await page.getByRole('alert').filter({ hasText: 'Deze link is niet meer geldig.' }).waitFor()
+  await pasted.fill(address)
+  await choose(ANOTHER)
+  await page.waitForURL('**/nl/login/')
+  await field('E-mailadres').first().fill(login.email)
+  await field('Wachtwoord').first().fill(ANOTHER)
+  await page.locator('form#owner-login button[type="submit"]').click()
+  await page.waitForURL('**/nl/login/portal/')
+  expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(asked.filter((text) => text.includes(token))).toEqual([])
 })
 
 /** Its path: the site of the demo stands elsewhere. */

@@ -220,6 +220,71 @@ describe('logging in and out', () => {
     await heading(page, HOUSE).waitFor()
   })
 
+  test.each([
+    ['nl', 'Stel eerst de tweede stap in', 'vragen we elke eigenaar een code van zijn telefoon'],
+    ['fr', 'Activez d’abord la deuxième étape', 'nous demandons à chaque propriétaire un code'],
+    ['en', 'First set up the second step', 'we ask every owner for a code of their telephone'],
+    ['de', 'Richten Sie zuerst den zweiten Schritt ein', 'fragen wir alle Eigentümer nach einem Code'],
+  ])('a second step that the agency demands is set up first, and why: %s', async (locale, title, why) => {
+    const { page, service, faults } = await owner(PHONE)
+    service.standing = 'set-up'
+    await go(page, '#/4127', locale)
+    await heading(page, title).waitFor()
+    await page.getByText(why).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(service.asked.every((name) => name === 'GET /session')).toBe(true)
+    expect(faults).toEqual([])
+  })
+
+  test('set up, it leads to the view that was asked for, and cannot be turned off', async () => {
+    const { page, service, faults } = await owner(PHONE)
+    Object.assign(service.data.session.owner, { secondFactorRequired: true })
+    service.standing = 'set-up'
+    await go(page, '#/account')
+    const password = page.getByLabel('Uw wachtwoord, ter controle')
+    await password.fill(OWNER_PASSWORD)
+    await password.press('Enter')
+    await page.getByRole('img', { name: 'QR-code voor de authenticator-app' }).waitFor()
+    const code = page.getByLabel('De code van zes cijfers die de app toont')
+    await code.fill(CODE)
+    await code.press('Enter')
+    await page.getByRole('heading', { name: 'Uw herstelcodes' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
+    await heading(page, 'Account en veiligheid').waitFor()
+    await page.getByRole('button', { name: 'Stel de tweede stap opnieuw in' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Zet de tweede stap uit' }).count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  test('its recovery codes go from the screen when the session ends, also where nobody touches anything', async () => {
+    const { page, service } = await owner(PHONE)
+    await page.clock.install()
+    service.standing = 'set-up'
+    await go(page)
+    await page.getByLabel('Uw wachtwoord, ter controle').fill(OWNER_PASSWORD)
+    await page.getByRole('button', { name: 'Verder' }).click()
+    await page.getByLabel('De code van zes cijfers die de app toont').fill(CODE)
+    await page.getByRole('button', { name: 'Bevestig' }).click()
+    await page.getByText(RECOVERY[0] ?? 'none').waitFor()
+    service.standing = 'out'
+    await page.clock.fastForward('31:00')
+    await heading(page, 'U bent uitgelogd').waitFor()
+    expect(await page.getByText(RECOVERY[0] ?? 'none').count()).toBe(0)
+  })
+
+  test('demanded while somebody is in, it takes what was shown away; who wants none logs out', async () => {
+    const { page, service } = await owner()
+    await go(page, '#/4127')
+    await part(page, 'Uw beheerder').waitFor()
+    service.standing = 'set-up'
+    await page.getByRole('navigation', { name: 'Uw panden' }).getByRole('link', { name: FLAT }).click()
+    await heading(page, 'Stel eerst de tweede stap in').waitFor()
+    expect(await page.locator('.portal').textContent()).not.toContain('Lindekaai')
+    await page.getByRole('button', { name: 'Uitloggen' }).click()
+    await page.waitForURL('**/nl/login/')
+  })
+
   test('logged out, nothing comes back by Back', async () => {
     const { page } = await owner()
     await go(page)

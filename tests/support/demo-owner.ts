@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { onTestFinished } from 'vitest'
+import type { ServiceConfig } from '../../core/schema/service-config.ts'
 import { seedDemo } from '../../core/service/demo/seed-demo.ts'
 import type { DemoLogin } from '../../core/service/demo/seed-demo.ts'
 import { answered } from './answered.ts'
@@ -21,10 +22,10 @@ export interface OwnerPage {
 }
 
 /** A service of its own, with a year of history. */
-export async function serveDemoOwner(): Promise<DemoOwner> {
-  const service = await serveDemo()
+export async function serveDemoOwner(config: ServiceConfig = {}): Promise<DemoOwner> {
+  const service = await serveDemo(config)
   const random = (count: number) => randomBytes(count)
-  const login = await seedDemo({ store: service.store(), now: Date.now, random, config: {} })
+  const login = await seedDemo({ store: service.store(), now: Date.now, random, config })
   return { service, login }
 }
 

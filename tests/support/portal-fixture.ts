@@ -39,6 +39,7 @@ export function portalData({ now, pictures = [] }: Options): PortalData {
         email: 'noor@voorbeeld.example',
         language: 'nl',
         secondFactor: false,
+        secondFactorRequired: false,
       },
       properties: all.map(summaryOf),
       endsAt: now + HOUR,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Route } from 'playwright'
 import { PORTAL_API } from '../../core/http/portal.ts'
-import { PORTAL_ENDPOINTS, PORTAL_REFUSALS } from '../../core/http/portal-endpoints.ts'
+import { PORTAL_ENDPOINTS, PORTAL_REFUSALS, SETUP_PATHS } from '../../core/http/portal-endpoints.ts'
 import type { PortalRefusal, PortalSessions } from '../../core/http/portal.ts'
 import type { PortalData } from './portal-fixture.ts'
 
@@ -10,7 +10,7 @@ export interface PortalService {
   readonly data: PortalData
   /** What the owner has done, in order: "POST /logout". */
   readonly asked: string[]
-  standing: 'in' | 'out' | 'code'
+  standing: 'in' | 'out' | 'code' | 'set-up'
   sessions: PortalSessions['sessions']
   /** Answers in the place of its own, by "POST /password"; an answer of null drops the connection. */
   readonly instead: Map<string, { readonly status: number; readonly code?: PortalRefusal['code'] } | null>
@@ -77,6 +77,7 @@ function answerTo(service: PortalService, asked: Asked): Made | PortalRefusal['c
     service.standing = 'in'
     return {}
   }
+  if (service.standing === 'set-up' && !SETUP_PATHS.has(path)) return 'second-factor-setup'
   if (path.startsWith('/properties/')) return propertyAnswer(service, asked)
   if (name.startsWith('DELETE /sessions/')) {
     service.sessions = service.sessions.filter(({ id }) => !path.endsWith(id))
@@ -105,9 +106,10 @@ const ANSWERS: Readonly<
           },
         }
       : 'password',
-  'POST /second-factor/confirm': ({ data }, { code }) => {
+  'POST /second-factor/confirm': (service, { code }) => {
     if (code !== CODE) return 'code'
-    Object.assign(data.session.owner, { secondFactor: true })
+    Object.assign(service.data.session.owner, { secondFactor: true })
+    service.standing = 'in'
     return { json: { codes: RECOVERY } }
   },
   'POST /second-factor/off': ({ data }, { password }) => {

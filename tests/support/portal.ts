@@ -1,6 +1,7 @@
 /** Owners on a test service, and a browser that keeps the cookie of one. */
 import { TOTP, Secret } from 'otpauth'
 import { PORTAL_API } from '../../core/http/portal.ts'
+import type { ServiceConfig } from '../../core/schema/service-config.ts'
 import type { ServiceProperty } from '../../core/schema/service-site.ts'
 import { ownersFile } from '../../core/schema/owners-file.ts'
 import type { OwnersFile } from '../../core/schema/owners-file.ts'
@@ -63,8 +64,8 @@ export interface Browser {
   cookie: string
 }
 
-export async function startPortal(): Promise<TestService> {
-  const service = await startService({ site: PORTAL_SITE })
+export async function startPortal(config: ServiceConfig = {}): Promise<TestService> {
+  const service = await startService({ site: PORTAL_SITE, config })
   await importFile(service, OWNERS)
   await givePassword(service, LIEN, PASSWORD)
   await givePassword(service, KARIM, 'drie paarden in Brussel')

@@ -35,6 +35,7 @@ export const SERVICE_SITE: ServiceSite = serviceSite.parse({
     home: { nl: '/nl/', fr: '/fr/' },
     login: { nl: '/nl/login/', fr: '/fr/connexion/' },
     portal: { nl: '/nl/login/portaal/', fr: '/fr/connexion/portail/' },
+    forgotPassword: { nl: '/nl/wachtwoord-vergeten/', fr: '/fr/mot-de-passe-oublie/' },
     privacy: { nl: '/nl/privacy-statement/', fr: '/fr/vie-privee/' },
   },
   notices: { advancePercent: 10, deposits: [{ region: 'flanders', months: 3 }] },

@@ -77,4 +77,14 @@ export const OWNER_CODES = {
     hint: () => 'agency-site owner enable lets them in again',
     exit: 2,
   }),
+  AS8010: defineCode<{ id: string; email: string }>({
+    severity: 'error',
+    title: 'Document that is not there',
+    about:
+      'No property of this owner has a document with this id: it was removed before, an import left it out, or it belongs to somebody else. ' +
+      'Nothing was changed.',
+    message: ({ id, email }) => `${email} has no document "${id}"`,
+    hint: ({ email }) => `agency-site owner documents ${email} lists them`,
+    exit: 2,
+  }),
 } as const

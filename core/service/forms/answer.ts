@@ -5,10 +5,12 @@ import { failureKeys, refusalKeys } from '../../domain/form-answer.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { ANSWERS, problemsBody } from '../../http/answers.ts'
 import { ENDPOINTS } from '../../http/endpoints.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { pathIn, siteHref } from '../pages/addresses.ts'
 import type { Typed } from '../pages/form-fields.ts'
 import { formPage } from '../pages/form-page.ts'
+import type { SentForm } from '../pages/form-page.ts'
 import { messagePage } from '../pages/message-page.ts'
 import { say, sayCount } from '../strings.ts'
 import { callerOf } from '../guards/origin.ts'
@@ -46,7 +48,9 @@ export async function answerForm(
   if (wantsJson(context)) return context.json(body, status)
   const problems = outcome.kind === 'unfit' ? outcome.problems : []
   const refusal = sentences(outcome, sent)
-  return context.html(await formPage(deps, { ...sent, problems, ...(refusal ? { refusal } : {}) }), status)
+  const way = wayOn(deps.site(), sent.locale, outcome)
+  const page = { ...sent, problems, ...(refusal ? { refusal } : {}), ...(way ? { way } : {}) }
+  return context.html(await formPage(deps, page), status)
 }
 
 function refusalOf(outcome: Exclude<Answerable, { kind: 'well' }>) {
@@ -71,9 +75,21 @@ function sentences(outcome: Answerable, { form, locale }: Sent): readonly string
       ? all(['answer.early.text'])
       : [sayCount(locale, 'answer.often.text', Math.ceil(outcome.seconds / 60))]
   if (outcome.kind === 'refused') return all(refusalKeys(REFUSALS[outcome.answer]))
-  // The link that led here is too old or was used: no field can mend that.
-  const isExpired = outcome.kind === 'unfit' && outcome.problems.some(({ field }) => field === 'token')
-  return isExpired ? all(['error.linkExpired']) : undefined
+  return isExpired(outcome) ? all(['error.linkExpired']) : undefined
+}
+
+/** The link that led here is too old, was used, or was pasted in part: nothing else in the form can mend that. */
+function isExpired(outcome: Answerable): boolean {
+  return outcome.kind === 'unfit' && outcome.problems.some(({ field }) => field === 'token')
+}
+
+/** To who cannot get in: the form that mails another link. It is the same for an address that nobody knows. */
+function wayOn(site: ServiceSite, locale: Locale, outcome: Answerable): SentForm['way'] {
+  const path = pathIn(site, site.pages.forgotPassword, locale)
+  if (path === undefined) return undefined
+  if (isExpired(outcome)) return { label: say(locale, 'answer.newLink'), path }
+  const isWrong = outcome.kind === 'refused' && outcome.answer === 'login'
+  return isWrong ? { label: say(locale, 'answer.forgotten'), path } : undefined
 }
 
 /** Titles of the catalogue have no full stop of their own. */

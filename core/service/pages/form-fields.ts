@@ -51,7 +51,7 @@ export function fieldHtml(context: FieldContext, field: FieldDefinition): Html {
   }
 }
 
-function firstOf({ typed }: FieldContext, { name }: FieldDefinition): string {
+export function firstOf({ typed }: FieldContext, { name }: FieldDefinition): string {
   return typed.get(name)?.[0] ?? ''
 }
 

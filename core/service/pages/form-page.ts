@@ -4,13 +4,14 @@
  */
 import { html } from 'hono/html'
 import type { FieldDefinition, FieldGroup, FormDefinition, NoticeKey } from '../../domain/form-definition.ts'
-import { fieldsOf } from '../../domain/form-definition.ts'
+import { fieldsOf, PASTED_TOKEN } from '../../domain/form-definition.ts'
+import type { FormProblem } from '../../domain/form-rules.ts'
 import { STARTED_FIELD, TRAP_FIELD } from '../../domain/form-guards.ts'
 import { ACCOUNT_FORMS, SERVICE_TARGET } from '../../domain/form-targets.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { say, sayCount } from '../strings.ts'
 import { pathIn, phoneOf, siteHref } from './addresses.ts'
-import { controlId, fieldHtml, messageOf } from './form-fields.ts'
+import { controlId, fieldHtml, firstOf, messageOf } from './form-fields.ts'
 import type { FieldContext } from './form-fields.ts'
 import { pageFrame } from './page-frame.ts'
 import type { Html } from './page-frame.ts'
@@ -19,6 +20,8 @@ export interface SentForm extends Omit<FieldContext, 'form' | 'site'> {
   readonly form: FormDefinition
   /** Why it was not taken, in sentences, where nothing is wrong with it. */
   readonly refusal?: readonly string[]
+  /** A page of the site that leads on. */
+  readonly way?: { readonly label: string; readonly path: string }
 }
 
 export function formPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, sent: SentForm): Html {
@@ -26,7 +29,10 @@ export function formPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, sent: Sent
   const context: FieldContext = { ...sent, form: form.name, site: deps.site() }
   const title = say(locale, form.title)
   const news = refusal?.join(' ').replace(/\.$/, '') ?? sayCount(locale, 'form.problems', problems.length)
-  const hidden = fieldsOf(form).filter(({ kind }) => kind === 'hidden')
+  const isAsked = wantsLink(sent, context)
+  const hidden = fieldsOf(form).filter(
+    ({ kind, name }) => kind === 'hidden' && sent.typed.has(name) && !(isAsked && name === PASTED_TOKEN.name),
+  )
   const content = html`<header class="page-head"><h1>${title}</h1></header>
     <form
       id="${form.name}"
@@ -34,16 +40,34 @@ export function formPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, sent: Sent
       action="${SERVICE_TARGET.replace('{form}', form.name)}"
       method="post"
     >
-      ${refusal === undefined ? summary(context, form) : failure(context, refusal)}
+      ${refusal === undefined ? summary(context, form) : failure(deps, sent, refusal)}
       <input type="hidden" name="${STARTED_FIELD}" />
       <label class="form-trap" aria-hidden="true"
         >${say(locale, 'form.trap')}<input type="text" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off"
       /></label>
-      ${hidden.filter(({ name }) => sent.typed.has(name)).map((field) => fieldHtml(context, field))}
+      ${hidden.map((field) => fieldHtml(context, field))} ${isAsked ? pastedLink(context) : ''}
       ${form.groups.map((group, index) => groupHtml(context, group, `${form.name}-group-${index + 1}`))}
       ${end(deps, sent)}
     </form>`
   return pageFrame(deps, { locale, title: `${news} – ${title}`, content })
+}
+
+/** Whether the mailed link has to be pasted: no script took its token from the address, or it opened nothing. */
+function wantsLink({ form, problems }: SentForm, context: FieldContext): boolean {
+  const token = fieldsOf(form).find(({ name }) => name === 'token')
+  return (
+    token !== undefined &&
+    (firstOf(context, token) === '' || problems.some(({ field }) => field === token.name))
+  )
+}
+
+function pastedLink(context: FieldContext): Html {
+  const problems = context.problems.map((problem): FormProblem =>
+    problem.field === PASTED_TOKEN.name
+      ? { field: problem.field, key: 'form.error.token.required' }
+      : problem,
+  )
+  return html`<div class="form__fields">${fieldHtml({ ...context, problems }, PASTED_TOKEN)}</div>`
 }
 
 /** It has the focus, so that it is read out first. */
@@ -65,12 +89,17 @@ function summary(context: FieldContext, form: FormDefinition): Html {
   </div>`
 }
 
-function failure({ locale, site, form }: FieldContext, sentences: readonly string[]): Html {
-  const phone = phoneOf(site)
+function failure(
+  deps: Pick<ServiceDeps, 'site' | 'apiOnly'>,
+  { locale, form, way }: SentForm,
+  sentences: readonly string[],
+): Html {
+  const phone = phoneOf(deps.site())
   // A password is not given back, and sending the same again would not help.
-  const again = ACCOUNT_FORMS.has(form) ? '' : say(locale, 'answer.again')
+  const again = ACCOUNT_FORMS.has(form.name) ? '' : say(locale, 'answer.again')
   return html`<div class="form-failure" role="alert">
     ${sentences.map((sentence) => html`<p class="form-failure__text">${sentence}</p>`)}
+    ${way && html`<p><a href="${siteHref(deps, way.path)}">${way.label}</a></p>`}
     <p>
       ${again}
       ${phone && html`<a href="${phone.href}">${say(locale, 'form.late.call', { phone: phone.text })}</a>`}

@@ -18,6 +18,7 @@ export type AuditAction =
   | 'not-theirs'
   | 'document-read'
   | 'document-added'
+  | 'document-removed'
   | 'owner-added'
   | 'owner-link-made'
   | 'owner-disabled'

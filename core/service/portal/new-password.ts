@@ -9,13 +9,13 @@ import { writeAudit } from './audit.ts'
 import { endedCookie } from './cookie.ts'
 import { changedMail } from './mails.ts'
 import { hashPassword, isWeakPassword } from './passwords.ts'
-import { loginPath } from './paths.ts'
+import { loginPath, tokenIn } from './paths.ts'
 import { ownerOfLink, useResetLink, voidResetLinks } from './reset-links.ts'
 import { endSessions } from './sessions.ts'
 import type { OwnerRow } from './tables.ts'
 
 export const prepareNewPassword: FormPreparation = async ({ values }, deps) => {
-  const [token, password] = [String(values.token ?? ''), String(values.password)]
+  const [token, password] = [tokenIn(String(values.token ?? '')), String(values.password)]
   const owner = await ownerOfLink(deps.store.db, token, deps.now())
   if (owner === undefined) return refuse({ field: 'token', key: 'form.error.text.invalid' })
   // The link stays good: the owner chooses another one.

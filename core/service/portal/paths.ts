@@ -17,6 +17,11 @@ export function resetLink(site: ServiceSite, locale: Locale, token: string): str
   return `${site.url}${pathOf(site, site.pages.resetPassword ?? site.pages.home, locale)}#token=${token}`
 }
 
+/** What a form holds: the token that a script took from the link, or the link as somebody pasted it. */
+export function tokenIn(text: string): string {
+  return text.replace(/^.*#token=/, '')
+}
+
 function pathOf(site: ServiceSite, paths: Localised<string>, locale: Locale): string {
   const other = LOCALES.map((code) => paths[code]).find((path) => path !== undefined)
   return pathIn(site, paths, locale) ?? other ?? '/'

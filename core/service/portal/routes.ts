@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { PORTAL_API } from '../../http/portal.ts'
+import { SETUP_PATHS } from '../../http/portal-endpoints.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { addAccountRoutes } from './account-routes.ts'
 import { json, refuse } from './answers.ts'
@@ -11,6 +12,7 @@ import { historyTable } from './history-table.ts'
 import { isOwnerOf, propertiesOf } from './owners.ts'
 import { propertyOf, summariesOf } from './property-view.ts'
 import { addSecondFactorRoutes } from './second-factor-routes.ts'
+import { isSecondFactorRequired, lacksSecondFactor } from './second-factor-rule.ts'
 import { endOf, seen, visitorOf } from './sessions.ts'
 import type { Visitor } from './sessions.ts'
 
@@ -31,8 +33,10 @@ export function portalRoutes(deps: ServiceDeps): Hono<PortalEnv> {
     const { owner, session } = context.get('visitor')
     const { name, email, language } = owner
     const properties = await propertiesOf(deps.store.db, owner.id)
+    const secondFactor = owner.second_factor !== null
+    const secondFactorRequired = isSecondFactorRequired(deps)
     return json({
-      owner: { name, email, language, secondFactor: owner.second_factor !== null },
+      owner: { name, email, language, secondFactor, secondFactorRequired },
       properties: await summariesOf(properties, language, deps),
       endsAt: endOf(session),
     })
@@ -54,12 +58,18 @@ export function portalRoutes(deps: ServiceDeps): Hono<PortalEnv> {
 /** Where a code is still wanted, nothing else is answered. */
 const WITHOUT_CODE: ReadonlySet<string> = new Set([`${PORTAL_API}/second-factor`, `${PORTAL_API}/logout`])
 
+function isForSetup(path: string): boolean {
+  return SETUP_PATHS.has(path.slice(PORTAL_API.length))
+}
+
 function needsVisitor(deps: ServiceDeps): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
     const visitor = await visitorOf(context.req.raw, deps)
     if (visitor === null) return refuse('session')
     const isOpen = visitor.session.state === 'open'
     if (!isOpen && !WITHOUT_CODE.has(context.req.path)) return refuse('second-factor')
+    if (isOpen && lacksSecondFactor(visitor.owner, deps) && !isForSetup(context.req.path))
+      return refuse('second-factor-setup')
     const session = isOpen ? await seen(visitor.session, deps) : visitor.session
     context.set('visitor', { ...visitor, session })
     return next()

@@ -11,9 +11,10 @@ import type { Attempt } from './limits.ts'
 import { readBody } from './read-body.ts'
 import type { PortalContext, PortalEnv } from './routes.ts'
 import { seal } from './sealed.ts'
+import { isSecondFactorRequired } from './second-factor-rule.ts'
 import { replaceRecoveryCodes, takeCode, takeStep, withoutSecondFactor } from './second-factor-store.ts'
 import { newRecoveryCodes, newSecret, secretUri } from './second-factor.ts'
-import { leaveSession, openSession } from './sessions.ts'
+import { endSessions, leaveSession, openSession } from './sessions.ts'
 
 export function addSecondFactorRoutes(routes: Hono<PortalEnv>, deps: ServiceDeps): void {
   routes.post('/second-factor', (context) => enterCode(context, deps))
@@ -60,17 +61,21 @@ async function setUp(context: PortalContext, deps: ServiceDeps): Promise<Respons
   return json({ secret, uri: secretUri(secret, { issuer: deps.site().name, label: owner.email }) })
 }
 
-/** Turned on by a first code, so that nobody is locked out by a telephone that has it wrong. */
+/**
+ * Turned on by a first code, so that nobody is locked out by a telephone that has it wrong. All other sessions end, as whoever opened them
+ * gave a password alone; this one gets a new token.
+ */
 async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Response> {
   const { owner } = context.get('visitor')
-  const body = await readBody(context.req.raw, codeRequest)
+  const request = context.req.raw
+  const body = await readBody(request, codeRequest)
   if (typeof body === 'string') return refuse(body)
   const attempt: Attempt = { limit: 'code', who: owner.id }
   if (!(await countAttempts([attempt], deps))) return refuse('retry')
   const codes = newRecoveryCodes(deps)
-  const isOn = await deps.store.write(async (transaction) => {
+  const token = await deps.store.write(async (transaction) => {
     const given = { code: body.code, secret: owner.second_factor_next, deps }
-    if (!(await takeStep(transaction, owner, given))) return false
+    if (!(await takeStep(transaction, owner, given))) return null
     await transaction
       .updateTable('owner')
       .set({ second_factor: owner.second_factor_next, second_factor_next: null })
@@ -79,12 +84,14 @@ async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Respo
     await replaceRecoveryCodes(transaction, owner.id, codes)
     await forgetAttempts(transaction, attempt, deps)
     await writeAudit(transaction, { action: 'second-factor-on', owner: owner.id }, deps)
-    return true
+    await endSessions(transaction, owner.id)
+    return openSession(transaction, { owner: owner.id, state: 'open', request }, deps)
   })
-  return isOn ? json({ codes }) : refuse('code')
+  return token === null ? refuse('code') : json({ codes }, { 'Set-Cookie': sessionCookie(token, request) })
 }
 
 async function turnOff(context: PortalContext, deps: ServiceDeps): Promise<Response> {
+  if (isSecondFactorRequired(deps)) return refuse('second-factor-required')
   const { owner } = context.get('visitor')
   const body = await readBody(context.req.raw, passwordRequest)
   if (typeof body === 'string') return refuse(body)

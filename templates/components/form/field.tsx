@@ -12,7 +12,15 @@ export function Field({ field, prefix }: FieldProps) {
   const id = `${prefix}-${field.name.replace(/[^\w-]/g, '')}`
   switch (field.kind) {
     case 'hidden':
-      return <input type="hidden" name={field.name} value={field.value} />
+      return field.withoutScript ? (
+        <noscript>
+          <div className="form__fields">
+            <Field field={field.withoutScript} prefix={prefix} />
+          </div>
+        </noscript>
+      ) : (
+        <input type="hidden" name={field.name} value={field.value} />
+      )
     case 'checkbox':
       return (
         <div className={`field field--${field.width}`}>

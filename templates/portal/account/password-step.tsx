@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import type { Outcome } from '../answer.ts'
-import { useSession, useWords } from '../context.ts'
+import { SessionContext, useWords } from '../context.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { failureKey, Refusal } from '../parts/failure.tsx'
 import { Field, typed } from '../parts/field.tsx'
@@ -10,17 +11,18 @@ interface PasswordStepProps<Value> {
   readonly label: string
   readonly ask: (password: string) => Promise<Outcome<Value>>
   readonly done: (value: Value) => void
-  readonly cancel: () => void
+  readonly cancel?: (() => void) | undefined
 }
 
 export function PasswordStep<Value>({ label, ask, done, cancel }: PasswordStepProps<Value>) {
   const { say } = useWords()
-  const { owner } = useSession()
+  // Before the second factor that the agency demands is there, nobody says who is logged in.
+  const email = useContext(SessionContext)?.session.owner.email
   const { run, isBusy, failure } = useAction()
   const send = sending((form) => run(() => ask(typed(form, 'password')), done))
   return (
     <form className="portal-form" onSubmit={send}>
-      <input type="text" name="username" autoComplete="username" value={owner.email} readOnly hidden />
+      {email && <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />}
       <Field
         type="password"
         name="password"
@@ -35,9 +37,11 @@ export function PasswordStep<Value>({ label, ask, done, cancel }: PasswordStepPr
         <BusyButton isBusy={isBusy} busyText={say('portal.busy')}>
           {label}
         </BusyButton>
-        <button type="button" className="button" onClick={cancel}>
-          {say('portal.cancel')}
-        </button>
+        {cancel && (
+          <button type="button" className="button" onClick={cancel}>
+            {say('portal.cancel')}
+          </button>
+        )}
       </p>
     </form>
   )

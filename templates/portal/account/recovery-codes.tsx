@@ -2,18 +2,21 @@ import { usePortal } from '../context.ts'
 import { Icon } from '../parts/icon.tsx'
 
 interface RecoveryCodesProps {
+  /** Of its heading. */
+  readonly level: 2 | 3
   readonly codes: readonly string[]
   readonly done: () => void
 }
 
 /** Shown once: the way in when the authenticator is lost. */
-export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
+export function RecoveryCodes({ level, codes, done }: RecoveryCodesProps) {
   const { words, siteName } = usePortal()
   const { say } = words
+  const Heading = `h${level}` as const
   const text = [siteName, say('portal.recovery.title'), '', ...codes, ''].join('\r\n')
   return (
     <div className="recovery" data-print-alone>
-      <h3 className="part__title">{say('portal.recovery.title')}</h3>
+      <Heading className="part__title">{say('portal.recovery.title')}</Heading>
       <p>{say('portal.recovery.text')}</p>
       <ol>
         {codes.map((code) => (

@@ -1,72 +1,47 @@
 import { useState } from 'react'
-import type { SecondFactorSetUp } from '../../../core/http/portal.ts'
 import { apiHref } from '../api.ts'
 import { useLoggedIn, usePortal } from '../context.ts'
 import { Section } from '../parts/section.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { SetUpStep } from './set-up-step.tsx'
+import { SetUp } from './set-up.tsx'
 
-type Step =
-  | { readonly at: 'rest' }
-  /** The password is asked before anything changes: a screen that was left open is not enough. */
-  | { readonly at: 'password' }
-  | { readonly at: 'code'; readonly setUp: SecondFactorSetUp }
-  | { readonly at: 'recovery'; readonly codes: readonly string[] }
+type Doing = 'nothing' | 'setting-up' | 'turning-off'
 
-/** A code beside the password: turned on in three steps, and off again. */
+/** A code beside the password: turned on and off again; renewed where the agency demands it. */
 export function SecondFactor() {
   const { words, api } = usePortal()
   const { say } = words
   const { session, refresh } = useLoggedIn()
-  const [step, setStep] = useState<Step>({ at: 'rest' })
-  const isOn = session.owner.secondFactor
-  const rest = () => setStep({ at: 'rest' })
+  const [doing, setDoing] = useState<Doing>('nothing')
+  const { secondFactor: isOn, secondFactorRequired: isRequired } = session.owner
+  const mayTurnOff = isOn && !isRequired
+  const rest = () => setDoing('nothing')
+  const changed = () => {
+    refresh()
+    rest()
+  }
+  const lead = isRequired ? 'portal.factor.isRequired' : isOn ? 'portal.factor.isOn' : 'portal.factor.lead'
+  const way = mayTurnOff ? 'portal.factor.turnOff' : isOn ? 'portal.factor.renew' : 'portal.factor.turnOn'
   return (
-    <Section
-      title={say('portal.factor.title')}
-      lead={say(isOn ? 'portal.factor.isOn' : 'portal.factor.lead')}
-    >
-      {step.at === 'rest' && (
+    <Section title={say('portal.factor.title')} lead={say(lead)}>
+      {doing === 'nothing' && (
         <p className="portal-actions">
           <button
             type="button"
             className={isOn ? 'button' : 'button button--ink'}
-            onClick={() => setStep({ at: 'password' })}
+            onClick={() => setDoing(mayTurnOff ? 'turning-off' : 'setting-up')}
           >
-            {say(isOn ? 'portal.factor.turnOff' : 'portal.factor.turnOn')}
+            {say(way)}
           </button>
         </p>
       )}
-      {step.at === 'password' && !isOn && (
-        <PasswordStep<SecondFactorSetUp>
-          label={say('portal.factor.next')}
-          ask={(password) => api.post(apiHref('second-factor', 'setup'), { password })}
-          done={(setUp) => setStep({ at: 'code', setUp })}
-          cancel={rest}
-        />
-      )}
-      {step.at === 'password' && isOn && (
+      {doing === 'setting-up' && <SetUp level={3} done={changed} cancel={rest} />}
+      {doing === 'turning-off' && (
         <PasswordStep
           label={say('portal.factor.turnOff')}
           ask={(password) => api.post(apiHref('second-factor', 'off'), { password })}
-          done={() => {
-            refresh()
-            rest()
-          }}
+          done={changed}
           cancel={rest}
-        />
-      )}
-      {step.at === 'code' && (
-        <SetUpStep setUp={step.setUp} done={(codes) => setStep({ at: 'recovery', codes })} cancel={rest} />
-      )}
-      {step.at === 'recovery' && (
-        <RecoveryCodes
-          codes={step.codes}
-          done={() => {
-            refresh()
-            rest()
-          }}
         />
       )}
     </Section>

@@ -45,5 +45,6 @@ export function Refusal({ text }: { readonly text: string | null }) {
 /** What is said of an action that failed, where the service gives no reason of its own. */
 export function failureKey(reason: Reason): PortalKey {
   if (reason === 'offline') return 'portal.failure.offline.short'
+  if (reason === 'second-factor-required') return 'portal.factor.isRequired'
   return reason === 'retry' ? 'portal.failure.retry.short' : 'portal.failure.down.short'
 }

@@ -6,8 +6,9 @@ import { FORM_NAMES } from '../../../core/domain/form-definition.ts'
 import type { FormName } from '../../../core/domain/form-definition.ts'
 import { fieldsOf } from '../../../core/domain/form-definition.ts'
 import { FORMS } from '../../../core/domain/forms.ts'
+import { LOCALES } from '../../../core/domain/locale.ts'
 import { exampleOf } from '../../../core/http/examples.ts'
-import { SITE_URL } from '../../support/service-site.ts'
+import { SERVICE_SITE, SITE_URL } from '../../support/service-site.ts'
 import { startService } from '../../support/service.ts'
 import type { FormValues, PostOptions, ServiceOptions } from '../../support/service.ts'
 
@@ -153,12 +154,47 @@ describe('a form that has to be mended', () => {
     expect(text(rent.page.querySelector('.notice dl'))).toBe('Vlaanderen 3 maanden huur')
   })
 
-  test('an old link says so', async () => {
+  test('an old link says so, and leads to the form that mails another', async () => {
     const { status, page } = await shown('reset-password', { values: { token: 'no good: it has blanks' } })
     expect(status).toBe(422)
     expect(text(page.querySelector('.form-failure__text'))).toBe(
       'Deze link is niet meer geldig. Vraag een nieuwe aan.',
     )
+    expect(waysOn(page)).toContainEqual(['Vraag een nieuwe link', '/nl/wachtwoord-vergeten/'])
+  })
+})
+
+const waysOn = (page: Document) =>
+  [...page.querySelectorAll('.form-failure a')].map((link) => [text(link), link.getAttribute('href')])
+
+describe('a wrong password', () => {
+  const everywhere = Object.fromEntries(LOCALES.map((locale) => [locale, `/${locale}/forgot/`]))
+  const site: ServiceOptions['site'] = {
+    locales: [...LOCALES],
+    pages: { ...SERVICE_SITE.pages, forgotPassword: everywhere },
+  }
+
+  test.each([
+    ['nl', 'Wachtwoord vergeten?'],
+    ['fr', 'Mot de passe oublié ?'],
+    ['en', 'Forgotten your password?'],
+    ['de', 'Passwort vergessen?'],
+  ])('leads on to the form for a forgotten one: %s', async (language, label) => {
+    const { status, page } = await shown('owner-login', { values: { language }, service: { site } })
+    expect([status, page.documentElement.lang]).toEqual([401, language])
+    expect(waysOn(page)[0]).toEqual([label, `/${language}/forgot/`])
+  })
+
+  test('leads to the host of the site, where that is another', async () => {
+    const { page } = await shown('owner-login', { service: { site, apiOnly: true } })
+    expect(waysOn(page)[0]?.[1]).toBe(`${SITE_URL}/nl/forgot/`)
+  })
+
+  test('leads nowhere on a site that has no such form', async () => {
+    const { forgotPassword: _, ...pages } = SERVICE_SITE.pages
+    const { status, page } = await shown('owner-login', { service: { site: { pages } } })
+    expect(status).toBe(401)
+    expect(waysOn(page)).toEqual([['Bel 09 000 12 34', 'tel:+3290001234']])
   })
 })
 

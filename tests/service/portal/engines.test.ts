@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { portalProperty, portalSession } from '../../../core/http/portal.ts'
 import { seedDemo } from '../../../core/service/demo/seed-demo.ts'
+import { documentsOf, removeDocument } from '../../../core/service/portal/owner-documents.ts'
 import { erasePortalRemains } from '../../../core/service/portal/remains.ts'
 import { openPglite } from '../../support/pglite.ts'
 import { logIn } from '../../support/portal.ts'
@@ -28,6 +29,18 @@ test('an owner logs in, looks, downloads, uploads and leaves', async () => {
   }
   const answer = await owner.get(`/properties/4120/documents/${added.id}`)
   expect(await answer.text()).toBe('%PDF-1.7 plan')
+  const { id } = await store.db
+    .selectFrom('owner')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect((await documentsOf(store.db, id)).map(({ property }) => property).slice(0, 3)).toEqual([
+    '4120',
+    '4120',
+    '4120',
+  ])
+  expect(await removeDocument({ owner: id, id: added.id }, service.deps)).toMatchObject({ name: 'plan.pdf' })
+  expect((await owner.get(`/properties/4120/documents/${added.id}`)).status).toBe(404)
   await store.write((transaction) => erasePortalRemains(transaction, service.deps.now()))
   service.counter.count('/nl/')
   service.counter.count('/nl/')

@@ -89,6 +89,7 @@ test('an owner sees their own properties, on the site or not any more', async ()
     email: 'lien@voorbeeld.be',
     language: 'nl',
     secondFactor: false,
+    secondFactorRequired: false,
   })
   expect(properties).toMatchObject([
     {

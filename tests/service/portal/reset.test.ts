@@ -141,6 +141,63 @@ test.each([
   expect((await choose(token)).status).toBe(200)
 })
 
+describe('without script', () => {
+  const linkOf = (token: string | null) => `https://kantoor-linde.example/nl/nieuw-wachtwoord/#token=${token}`
+
+  const paste = (link: string, password = NEW_PASSWORD) =>
+    browserOf(service).post(
+      'reset-password',
+      { token: link, password, passwordConfirmation: password },
+      { script: false },
+    )
+
+  test.each([
+    ['the whole link', (token: string) => linkOf(token)],
+    ['with blanks around it', (token: string) => `  ${linkOf(token)}\n`],
+    ['the token alone', (token: string) => token],
+  ])('%s is pasted, and sets the password once', async (_, pasted) => {
+    await ask(LIEN)
+    const token = (await mailedToken(service, LIEN)) ?? ''
+    const answer = await paste(pasted(token))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/nl/login/'])
+    await logIn(service, LIEN, NEW_PASSWORD)
+    const again = await paste(pasted(token), 'acht zwanen op de Schelde')
+    expect(again.status).toBe(422)
+    expect(await again.text()).toContain('Deze link is niet meer geldig.')
+  })
+
+  test('a weak password brings the page back, which still holds the link', async () => {
+    await ask(LIEN)
+    const token = await mailedToken(service, LIEN)
+    const answer = await paste(linkOf(token), 'Welkom2026!!')
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([422, 'no-store'])
+    const html = await answer.text()
+    expect(html).toMatch(new RegExp(`type="hidden" name="token" value="[^"]*#token=${token}"`))
+    expect(html).not.toContain('Welkom2026!!')
+  })
+
+  test.each([
+    ['was cut off', (link: string) => link.slice(0, -1)],
+    ['leads elsewhere', () => 'https://kantoor-linde.example/nl/login/'],
+    ['is not there', () => ''],
+  ])('a link that %s can be pasted again', async (_, altered) => {
+    await ask(LIEN)
+    const html = await (await paste(altered(linkOf(await mailedToken(service, LIEN))))).text()
+    expect(html).toContain('Link uit onze mail')
+    expect(html).toContain('Plak hier de hele link uit onze mail')
+    expect(html).not.toContain('type="hidden" name="token"')
+    await logIn(service, LIEN, PASSWORD)
+  })
+
+  test('the log holds neither link nor token', async () => {
+    await ask(LIEN)
+    const token = await mailedToken(service, LIEN)
+    await paste(linkOf(token), 'Welkom2026!!')
+    await paste(linkOf(token))
+    expect(JSON.stringify(service.logged)).not.toContain(token)
+  })
+})
+
 test('a forgotten password does not turn the second factor off', async () => {
   const lien = await logIn(service)
   const setup = await lien.send('POST', '/second-factor/setup', { password: PASSWORD })

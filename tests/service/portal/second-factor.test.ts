@@ -146,6 +146,21 @@ describe('setting it up', () => {
     expect(await enter(await logIn(service), codeAt(secret, now()))).toBe(204)
   })
 
+  test('ends what was opened with the password alone, and gives this session a new token', async () => {
+    await lien.send('POST', '/second-factor/off', { password: PASSWORD })
+    const elsewhere = await logIn(service)
+    const before = lien.cookie
+    const setup = await lien.send('POST', '/second-factor/setup', { password: PASSWORD })
+    const { secret: other } = secondFactorSetup.parse(await setup.json())
+    const code = codeAt(other, now())
+    expect((await lien.send('POST', '/second-factor/confirm', { code })).status).toBe(200)
+    expect((await elsewhere.get('/session')).status).toBe(401)
+    expect((await lien.get('/session')).status).toBe(200)
+    const thief = browserOf(service)
+    thief.cookie = before
+    expect((await thief.get('/session')).status).toBe(401)
+  })
+
   test('turned off, it is not asked for, and the recovery codes are gone', async () => {
     expect((await lien.send('POST', '/second-factor/off', { password: PASSWORD })).status).toBe(204)
     expect((await (await logIn(service)).get('/session')).status).toBe(200)

@@ -1,0 +1,36 @@
+/** Documents of all that somebody owns, as the office looks after them. */
+import type { Kysely } from 'kysely'
+import type { ServiceDeps } from '../deps.ts'
+import type { Tables } from '../store/tables.ts'
+import { writeAudit } from './audit.ts'
+import { dropUnusedContent } from './documents.ts'
+import type { PortalDocumentRow } from './tables.ts'
+
+/** By property, the newest first. */
+export async function documentsOf(db: Kysely<Tables>, owner: string): Promise<readonly PortalDocumentRow[]> {
+  const rows = await ofOwner(db, owner).orderBy('portal_document.added_at', 'desc').execute()
+  return rows.toSorted((one, other) => Number(one.property) - Number(other.property))
+}
+
+/** With its bytes, unless another document has the same; undefined where this owner has no such document. */
+export function removeDocument(
+  { owner, id }: { readonly owner: string; readonly id: string },
+  deps: Pick<ServiceDeps, 'store' | 'now' | 'random'>,
+): Promise<PortalDocumentRow | undefined> {
+  return deps.store.write(async (transaction) => {
+    const row = await ofOwner(transaction, owner).where('portal_document.id', '=', id).executeTakeFirst()
+    if (row === undefined) return undefined
+    await transaction.deleteFrom('portal_document').where('id', '=', id).execute()
+    await dropUnusedContent(transaction)
+    await writeAudit(transaction, { action: 'document-removed', owner, subject: id }, deps)
+    return row
+  })
+}
+
+function ofOwner(db: Kysely<Tables>, owner: string) {
+  return db
+    .selectFrom('portal_document')
+    .innerJoin('owner_property', 'owner_property.property', 'portal_document.property')
+    .where('owner_property.owner', '=', owner)
+    .selectAll('portal_document')
+}
