@@ -5,6 +5,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts'
 import { narrowJobs } from '../plan/pictures.ts'
 import type { PageJob } from '../plan/jobs.ts'
 import { planBuild } from '../plan/plan.ts'
+import { growHeap } from '../system/heap.ts'
 import { readOnly } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
@@ -61,6 +62,9 @@ export async function build(ports: Ports, options: BuildOptions, previous: Memor
   }
 }
 
+/** From here on memory counts for more than a twelfth of the time. */
+const MANY_PAGES = 20_000
+
 async function publishedBuild(
   ports: Ports,
   options: BuildOptions,
@@ -75,8 +79,10 @@ async function publishedBuild(
   const stamps = isAsked ? stampsOf(options.root, ports.now()) : null
   const same = await unchanged(ports.files, { places, whole: target.whole, stamps })
   if (same !== null && !isFatal(same.problems, options)) return same
+  growHeap('careful')
   const advanced = await advance(ports, { options, places, ended: clock.end }, previous)
   const { site, memory } = advanced
+  growHeap((site?.plan.pages.length ?? 0) < MANY_PAGES ? 'free' : 'careful')
   if (site === null) return { ok: false, problems: advanced.problems, memory, report: null }
   const share = target.share(site)
   const made = await makeAll(ports, options, { site: share, target, places, clock })
