@@ -5,8 +5,16 @@
 import type { LinkedPage } from '../site/linked.ts'
 
 export function pageOutline({ original, paths, titles, type, listing, page }: LinkedPage): object {
-  const { params = {}, ...entry } = page
-  const { content: _content, seo: _seo, modules = [], ...settings } = params
+  const { params = {}, modifyDate: _when, ...entry } = page
+  const {
+    content: _content,
+    description: _lead,
+    bannerTitle: _title,
+    bannerDescription: _subtitle,
+    seo: _seo,
+    modules = [],
+    ...settings
+  } = params
   const outlines = modules.map(({ description: _first, description2: _second, ...module }) => module)
   return { original, paths, titles, type, listing, entry, settings, modules: outlines }
 }

@@ -402,7 +402,10 @@ test('a page that is worded anew makes nobody look at the pages of properties', 
   const before = await inputsOfProperties()
   expect(before).not.toContain(undefined)
   writeAll(site, {
-    'content/pages/about.json': aboutPage({ content: { nl: 'Anders.' } }),
+    'content/pages/about.json': aboutPage({
+      content: { nl: 'Anders.' },
+      description: { nl: 'Wie wij zijn.' },
+    }),
     'content/pages/for-sale.json': listPage('Vandaag te koop.'),
   })
   expect((await site.build()).ok).toBe(true)
