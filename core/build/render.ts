@@ -150,12 +150,18 @@ export async function stageFiles(context: StageContext, jobs: readonly FileJob[]
       if (!stage.keep(file, key)) await stage.copy(file, content.copyOf)
       continue
     }
-    const text = 'text' in content ? content.text : undefined
-    const bytes = 'bytes' in content ? content.bytes : typeof text === 'function' ? text() : (text ?? '')
-    const key = hashOf(bytes)
+    const early = 'text' in content ? content.key?.() : undefined
+    if (early !== undefined && stage.keep(file, early)) continue
+    const bytes = bytesOf(content)
+    const key = early ?? hashOf(bytes)
     if (!stage.keep(file, key)) await stage.put(file, { key, content: bytes })
   }
   return { ...stage.result(), problems: [], rendered: 0 }
+}
+
+function bytesOf(content: Exclude<FileJob['content'], { readonly copyOf: string }>): string | Uint8Array {
+  if ('bytes' in content) return content.bytes
+  return typeof content.text === 'function' ? content.text() : content.text
 }
 
 interface Stage {

@@ -25,9 +25,9 @@ interface Surroundings {
 const HAS_PAGES: readonly string[] = ['property', 'page', 'article']
 
 export function surroundingsOf({ sources, site, uses, pictures }: Surroundings): Hash {
-  const isOfProperty = (file: string | undefined) => file !== undefined && kindOf(file).kind === 'property'
+  const properties = new Set([...sources.keys()].filter((file) => kindOf(file).kind === 'property'))
   const content = [...sources.values()].filter(({ file }) => !HAS_PAGES.includes(kindOf(file).kind))
-  const shown = new Set(uses.filter(({ at }) => !isOfProperty(at[0]?.file)).map(({ ref }) => ref))
+  const shown = new Set(uses.filter(({ at }) => !properties.has(at[0]?.file ?? '')).map(({ ref }) => ref))
   return hashParts([
     codeHash(),
     ENCODER,

@@ -41,13 +41,18 @@ export interface SitemapEntry {
   readonly images?: () => readonly string[]
 }
 
+export interface TextContent {
+  readonly text: string | (() => string)
+  /** Known before the text is made; else its hash is its key. */
+  readonly key?: () => Hash
+}
+
 /** A file that is not a page: generated text, a bundled asset, or a copy of a file of the content. */
 export interface FileJob {
   readonly file: OutputPath
   readonly name: string
   readonly at: readonly Pointer[]
-  readonly content:
-    { readonly text: string | (() => string) } | { readonly bytes: Uint8Array } | { readonly copyOf: string }
+  readonly content: TextContent | { readonly bytes: Uint8Array } | { readonly copyOf: string }
 }
 
 /** A page job whose slot and props belong together; the jobs of a plan forget which slot it was. */

@@ -26,6 +26,7 @@ import type { PlanContext } from './pages.ts'
 import type { PlannedPictures } from './pictures.ts'
 import { NO_SEARCH, searchFiles } from './search-files.ts'
 import { robotsFile, sitemapFiles } from './sitemaps.ts'
+import type { TextFile } from './sitemaps.ts'
 import { specialPages } from './special-pages.ts'
 
 export interface BuildPlan {
@@ -84,16 +85,16 @@ export function planBuild({
   const plan: PlanContext = { site, series, views, ...inputs }
 
   const pages = [...recordPages(plan), ...specialPages(plan)]
-  const texts = [
-    ...sitemapFiles(plan, pages),
+  const texts: readonly TextFile[] = [
+    ...sitemapFiles(plan, pages, around),
     robotsFile(plan),
     { file: icons.manifest.file, text: () => icons.manifest.text },
   ]
-  const generated = texts.map(({ file, text }): FileJob => ({
+  const generated = texts.map(({ file, ...content }): FileJob => ({
     file,
     name: `the generated ${file}`,
     at: [],
-    content: { text },
+    content,
   }))
   const lists = templates === null ? NO_LISTS : listFiles(plan, { templates, shells: shellHashes })
   const { fragments } = lists

@@ -1,6 +1,8 @@
 /** Sitemaps with alternates and images (domain E), split at 50,000 addresses or before 50 MB. */
 import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
+import { hashOf, hashParts } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { alternatesOf } from '../view/head.ts'
 import type { ViewContext } from '../view/context.ts'
@@ -21,17 +23,28 @@ export interface TextFile {
   readonly file: OutputPath
   /** Made when it is wanted: all sitemaps of a large site together are hundreds of megabytes. */
   readonly text: () => string
+  /** Equal for equal texts. */
+  readonly key?: () => Hash
 }
 
 /** `sitemap.xml` alone, or an index of that name with numbered parts. Pages keep their order, so parts are stable. */
-export function sitemapFiles(plan: PlanContext, pages: readonly PageJob[]): readonly TextFile[] {
+export function sitemapFiles(
+  plan: PlanContext,
+  pages: readonly PageJob[],
+  /** Hash of everything else; none while checking, when nothing is made. */
+  surroundings?: Hash,
+): readonly TextFile[] {
   const parts = partsOf(plan, pages)
   const textOf = (part: readonly PageJob[]) => () =>
     [`${XML}${URLSET}`, ...part.flatMap((page) => rowOf(plan, page) ?? []), '</urlset>\n'].join('\n')
-  if (parts.length <= 1) return [{ file: 'sitemap.xml' as OutputPath, text: textOf(parts[0] ?? []) }]
+  const made = (part: readonly PageJob[]) => ({
+    text: textOf(part),
+    ...(surroundings !== undefined && { key: () => keyOf(surroundings, part) }),
+  })
+  if (parts.length <= 1) return [{ file: 'sitemap.xml' as OutputPath, ...made(parts[0] ?? []) }]
   const files = parts.map((part, index) => ({
     file: `sitemap-${index + 1}.xml` as OutputPath,
-    text: textOf(part),
+    ...made(part),
   }))
   const origin = plan.site.config.site.url
   const rows = files.map(({ file }) => `<sitemap><loc>${escapeXml(`${origin}/${file}`)}</loc></sitemap>`)
@@ -69,21 +82,31 @@ function longestRow({ paths, images }: SitemapEntry): number {
   return shown.reduce((sum, src) => sum + src.length + AROUND, versions)
 }
 
-function rowOf({ views }: PlanContext, { sitemap, locale, url }: PageJob): string | undefined {
-  const view = views[locale]
-  if (sitemap === undefined || view === undefined) return undefined
-  const { config, locales, defaultLocale } = view.site
-  const around = [config.site, locales, defaultLocale] as const
-  return recalled(knownRows, [sitemap, ...around, url], () => newRow(view, { sitemap, url }))
-}
-
 interface Row extends Pick<PageJob, 'url'> {
   readonly sitemap: SitemapEntry
 }
 
+/** What the rows are made of: a text of many megabytes need not be made to know that it is as it was. */
+function keyOf(surroundings: Hash, part: readonly PageJob[]): Hash {
+  const rows = part.flatMap(({ sitemap, url }) => (sitemap ? hashOfRow({ sitemap, url }) : []))
+  return hashParts([surroundings, ...rows])
+}
+
 /** From build to build of a process: entries of what did not change are the same objects. */
-const knownRows: Memory<string> = new WeakMap()
+const knownHashes: Memory<Hash> = new WeakMap()
 const knownLengths: Memory<number> = new WeakMap()
+
+function hashOfRow({ sitemap, url }: Row): Hash {
+  return recalled(knownHashes, [sitemap, url], () => {
+    const { images, ...entry } = sitemap
+    return hashOf(JSON.stringify([url, entry, images?.()]))
+  })
+}
+
+function rowOf({ views }: PlanContext, { sitemap, locale, url }: PageJob): string | undefined {
+  const view = views[locale]
+  return sitemap && view && newRow(view, { sitemap, url })
+}
 
 function newRow(view: ViewContext, { sitemap, url }: Row): string {
   const alternates = alternatesOf(view, sitemap.paths, sitemap.isHome ?? false).map(
