@@ -147,9 +147,12 @@ export interface WrittenLink {
 /** Links as they are written in a text, for checking; pictures are told apart. */
 export const linksOf = remembered(LATEST_TEXTS, writtenLinks)
 
+/** What every way to write a link has in it: brackets, a tag, an address, or an e-mail address. */
+const LINK = /[[<@]|:\/\/|www\./i
+
 function writtenLinks(source: string): readonly WrittenLink[] {
   const text = normalised(source)
-  if (!MARKUP.test(text)) return []
+  if (!LINK.test(text)) return []
   if (BLOCKS.test(text)) return linksOfHtml(text)
   const links: WrittenLink[] = []
   markdown.walkTokens(markdown.lexer(text), (token) => {

@@ -161,6 +161,12 @@ describe('links as they are written', () => {
     'x <a href="/b?c&amp;d">a</a>',
     '[a](</b c/>)',
     'https://x.be/?a=1&b=2',
+    'HTTPS://X.BE',
+    'ftp://x.be',
+    'www.x.be',
+    'WWW.X.BE',
+    'mailto:a@b.be',
+    'l’été *est* "là" & (_ici_) ~x~ `y` > z | w\n\n- # http: //x.be',
   ])('in %j are those that it is shown with', (source) => {
     const shown: string[] = []
     richText(source, (href) => {
