@@ -10,8 +10,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // Some open sockets and wait: a starved machine misses a moment. A fault fails twice.
-          retry: 1,
           css: true,
           // Nothing is fetched: a style sheet counts as loaded, a frame stays empty.
           environmentOptions: {

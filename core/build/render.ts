@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { identityOf } from '../plan/identity.ts'
+import { contentInMemory } from '../plan/jobs.ts'
 import type { FileJob, RenderJob } from '../plan/jobs.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
@@ -152,16 +153,11 @@ export async function stageFiles(context: StageContext, jobs: readonly FileJob[]
     }
     const early = 'text' in content ? content.key?.() : undefined
     if (early !== undefined && stage.keep(file, early)) continue
-    const bytes = bytesOf(content)
+    const bytes = contentInMemory(content)
     const key = early ?? hashOf(bytes)
     if (!stage.keep(file, key)) await stage.put(file, { key, content: bytes })
   }
   return { ...stage.result(), problems: [], rendered: 0 }
-}
-
-function bytesOf(content: Exclude<FileJob['content'], { readonly copyOf: string }>): string | Uint8Array {
-  if ('bytes' in content) return content.bytes
-  return typeof content.text === 'function' ? content.text() : content.text
 }
 
 interface Stage {

@@ -12,6 +12,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { policyHostsOf } from '../build/policy-hosts.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import { contentInMemory } from '../plan/jobs.ts'
 import type { FileJob } from '../plan/jobs.ts'
 import { serveSite } from '../serve/site-app.ts'
 import type { Mounted } from '../serve/with-service.ts'
@@ -111,9 +112,7 @@ function withType(context: Context, file: string, body: string | Uint8Array): Re
 }
 
 async function contentOf({ content }: FileJob): Promise<string | Uint8Array> {
-  if ('copyOf' in content) return readFile(content.copyOf)
-  if ('bytes' in content) return content.bytes
-  return typeof content.text === 'function' ? content.text() : content.text
+  return 'copyOf' in content ? readFile(content.copyOf) : contentInMemory(content)
 }
 
 async function pageOf(

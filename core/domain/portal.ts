@@ -15,6 +15,9 @@ export function portalPaths<Path extends string>(login: Localised<Path>): Locali
 /** Where its service answers (core/http/portal.ts). */
 export const PORTAL_API = '/api/portal'
 
+/** Of a session without a request (ASVS 7.3.1): then it ends, in the service and on the screen. */
+export const PORTAL_IDLE_MS = 30 * 60_000
+
 /** What the script of the portal says: one file for each language, which only the portal loads. */
 export interface PortalTexts<Key extends string = string> {
   readonly siteName: string

@@ -55,6 +55,14 @@ export interface FileJob {
   readonly content: TextContent | { readonly bytes: Uint8Array } | { readonly copyOf: string }
 }
 
+/** Of a file that is in memory, or made there. */
+export function contentInMemory(
+  content: Exclude<FileJob['content'], { readonly copyOf: string }>,
+): string | Uint8Array {
+  if ('bytes' in content) return content.bytes
+  return typeof content.text === 'function' ? content.text() : content.text
+}
+
 /** A page job whose slot and props belong together; the jobs of a plan forget which slot it was. */
 export function pageJob<Slot extends PageSlot>(
   job: Omit<PageJob, 'slot' | 'props'> & { slot: Slot; props: () => SlotProps[Slot] },

@@ -112,13 +112,13 @@ const knownInputs = memories<Hash>()
 const knownInternal: Memory<Hash> = new WeakMap()
 
 /** What is linked never changes: it keeps its hash, from build to build of a process. */
-const linkedHashes = new WeakMap<LinkedProperty, Hash>()
+const linkedHashes: Memory<Hash> = new WeakMap()
 
 function linkedHash(linked: LinkedProperty): Hash {
-  const { origins: _, ...shown } = linked
-  const hash = linkedHashes.get(linked) ?? hashOf(JSON.stringify(shown))
-  linkedHashes.set(linked, hash)
-  return hash
+  return recalled(linkedHashes, [linked], () => {
+    const { origins: _, ...shown } = linked
+    return hashOf(JSON.stringify(shown))
+  })
 }
 
 function propertyHash(linked: LinkedProperty, pictures: PlannedPictures): Hash {

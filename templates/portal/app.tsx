@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '../../core/domain/locale.ts'
+import { PORTAL_IDLE_MS } from '../../core/domain/portal.ts'
 import type { PortalTexts } from '../../core/domain/portal.ts'
 import type { PortalSession } from '../../core/http/portal.ts'
 import { apiHref, createApi } from './api.ts'
@@ -38,8 +39,6 @@ type Standing =
   | { readonly state: 'ended' }
   | { readonly state: 'in'; readonly session: PortalSession }
 
-/** Of a session without a request, as the service has it. */
-const IDLE_MS = 30 * 60_000
 /** The longest that a browser waits for. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
@@ -124,7 +123,7 @@ function createPortal(
 }
 
 function behind({ state }: Standing, barrier: Barrier): Standing {
-  if (barrier === 'second-factor-setup') return { state: 'set-up', endsAt: Date.now() + IDLE_MS }
+  if (barrier === 'second-factor-setup') return { state: 'set-up', endsAt: Date.now() + PORTAL_IDLE_MS }
   return state === 'in' || state === 'set-up' || state === 'ended' ? { state: 'ended' } : { state: 'out' }
 }
 

@@ -1,5 +1,6 @@
 /** Sessions of owners. They are rows here and a token there, so that they can be listed, and ended from anywhere. */
 import type { Kysely } from 'kysely'
+import { PORTAL_IDLE_MS } from '../../domain/portal.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
@@ -10,7 +11,7 @@ import { hashToken, newToken } from './tokens.ts'
 
 const MINUTE = 60_000
 /** ASVS 7.3.1: after so long without a request. */
-export const IDLE = 30 * MINUTE
+export const IDLE = PORTAL_IDLE_MS
 /** ASVS 7.3.2: however busy it is. */
 export const LONGEST = 12 * 60 * MINUTE
 /** For whom the code of the second factor is still wanted. */
