@@ -30,7 +30,8 @@ export const TYPE_DESCRIPTION_LIMIT = 100
  * else inside the word (spec 9). A character outside the basic plane is never halved.
  */
 export function truncate(text: string, limit: number = DESCRIPTION_LIMIT): string {
-  const characters = [...text]
+  // No more than two units make a character: the rest of a long text need not be taken apart.
+  const characters = Array.from(text.slice(0, 2 * limit + 2))
   if (characters.length <= limit) return text
   const cut = characters.slice(0, limit)
   const space = cut.lastIndexOf(' ')

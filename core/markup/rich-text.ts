@@ -17,9 +17,9 @@ export type LinkResolver = (written: string) => ResolvedLink | null
 
 /** Blocks of HTML make a text HTML; `<br>` or `<b>` alone may stand in Markdown. */
 const BLOCKS = /<(?:p|div|ul|ol|li|h[1-6]|table)\b[^<>]*>/i
-/** What Markdown or HTML would make something of. */
+/** What Markdown or HTML would make something of. Quotes alone are none: French is full of them. */
 const MARKUP =
-  /[<>&"'*_`[\]\\#|~!@]|:\/\/|www\.|^(?: {4}| {0,3}\t)|^[ \t]*(?:[-+]|\d+[.)])(?:[ \t]|$)|^[ \t]*(?:=+|:?-+:?)[ \t]*$/m
+  /[<>&*_`[\]\\#|~!@]|:\/\/|www\.|^(?: {4}| {0,3}\t)|^[ \t]*(?:[-+]|\d+[.)])(?:[ \t]|$)|^[ \t]*(?:=+|:?-+:?)[ \t]*$/m
 
 const ALLOWED_TAGS = [
   'p',
@@ -210,10 +210,14 @@ function countOf(text: string, pattern: RegExp): number {
 
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The words of a rich text without any markup, for descriptions in the head. */
+/**
+ * The words of a rich text without any markup, for descriptions in the head. In what was made safe every `<` begins a
+ * tag, and every `>` ends one: those of texts and of attributes are written as entities.
+ */
 export function plainOf(html: Html): string {
-  const spaced = html.replace(/<\/(?:p|li|h[2-4]|td|th)>|<br \/>/g, ' ')
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  return html
+    .replace(/<\/(?:p|li|h[2-4]|td|th)>|<br \/>/g, ' ')
+    .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] as string)
     .replace(/\s+/g, ' ')
     .trim()

@@ -12,7 +12,7 @@ import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { hrefTo } from './links.ts'
 import { say, sayCount } from './text.ts'
-import type { Fact, Field, Form } from './types.ts'
+import type { Fact, Field, Form, FormRequest, Shell } from './types.ts'
 
 /** What the form is about: values of hidden fields, and the documents that can be asked for. */
 export interface FormSubject {
@@ -21,8 +21,38 @@ export interface FormSubject {
   readonly documents?: readonly string[]
 }
 
+/** Forms of pages about a property or a project. */
+const REQUESTS = [
+  'contact-appointment',
+  'contact-me',
+  'request-documents',
+  'send-to-friend',
+  'contact-construction',
+] as const satisfies readonly FormName[]
+
+type RequestName = (typeof REQUESTS)[number]
+
+/** What is the same in them wherever they stand: once in the shell, as it would be a quarter of such a page. */
+export function requestForms(context: ViewContext): Shell['requests'] {
+  return Object.fromEntries(REQUESTS.map((name) => [name, formOf(context, name)]))
+}
+
+/** What a page adds to one of them. */
+export function requestOf(context: ViewContext, name: RequestName, subject: FormSubject): FormRequest {
+  const fields = FORMS[name].groups.flatMap((group) => group.fields)
+  const hidden = fields.filter(({ kind }) => kind === 'hidden')
+  return compact<FormRequest>({
+    title: `form.title.${name}`,
+    name,
+    hidden: hidden.flatMap((field) => hiddenField(context, field, subject) ?? []),
+    documents: fields.some(({ optionsFrom }) => optionsFrom === 'documents')
+      ? documentOptions(subject.documents ?? [])
+      : undefined,
+  })
+}
+
 /** A form of the table in core/domain/forms.ts, as the page draws it. */
-export function formOf(context: ViewContext, name: FormName, subject: FormSubject = {}): Form {
+export function formOf(context: ViewContext, name: FormName): Form {
   const definition = FORMS[name]
   const { forms = {} } = context.site.config
   // Where an account is asked for there is nothing to say about an answer.
@@ -33,7 +63,7 @@ export function formOf(context: ViewContext, name: FormName, subject: FormSubjec
     thanks: definition.thanks === undefined ? undefined : pageAt(context, definition.thanks),
     captcha: captchaOf(forms, definition),
     native: answersWithPages(forms, name) ? true : undefined,
-    groups: definition.groups.map((group) => groupOf(context, group, subject)),
+    groups: definition.groups.map((group) => groupOf(context, group)),
     submit: say(context, definition.submit),
     privacy: privacy === undefined ? undefined : { href: privacy, label: say(context, 'form.privacy') },
   })
@@ -45,13 +75,13 @@ function pageAt(context: ViewContext, original: string): string | undefined {
   return href === hrefTo(context, '/') ? undefined : href
 }
 
-function groupOf(context: ViewContext, group: FieldGroup, subject: FormSubject): Form['groups'][number] {
+function groupOf(context: ViewContext, group: FieldGroup): Form['groups'][number] {
   const { title, notices, factsFrom, fields } = group
   return compact<Form['groups'][number]>({
     title: title === undefined ? undefined : say(context, title),
     notices: notices?.flatMap((key) => noticeOf(context, key) ?? []),
     facts: factsFrom === undefined ? undefined : depositFacts(context),
-    fields: fields.flatMap((field) => fieldOf(context, field, subject) ?? []),
+    fields: fields.flatMap((field) => fieldOf(context, field) ?? []),
   })
 }
 
@@ -69,25 +99,8 @@ function depositFacts(context: ViewContext): readonly Fact[] {
   }))
 }
 
-/** Most fields are the same wherever they are asked for: made once in a language. */
-const fixedFields = new WeakMap<ViewContext, Map<FieldDefinition, Field | undefined>>()
-
-function fieldOf(context: ViewContext, field: FieldDefinition, subject: FormSubject): Field | undefined {
-  if (field.kind === 'hidden' || field.optionsFrom === 'documents') return fieldAbout(context, field, subject)
-  const known = fixedFields.get(context) ?? new Map<FieldDefinition, Field | undefined>()
-  fixedFields.set(context, known)
-  if (!known.has(field)) known.set(field, fieldAbout(context, field, {}))
-  return known.get(field)
-}
-
-function fieldAbout(context: ViewContext, field: FieldDefinition, subject: FormSubject): Field | undefined {
-  if (field.kind === 'hidden') {
-    const value = hiddenValue(context, field.name, subject)
-    if (value === undefined) return undefined
-    const hidden = { name: field.name, kind: field.kind, required: false, value, width: field.width }
-    const withoutScript = field.name === 'token' ? fieldOf(context, PASTED_TOKEN, {}) : undefined
-    return compact<Field>({ ...hidden, withoutScript })
-  }
+function fieldOf(context: ViewContext, field: FieldDefinition): Field | undefined {
+  if (field.kind === 'hidden') return hiddenField(context, field, {})
   const message = nativeMessage(field)
   return compact<Field>({
     name: field.name,
@@ -98,10 +111,18 @@ function fieldAbout(context: ViewContext, field: FieldDefinition, subject: FormS
     autocomplete: field.autocomplete,
     inputMode: field.inputMode,
     value: undefined,
-    options: optionsOf(context, field, subject),
+    options: optionsOf(context, field),
     error: message === null ? undefined : say(context, message),
     width: field.width,
   })
+}
+
+function hiddenField(context: ViewContext, field: FieldDefinition, subject: FormSubject): Field | undefined {
+  const value = hiddenValue(context, field.name, subject)
+  if (value === undefined) return undefined
+  const hidden = { name: field.name, kind: 'hidden', required: false, value, width: field.width } as const
+  const withoutScript = field.name === 'token' ? fieldOf(context, PASTED_TOKEN) : undefined
+  return compact<Field>({ ...hidden, withoutScript })
 }
 
 function hiddenValue(context: ViewContext, name: string, subject: FormSubject): string | undefined {
@@ -112,12 +133,9 @@ function hiddenValue(context: ViewContext, name: string, subject: FormSubject): 
   return id === undefined ? undefined : String(id)
 }
 
-function optionsOf(
-  context: ViewContext,
-  field: FieldDefinition,
-  { documents = [] }: FormSubject,
-): Field['options'] | undefined {
-  if (field.optionsFrom === 'documents') return documentOptions(documents)
+function optionsOf(context: ViewContext, field: FieldDefinition): Field['options'] | undefined {
+  // Every page names its own.
+  if (field.optionsFrom === 'documents') return []
   if (field.optionsFrom === 'types') {
     return context.site.categories.flatMap(({ WebID, Name }) => {
       const label = textIn(Name, context.locale)

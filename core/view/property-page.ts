@@ -13,7 +13,7 @@ import { compact } from './context.ts'
 import { addressOf, documentsOf, embedsOf, galleryOf, placeOf, plansOf } from './detail.ts'
 import { certificateClasses, energyScaleOf, renovationNotice } from './energy.ts'
 import { energyFacts, factGroups, keyFacts } from './facts.ts'
-import { formOf } from './forms.ts'
+import { requestOf } from './forms.ts'
 import { frameOf } from './frame.ts'
 import { hrefTo, recordLink } from './links.ts'
 import { personOf } from './offices.ts'
@@ -74,7 +74,7 @@ export function propertyPage(
     place: placeOf(context, linked),
     agent: personOf(context, linked.agent),
     share: shareLinks(context, linked.paths, title),
-    forms: sold ? [] : formsOf(context, linked),
+    requests: sold ? [] : requestsOf(context, linked),
     decide: sold ? undefined : decisionLink(context, linked),
     project: projectLink(context, linked),
     similar: similarProperties(context.site, linked, context.locale).map((other) =>
@@ -142,17 +142,14 @@ function planningLink(context: ViewContext, { property }: LinkedProperty): Link 
   return { href: property.PlanningUrl, label: say(context, 'planning.link'), external: true }
 }
 
-function formsOf(context: ViewContext, { property }: LinkedProperty): PropertyPage['forms'] {
+function requestsOf(context: ViewContext, { property }: LinkedProperty): PropertyPage['requests'] {
   const documents = documentsOf(context, property.Documents)
     .filter(({ href }) => href === undefined)
     .map(({ label }) => label)
   const names = ['contact-appointment', 'contact-me', 'request-documents', 'send-to-friend'] as const
   return names
     .filter((name) => name !== 'request-documents' || documents.length > 0)
-    .map((name) => ({
-      title: `form.title.${name}` as const,
-      form: formOf(context, name, { property: property.ID, documents }),
-    }))
+    .map((name) => requestOf(context, name, { property: property.ID, documents }))
 }
 
 const DECISIONS = {

@@ -11,7 +11,7 @@ import type { StringKey } from '../strings/keys.ts'
 import { shellConsent } from './consent.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { formOf } from './forms.ts'
+import { formOf, requestForms } from './forms.ts'
 import { hrefTo, linkOf } from './links.ts'
 import { officesOf } from './offices.ts'
 import { pictureOf } from './pictures.ts'
@@ -47,6 +47,7 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     showFlags: languages.languageFlags ?? false,
     footer: footerOf(context),
     consent: shellConsent(context),
+    requests: requestForms(context),
     formTexts: assets.formTexts[locale] ?? '',
     countsViews: countsViews(site) ? true : undefined,
     strings,

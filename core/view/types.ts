@@ -342,6 +342,15 @@ export interface Form {
   readonly privacy?: Link
 }
 
+/** A form that many pages have alike: their shell describes it (`Shell.requests`), a page says what it is about. */
+export interface FormRequest {
+  readonly title: StringKey
+  readonly name: string
+  readonly hidden: readonly Field[]
+  /** Documents that can be asked for. */
+  readonly documents?: Field['options']
+}
+
 export interface SearchBlock {
   readonly title?: string
   readonly description?: string
@@ -474,6 +483,8 @@ export interface Shell {
   readonly languageNames: Readonly<Partial<Record<Locale, string>>>
   readonly showFlags: boolean
   readonly footer: Footer
+  /** Forms of properties and projects, by name. */
+  readonly requests: Readonly<Record<string, Form>>
   /** Address of what the script of forms says. */
   readonly formTexts: string
   /** Views of pages are counted by our own service. */
@@ -668,7 +679,7 @@ export interface PropertyPage {
     readonly kind: 'mail' | 'whatsapp' | 'facebook' | 'linkedin'
     readonly href: string
   }[]
-  readonly forms: readonly { readonly title: StringKey; readonly form: Form }[]
+  readonly requests: readonly FormRequest[]
   /** The second action: to make an offer, or to confirm that one wants to rent. */
   readonly decide?: Link
   readonly project?: Link
@@ -698,7 +709,7 @@ export interface ProjectPage {
   readonly place?: Place
   readonly agent?: Person
   readonly share: PropertyPage['share']
-  readonly forms: readonly { readonly title: StringKey; readonly form: Form }[]
+  readonly requests: readonly FormRequest[]
   readonly list: Link
 }
 

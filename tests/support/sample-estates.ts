@@ -2,7 +2,7 @@
 import type { EnergyScale, PropertyPage } from '../../core/view/types.ts'
 import { scaleOf } from '../../core/domain/energy.ts'
 import { sampleCards } from './sample-cards.ts'
-import { contactForm } from './sample-forms.ts'
+import { sampleRequest } from './sample-forms.ts'
 import type { PictureMaker } from './sample-pictures.ts'
 import { html, sampleFrame } from './sample-shell.ts'
 
@@ -169,11 +169,11 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
       { kind: 'facebook', href: 'https://www.facebook.com/sharer/sharer.php?u=x' },
       { kind: 'linkedin', href: 'https://www.linkedin.com/sharing/share-offsite/?url=x' },
     ],
-    forms: [
-      { title: 'form.title.contact-me', form: contactForm('fr', 'contact-me') },
-      { title: 'form.title.contact-appointment', form: contactForm('fr', 'contact-appointment') },
-      { title: 'form.title.request-documents', form: contactForm('fr', 'request-documents') },
-      { title: 'form.title.send-to-friend', form: contactForm('fr', 'send-to-friend') },
+    requests: [
+      sampleRequest('fr', 'contact-me'),
+      sampleRequest('fr', 'contact-appointment'),
+      sampleRequest('fr', 'request-documents'),
+      sampleRequest('fr', 'send-to-friend'),
     ],
     similar: sampleCards(picture, 'fr'),
     previous: { href: '/fr/a-vendre/4126/', label: 'Villa, Sint-Martens-Latem' },
@@ -218,9 +218,7 @@ export function propertyHidden(picture: PictureMaker): PropertyPage {
       label: 'Raadpleeg de stedenbouwkundige inlichtingen',
       external: true,
     },
-    forms: page.forms
-      .slice(0, 1)
-      .map(({ title: key }) => ({ title: key, form: contactForm('nl', 'contact-me') })),
+    requests: [sampleRequest('nl', 'contact-me')],
     project: { href: '/nl/projecten/1/', label: 'Residentie De Vijvers' },
     similar: sampleCards(picture).slice(4, 8),
     list: { href: '/nl/te-huur/', label: 'Alle panden te huur' },
@@ -234,7 +232,7 @@ export function propertySold(picture: PictureMaker): PropertyPage {
     status: { label: 'Verkocht', tone: 'sold' },
     sold: true,
     price: { text: '€ 777.000' },
-    forms: [],
+    requests: [],
     similar: sampleCards(picture).slice(0, 4),
   }
 }

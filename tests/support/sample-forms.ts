@@ -1,4 +1,4 @@
-import type { Field, Form } from '../../core/view/types.ts'
+import type { Field, Form, FormRequest, Shell } from '../../core/view/types.ts'
 
 type Base = Partial<Field> & Pick<Field, 'name' | 'kind'>
 
@@ -79,6 +79,23 @@ export function contactForm(locale: SampleLocale, name: string): Form {
     submit: WORDS[locale].send,
     privacy: { href: `/${locale}/privacy/`, label: WORDS[locale].privacy },
   }
+}
+
+/** Forms of the shell that pages of properties and projects fill. */
+export function sampleRequests(locale: SampleLocale): Shell['requests'] {
+  return Object.fromEntries(REQUESTS.map((name) => [name, contactForm(locale, name)]))
+}
+
+const REQUESTS = [
+  'contact-me',
+  'contact-appointment',
+  'request-documents',
+  'send-to-friend',
+  'contact-construction',
+] as const
+
+export function sampleRequest(locale: SampleLocale, name: (typeof REQUESTS)[number]): FormRequest {
+  return { title: `form.title.${name}`, name, hidden: [language(locale)] }
 }
 
 export function newsletterForm(locale: SampleLocale): Form {

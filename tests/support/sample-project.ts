@@ -1,6 +1,6 @@
 import type { ProjectPage } from '../../core/view/types.ts'
 import { AGENT } from './sample-estates.ts'
-import { contactForm } from './sample-forms.ts'
+import { sampleRequest } from './sample-forms.ts'
 import type { PictureMaker } from './sample-pictures.ts'
 import { html, sampleFrame } from './sample-shell.ts'
 
@@ -67,7 +67,7 @@ export function sampleProject(picture: PictureMaker): ProjectPage {
     embeds: [{ kind: 'tour', href: 'https://my.matterport.com/show/?m=abc', host: 'my.matterport.com' }],
     agent: { ...AGENT, role: 'Vastgoedmakelaar' },
     share: [{ kind: 'mail', href: 'mailto:?subject=Project' }],
-    forms: [{ title: 'form.title.contact-construction', form: contactForm('nl', 'contact-construction') }],
+    requests: [sampleRequest('nl', 'contact-construction')],
     list: { href: '/nl/projecten/', label: 'Alle projecten' },
   }
 }

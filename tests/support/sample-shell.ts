@@ -42,7 +42,7 @@ import nlSaved from '../../core/strings/nl/saved.json' with { type: 'json' }
 import type { Locale } from '../../core/domain/locale.ts'
 import type { Strings } from '../../core/strings/keys.ts'
 import type { Frame, Html, MenuLink, Shell } from '../../core/view/types.ts'
-import { newsletterForm } from './sample-forms.ts'
+import { newsletterForm, sampleRequests } from './sample-forms.ts'
 
 const STRINGS: Readonly<Record<Locale, Strings>> = {
   nl: {
@@ -183,6 +183,7 @@ export function sampleShell(locale: 'nl' | 'fr' = 'nl'): Shell {
     extraMenu: [],
     languageNames: { nl: 'Nederlands', fr: 'Français', en: 'English' },
     showFlags: false,
+    requests: sampleRequests(locale),
     footer: {
       columns: [
         { intro: html(text.about) },

@@ -16,29 +16,44 @@ export interface FormProps {
 
 /** Posts without script; the browser checks what is required. */
 export function Form({ form, level, main }: FormProps) {
-  const hidden = form.groups.flatMap(({ fields }) => fields.filter(isHidden))
-  const groups = form.groups
-    .map((group) => ({ ...group, fields: group.fields.filter((field) => !isHidden(field)) }))
-    .filter(({ fields }) => fields.length > 0)
   const { name, submit, privacy } = form
   return (
-    <FormTag form={form} id={form.name} className="form">
-      {hidden.map((field) => (
-        <Field key={field.name} field={field} prefix={form.name} />
-      ))}
-      <Cached of={FormBody} with={{ form: { name, groups, submit, privacy }, level, main }} />
+    <FormTag form={form} id={name} className="form">
+      <HiddenFields fields={form.groups.flatMap(({ fields }) => fields.filter(isHidden))} prefix={name} />
+      <Cached of={FormBody} with={{ form: { name, groups: groupsOf(form), submit, privacy }, level, main }} />
     </FormTag>
   )
 }
 
-interface BodyProps {
+/** Without the fields that nobody sees. */
+export function groupsOf({ groups }: FormView): readonly FieldGroup[] {
+  return groups
+    .map((group) => ({ ...group, fields: group.fields.filter((field) => !isHidden(field)) }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+function isHidden({ kind }: FieldProps): boolean {
+  return kind === 'hidden'
+}
+
+export interface HiddenFieldsProps {
+  readonly fields: readonly FieldProps[]
+  /** Name of the form. */
+  readonly prefix: string
+}
+
+export function HiddenFields({ fields, prefix }: HiddenFieldsProps) {
+  return fields.map((field) => <Field key={field.name} field={field} prefix={prefix} />)
+}
+
+export interface FormBodyProps {
   readonly form: Pick<FormView, 'name' | 'groups' | 'submit'> & { readonly privacy: Link | undefined }
   readonly level: 2 | 3
   readonly main: boolean | undefined
 }
 
 /** What is seen of a form: on every page the same, whatever the form is about. */
-function FormBody({ form, level, main }: BodyProps) {
+export function FormBody({ form, level, main }: FormBodyProps) {
   return (
     <>
       {form.groups.map((group, index) => (
@@ -57,10 +72,6 @@ function FormBody({ form, level, main }: BodyProps) {
       <FormEnd form={form} main={main} />
     </>
   )
-}
-
-function isHidden({ kind }: FieldProps): boolean {
-  return kind === 'hidden'
 }
 
 interface GroupProps {
@@ -96,7 +107,7 @@ function Notices({ group: { notices = [], facts = [] } }: { readonly group: Fiel
   )
 }
 
-function FormEnd({ form, main }: Pick<BodyProps, 'form' | 'main'>) {
+function FormEnd({ form, main }: Pick<FormBodyProps, 'form' | 'main'>) {
   const t = useT()
   return (
     <div className="form__end">

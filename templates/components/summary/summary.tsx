@@ -84,7 +84,7 @@ export function SummaryEnergy({
 }
 
 interface ActionsProps {
-  readonly forms: PropertyPage['forms']
+  readonly requests: PropertyPage['requests']
   readonly agent: Person | undefined
   /** Second action, in place of the second request. */
   readonly decide?: Link | undefined
@@ -93,9 +93,9 @@ interface ActionsProps {
 }
 
 /** The first request is the main action of the page. Without one, the telephone is. */
-export function SummaryActions({ forms, agent, decide, instead }: ActionsProps) {
+export function SummaryActions({ requests, agent, decide, instead }: ActionsProps) {
   const t = useT()
-  const [first, second] = forms.map(({ title, form }) => ({ href: `#${form.name}`, label: t(title) }))
+  const [first, second] = requests.map(({ title, name }) => ({ href: `#${name}`, label: t(title) }))
   const actions: readonly Link[] = instead
     ? [instead]
     : first

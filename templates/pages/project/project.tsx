@@ -29,8 +29,8 @@ import { Papers } from '../estate/papers.tsx'
 
 export function ProjectPage(page: Props) {
   const t = useT()
-  const [request] = page.forms
-  const action: Link | undefined = request && { href: `#${request.form.name}`, label: t(request.title) }
+  const [request] = page.requests
+  const action: Link | undefined = request && { href: `#${request.name}`, label: t(request.title) }
   return (
     <Document frame={page.frame} className="estate-page">
       <Breadcrumbs frame={page.frame} />
@@ -49,7 +49,7 @@ export function ProjectPage(page: Props) {
         <Plans plans={page.plans} />
         <Pair pictures={page.pictures} />
         <ProjectPapers page={page} />
-        <Requests forms={page.forms} agent={page.agent} />
+        <Requests requests={page.requests} agent={page.agent} />
         <Place place={page.place} />
         <ContactBar place="far" price={page.price} title={page.title} action={action} />
       </div>
@@ -70,7 +70,7 @@ function ProjectSide({ page }: PartProps) {
       <Summary>
         <SummaryPrice price={page.price} />
         <SummaryPlace id={page.id} address={page.address} />
-        <SummaryActions forms={page.forms} agent={page.agent} />
+        <SummaryActions requests={page.requests} agent={page.agent} />
         {page.website && <Anchor link={page.website} className="arrow-link" />}
         <SummaryTools share={page.share} map={page.place?.link} />
         <SummaryAgent agent={page.agent} />
@@ -106,15 +106,11 @@ function ProjectUnits({ page }: PartProps) {
 }
 
 function ProjectPapers({ page }: PartProps) {
-  const [request] = page.forms
+  const [request] = page.requests
   if (page.embeds.length === 0 && page.documents.length === 0) return null
   return (
     <div className="wrap estate__papers">
-      <Papers
-        embeds={page.embeds}
-        documents={page.documents}
-        requestHref={request && `#${request.form.name}`}
-      />
+      <Papers embeds={page.embeds} documents={page.documents} requestHref={request && `#${request.name}`} />
     </div>
   )
 }

@@ -36,10 +36,10 @@ import { Papers } from '../estate/papers.tsx'
 export function PropertyPage(page: Props) {
   const t = useT()
   const price = page.sold ? undefined : page.price
-  const [request] = page.forms
+  const [request] = page.requests
   const action: Link | undefined = page.sold
     ? page.list
-    : request && { href: `#${request.form.name}`, label: t(request.title) }
+    : request && { href: `#${request.name}`, label: t(request.title) }
   return (
     <Document frame={page.frame} className="estate-page">
       <Breadcrumbs frame={page.frame} />
@@ -56,7 +56,7 @@ export function PropertyPage(page: Props) {
       <div className="estate__further">
         <Pair pictures={page.pictures} />
         <Plans plans={page.plans} />
-        <Requests forms={page.forms} agent={page.agent} />
+        <Requests requests={page.requests} agent={page.agent} />
         <Place place={page.place} />
         <ContactBar place="far" price={price} title={page.title} action={action} />
       </div>
@@ -91,7 +91,7 @@ function PropertySide({ page }: PartProps) {
           </p>
         )}
         <SummaryActions
-          forms={page.forms}
+          requests={page.requests}
           agent={page.agent}
           decide={page.decide}
           instead={page.sold ? page.list : undefined}
@@ -106,7 +106,7 @@ function PropertySide({ page }: PartProps) {
 
 function PropertyMain({ page }: PartProps) {
   const t = useT()
-  const papers = page.forms.find(({ form }) => form.name === 'request-documents')
+  const papers = page.requests.find(({ name }) => name === 'request-documents')
   return (
     <div className="estate__main">
       {page.body && (
@@ -121,11 +121,7 @@ function PropertyMain({ page }: PartProps) {
       )}
       <EnergySection {...page} />
       <PlanningSection {...page} />
-      <Papers
-        embeds={page.embeds}
-        documents={page.documents}
-        requestHref={papers && `#${papers.form.name}`}
-      />
+      <Papers embeds={page.embeds} documents={page.documents} requestHref={papers && `#${papers.name}`} />
     </div>
   )
 }

@@ -83,7 +83,7 @@ describe('property', () => {
         planning: [],
         documents: [],
         embeds: [],
-        forms: [],
+        requests: [],
         similar: [],
         energyFacts: [],
       },
