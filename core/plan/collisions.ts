@@ -34,11 +34,14 @@ export function findCollisions(claims: readonly Claim[]): readonly Problem[] {
 }
 
 const OWN_NAMES: readonly string[] = [ASSET_FOLDER, MARKER]
+/** Signs have no other case: hardly a name has to be folded to see that it is another. */
+const OWN_SIGNS = new Set(OWN_NAMES.map(([sign]) => sign))
 
 /** A file of the content among the site's own: hosts keep those for ever, and pictures are added to them later. */
 function isReserved({ file, at }: Claim): boolean {
+  if (at.length === 0 || !OWN_SIGNS.has(file[0])) return false
   const [first = ''] = file.split('/', 1)
-  return at.length > 0 && OWN_NAMES.includes(foldName(first))
+  return OWN_NAMES.includes(foldName(first))
 }
 
 function reserved(claim: Claim): Problem {

@@ -6,6 +6,7 @@
  */
 import slugify from '@sindresorhus/slugify'
 import type { Locale } from '../domain/locale.ts'
+import { remembered } from '../domain/remembered.ts'
 import { isReservedName } from '../system/paths.ts'
 
 export const SLUG_LIMIT = 80
@@ -25,7 +26,16 @@ export function townSlug(name: string, zip: string, locale?: Locale): string {
   return slugOf(name, zip, locale)
 }
 
+/** Names of towns and titles such as "House" come back very often, and the library is slow. */
+const LATEST_SLUGS = 5000
+const slugIn = (locale?: Locale) => remembered(LATEST_SLUGS, (text) => spelled(text, locale))
+const SLUGS = { nl: slugIn('nl'), fr: slugIn('fr'), en: slugIn('en'), de: slugIn('de'), any: slugIn() }
+
 function slug(text: string, locale: Locale | undefined): string | null {
+  return SLUGS[locale ?? 'any'](text)
+}
+
+function spelled(text: string, locale: Locale | undefined): string | null {
   const options = { decamelize: false, customReplacements: SIGNS }
   const whole = slugify(plain(text.slice(0, 1000), locale), options)
   const short = shortened(whole)
