@@ -63,7 +63,11 @@ export interface Reported {
 }
 
 /** Gives the exit code. */
-export function reportDone(io: Io, options: GlobalOptions, { command, root, done }: Reported): number {
+export function reportDone(
+  io: Io,
+  options: GlobalOptions,
+  { command, root, done }: Reported,
+): Promise<number> {
   const outcome = isProblem(done)
     ? { ok: false, problems: [done], result: {}, summary: [] }
     : { ok: true, problems: [], ...done }

@@ -1,7 +1,6 @@
 /** What people, CI and other programs read: problems, progress and summaries. */
 import path from 'node:path'
 import pc from 'picocolors'
-import { locateIn } from '../core/build/locate-in.ts'
 import { exitCodeOf } from '../core/diagnostics/codes.ts'
 import type { Diagnostic, Problem } from '../core/diagnostics/diagnostic.ts'
 import { formatGithub } from '../core/diagnostics/format-github.ts'
@@ -24,12 +23,12 @@ export interface Report {
 }
 
 /** Writes the report and gives the exit code. */
-export function report(
+export async function report(
   io: Io,
   options: GlobalOptions,
   { command, ok, problems, root, result, summary }: Report,
-): number {
-  const diagnostics = locateIn(root, problems)
+): Promise<number> {
+  const diagnostics = await located(root, problems)
   const exitCode = ok ? 0 : exitCodeFor(problems)
   if (options.json) {
     const document = { schema: 1, command, ok, exitCode, ...result, diagnostics: diagnostics.map(toJson) }
@@ -42,6 +41,13 @@ export function report(
   if (counts !== '') io.err.write(`${counts}\n`)
   if (!options.quiet && summary.length > 0) io.out.write(`${summary.join('\n')}\n`)
   return exitCode
+}
+
+/** Who has nothing to show need not wait for what shows it. */
+async function located(root: string, problems: readonly Problem[]): Promise<readonly Diagnostic[]> {
+  if (problems.length === 0) return []
+  const { locateIn } = await import('../core/build/locate-in.ts')
+  return locateIn(root, problems)
 }
 
 /** Of several errors the one that says most about where to look: the lock, the machine, the usage, the content. */

@@ -1,5 +1,5 @@
 /** `build --watch`: after the first build each change is published, by the same engine and from the same memory. */
-import type { Memory } from '../../core/build/advance.ts'
+import type { Memory } from '../../core/build/memory.ts'
 import { build } from '../../core/build/build.ts'
 import type { Outcome } from '../../core/build/build.ts'
 import { locateIn } from '../../core/build/locate-in.ts'
@@ -27,7 +27,8 @@ export function watchBuild(io: Io, options: GlobalOptions, { ports, site, memory
   const publish = async (changes: readonly Change[]) => {
     const started = io.now()
     try {
-      const outcome = await build(ports, site, known)
+      const touched = changes.map(({ file }) => file)
+      const outcome = await build(ports, site, known && { ...known, touched })
       known = outcome.memory
       sayBuilt(io, options, { root: site.root, changes, outcome, milliseconds: io.now() - started })
     } catch (error) {

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { NOTHING_KNOWN } from '../../core/build/advance.ts'
 import { build as buildSite } from '../../core/build/build.ts'
+import { NOTHING_KNOWN } from '../../core/build/memory.ts'
 import type { BuildReport } from '../../core/build/report.ts'
 import { shardText } from '../../core/build/shard.ts'
 import type { Shard } from '../../core/build/shard.ts'
@@ -9,7 +9,6 @@ import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'
 import { report } from '../report.ts'
-import { watchBuild } from './build-watch.ts'
 
 interface BuildCommand {
   readonly watch?: boolean
@@ -32,7 +31,7 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions & Build
     built === null
       ? []
       : summaryOf(built, { folder: shown, seconds: (io.now() - started) / 1000, shard: site.shard })
-  const exitCode = report(io, options, {
+  const exitCode = await report(io, options, {
     command: 'build',
     ok,
     problems,
@@ -44,6 +43,7 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions & Build
   if (!options.watch || exitCode > 1) return exitCode
   const stopping = new AbortController()
   const ports = { ...machinePorts(io, () => undefined), signal: stopping.signal }
+  const { watchBuild } = await import('./build-watch.ts')
   const watching = watchBuild(io, options, {
     ports,
     site,

@@ -1,5 +1,5 @@
-import { isFatal } from '../../core/build/advance.ts'
-import { planSite } from '../../core/build/build.ts'
+import { planSite } from '../../core/build/plan-site.ts'
+import { isFatal } from '../../core/diagnostics/diagnostic.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'

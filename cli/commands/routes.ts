@@ -1,4 +1,4 @@
-import { planSite } from '../../core/build/build.ts'
+import { planSite } from '../../core/build/plan-site.ts'
 import { hasErrors } from '../../core/diagnostics/diagnostic.ts'
 import { isLocale } from '../../core/domain/locale.ts'
 import type { GlobalOptions, Io } from '../io.ts'

@@ -3,17 +3,17 @@
  * and `dev` call it alike; the first time, `previous` is null. Nothing of the output is touched.
  */
 import path from 'node:path'
-import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
+import { isFatal, problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { planBuild } from '../plan/plan.ts'
 import type { BuildPlan } from '../plan/plan.ts'
 import { assetFiles } from './assets.ts'
 import { bundleTemplates } from './bundle.ts'
-import type { Bundle } from './bundle.ts'
+import type { Bundle, Bundled } from './bundle.ts'
 import { consentDialogs } from './consent.ts'
 import { formTextFiles } from './form-texts.ts'
-import type { Sources } from './load.ts'
-import type { Manifest } from './manifest.ts'
+import { NOTHING_KNOWN } from './memory.ts'
+import type { Memory } from './memory.ts'
 import type { Places } from './output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { portalTextFiles } from './portal-texts.ts'
@@ -30,18 +30,6 @@ export interface SiteState {
   readonly plan: BuildPlan
 }
 
-/** What a process remembers from one step to the next: also of a site that is wrong. */
-export interface Memory {
-  readonly sources: Sources
-  /** The last one that could be rendered. */
-  readonly site: SiteState | null
-  /** What this process published last, and where. */
-  readonly published?: { readonly output: string; readonly manifest: Manifest } | undefined
-}
-
-/** Of a process that has built nothing yet. */
-export const NOTHING_KNOWN: Memory = { sources: new Map(), site: null }
-
 export interface Advanced {
   /** null where the site is wrong. */
   readonly site: SiteState | null
@@ -57,29 +45,24 @@ export interface Step {
 }
 
 export async function advance(ports: Ports, step: Step, previous: Memory | null): Promise<Advanced> {
-  const { options, places, ended } = step
+  const { options, ended } = step
   const before = previous ?? NOTHING_KNOWN
   const { prepared, sources, problems } = await prepare(ports, options, {
     sources: before.sources,
     prepared: before.site?.prepared,
+    touched: before.touched,
   })
   ended('read and check')
   const stopped = (found: readonly Problem[]): Advanced => ({
     site: null,
-    memory: { ...before, sources },
+    memory: { ...before, sources, touched: undefined },
     problems: found,
   })
   if (prepared === null || isFatal(problems, options)) return stopped(problems)
 
   ports.progress({ phase: 'templates' })
-  const { bundle, unkept } = await bundleTemplates({
-    files: ports.files,
-    tree: prepared.templates,
-    cacheFolder: places.cache,
-    fresh: options.force,
-    spareFolder: path.join(places.workshop, 'templates'),
-  })
-  const renderer = await loadRenderer(ports.files, bundle, prepared.templates)
+  const { bundle, renderer, unkept } =
+    (await sameTemplates(ports, prepared, before.site)) ?? (await makeTemplates(ports, step, prepared))
   const dialogs = await consentDialogs(prepared, renderer)
   const { assets, files, fonts } = assetFiles(bundle, {
     ...prepared,
@@ -101,9 +84,34 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
   const found = [...problems, ...planProblems, ...unkeptProblems]
   if (isFatal(found, options)) return stopped(found)
   const site: SiteState = { prepared, bundle, renderer, plan }
-  return { site, memory: { ...before, sources, site }, problems: found }
+  return { site, memory: { ...before, sources, site, touched: undefined }, problems: found }
 }
 
-export function isFatal(problems: readonly Problem[], { strict }: Pick<BuildOptions, 'strict'>): boolean {
-  return strict ? problems.length > 0 : hasErrors(problems)
+interface Templates extends Pick<SiteState, 'bundle' | 'renderer'> {
+  readonly unkept?: Bundled['unkept'] | undefined
+}
+
+async function makeTemplates(
+  { files }: Ports,
+  { options, places }: Step,
+  { templates }: Prepared,
+): Promise<Templates> {
+  const { bundle, unkept } = await bundleTemplates({
+    files,
+    tree: templates,
+    cacheFolder: places.cache,
+    fresh: options.force,
+    spareFolder: path.join(places.workshop, 'templates'),
+  })
+  return { bundle, unkept, renderer: await loadRenderer(files, bundle, templates) }
+}
+
+/** Those of the last site, as long as the file is there that other threads load. */
+async function sameTemplates(
+  { files }: Ports,
+  { templates }: Prepared,
+  before: SiteState | null,
+): Promise<Templates | null> {
+  if (before?.prepared.templates !== templates) return null
+  return (await files.stat(before.bundle.entry)) === null ? null : before
 }

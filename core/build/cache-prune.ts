@@ -18,7 +18,7 @@ import type { Stamp } from './pictures/probe-cache.ts'
 import { REMOTE_FOLDER } from './pictures/remote-cache.ts'
 import { readSealed, writeSealed } from './pictures/sealed-json.ts'
 import type { BuildOptions, Ports } from './ports.ts'
-import { NOTHING_KNOWN } from './advance.ts'
+import { NOTHING_KNOWN } from './memory.ts'
 import { prepare } from './prepare.ts'
 
 export interface CacheUse {

@@ -14,17 +14,19 @@ import type { FileStat, Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { isInside } from '../system/paths.ts'
+import { SAFE_AGE_MS } from '../system/stamps.ts'
 import { findFiles } from './find-files.ts'
 import { readSource } from './read-source.ts'
 import type { SourceContent } from './read-source.ts'
 import { SOURCE_GLOBS } from './source-kinds.ts'
 import type { RecordKind } from './source-kinds.ts'
+import type { OtherFiles } from './survey.ts'
 
 /** One file as it was last read. Immutable; depends on that file only. */
 export interface Source {
   readonly file: string
   readonly hash: Hash
-  /** Absent for a file that changed so lately that a second change could bear the same stamp. */
+  /** Absent for a link, and for a file that changed so lately that a second change could bear the same stamp. */
   readonly stamp: string | undefined
   readonly content: SourceContent
 }
@@ -37,31 +39,52 @@ export interface LoadPorts {
   readonly now: () => number
 }
 
-/** Published as they are. */
-const COPIED_GLOBS = ['content/static/**/*', 'content/documents/**/*']
-
-/** Never published: the service mails them. */
-const PRIVATE_GLOBS = ['content/private/**/*']
-
-/** A file younger than this may change again without a new stamp (esbuild's rule for mod keys). */
-export const SAFE_AGE_MS = 3000
-
 /** Enough to keep the disk busy, too few for the texts to fill the memory. */
 const READ_AT_ONCE = 64
 
 export async function loadSources(ports: LoadPorts, previous: Sources): Promise<Sources> {
   const search = { root: ports.root, patterns: SOURCE_GLOBS, dot: false }
   const { files, refused } = await findFiles(ports.files, search)
-  const sources = new Map(refused.map((link) => [link, failed(link, leadsOut(link))]))
-  for (let start = 0; start < files.length; start += READ_AT_ONCE) {
-    const batch = files.slice(start, start + READ_AT_ONCE)
-    for (const source of await Promise.all(
-      batch.map((file) => loadSource(ports, file, previous.get(file))),
-    )) {
-      if (source !== null) sources.set(source.file, source)
-    }
+  const links = refused.map((link) => failed(link, leadsOut(link)))
+  const found = await loadEach(ports, files, previous)
+  return new Map([...links, ...found].map((source) => [source.file, source]))
+}
+
+/**
+ * The same where nothing but these files can have changed, all of which were there before: nobody looks for others. What
+ * bears no stamp, because it is young or a link, is looked at as well.
+ */
+export async function reloadSources(
+  ports: LoadPorts,
+  previous: Sources,
+  touched: readonly string[],
+): Promise<Sources> {
+  const isUnstamped = ({ stamp, content }: Source) => stamp === undefined && content.kind.kind !== 'unknown'
+  const unstamped = [...previous.values()].filter(isUnstamped).map(({ file }) => file)
+  const files = [...new Set([...touched, ...unstamped])]
+  const found = new Map((await loadEach(ports, files, previous)).map((source) => [source.file, source]))
+  // A source that stays keeps its place among the others.
+  const sources = new Map(previous)
+  for (const file of files) {
+    const source = found.get(file)
+    if (source === undefined) sources.delete(file)
+    else sources.set(file, source)
   }
   return sources
+}
+
+async function loadEach(
+  ports: LoadPorts,
+  files: readonly string[],
+  previous: Sources,
+): Promise<readonly Source[]> {
+  const found: Source[] = []
+  for (let start = 0; start < files.length; start += READ_AT_ONCE) {
+    const batch = files.slice(start, start + READ_AT_ONCE)
+    const loaded = await Promise.all(batch.map((file) => loadSource(ports, file, previous.get(file))))
+    found.push(...loaded.filter((source) => source !== null))
+  }
+  return found
 }
 
 async function loadSource(
@@ -71,8 +94,9 @@ async function loadSource(
 ): Promise<Source | null> {
   const found = await lookUp(files, root, file)
   if (found === null || 'code' in found) return found && failed(file, found)
-  const { stat, absolute } = found
-  const stamp = stampOf(stat, now())
+  const { stat, absolute, isLink } = found
+  // Its target may change without it.
+  const stamp = isLink ? undefined : stampOf(stat, now())
   if (known?.stamp !== undefined && known.stamp === stamp) return known
   const tooLarge = sizeProblem(file, stat.size)
   if (tooLarge !== null) return failed(file, tooLarge)
@@ -106,15 +130,15 @@ async function lookUp(
   files: Files,
   root: string,
   file: string,
-): Promise<{ absolute: string; stat: FileStat } | Problem | null> {
+): Promise<{ absolute: string; stat: FileStat; isLink: boolean } | Problem | null> {
   const named = path.join(root, file)
   const stat = await files.stat(named)
   if (stat === null || stat.isDirectory) return null
-  if (!stat.isSymbolicLink) return { absolute: named, stat }
+  if (!stat.isSymbolicLink) return { absolute: named, stat, isLink: false }
   const absolute = await realPathInside(files, root, named)
   if (absolute === null) return leadsOut(file)
   const target = await files.stat(absolute)
-  return target === null || target.isDirectory ? null : { absolute, stat: target }
+  return target === null || target.isDirectory ? null : { absolute, stat: target, isLink: true }
 }
 
 async function realPathInside(files: Files, root: string, named: string): Promise<string | null> {
@@ -131,13 +155,10 @@ function stampOf({ size, mtimeMs, inode }: FileStat, now: number): string | unde
 }
 
 /** The records of all sources; null where a file that every site needs is missing or wrong. */
-export async function recordsOf(ports: LoadPorts, sources: Sources): Promise<Checked<Records | null>> {
+export function recordsOf(sources: Sources, { refused, ...others }: OtherFiles): Checked<Records | null> {
   const all = [...sources.values()]
   const problems = all.flatMap(({ content }) => content.problems)
   const { config, missing } = configOf(all)
-  const copied = await findFiles(ports.files, { root: ports.root, patterns: COPIED_GLOBS, dot: true })
-  const kept = await findFiles(ports.files, { root: ports.root, patterns: PRIVATE_GLOBS, dot: false })
-  const refused = [...copied.refused, ...kept.refused]
   const links = refused.filter((link) => !sources.has(link)).map(leadsOut)
   problems.push(...missing, ...links)
   if (config === null) return { value: null, problems }
@@ -155,9 +176,7 @@ export async function recordsOf(ports: LoadPorts, sources: Sources): Promise<Che
         settingsOf<ThemeTokens>(all, ({ kind }) => (kind.kind === 'theme' ? kind.name : undefined)),
       ),
     ),
-    staticFiles: below(copied.files, 'content/static/'),
-    documents: below(copied.files, 'content/documents/').map((file) => `documents/${file}`),
-    privateFiles: below(kept.files, 'content/private/').map((file) => `private/${file}`),
+    ...others,
   }
   return { value: records, problems }
 }
@@ -196,8 +215,4 @@ function configOf(sources: readonly Source[]): { config: SiteConfig | null; miss
     .map((name) => problem('AS1202', { file: `site-config/${name}.json` }))
   const isComplete = required.every((name) => values[name] !== undefined)
   return { config: isComplete ? (values as SiteConfig) : null, missing }
-}
-
-function below(files: readonly string[], folder: string): readonly string[] {
-  return files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length))
 }

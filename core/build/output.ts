@@ -102,12 +102,14 @@ export interface OutputWish {
   readonly replace: boolean
   /** What this process knows to be there, if nobody else has published since. */
   readonly published?: Manifest | null
+  /** Whether that still stands as it was written: before every small step nobody looks at all of it. */
+  readonly isWhole?: boolean
 }
 
 export async function outputState(
   files: Files,
   places: Places,
-  { replace, published = null }: OutputWish,
+  { replace, published = null, isWhole = false }: OutputWish,
 ): Promise<OutputState> {
   const { output } = places
   const names = (await files.stat(output)) === null ? [] : await files.list(output)
@@ -117,8 +119,10 @@ export async function outputState(
   const file = manifestFile(places)
   const isOurs = published?.id === marker && (await files.stat(file)) !== null
   const manifest = isOurs ? published : await readManifest(files, file)
-  if (manifest !== null && manifest.id === marker)
-    return { kind: 'known', manifest, intact: await intactOf(files, output, manifest) }
+  if (manifest !== null && manifest.id === marker) {
+    const intact = isOurs && isWhole ? manifest : await intactOf(files, output, manifest)
+    return { kind: 'known', manifest, intact }
+  }
   const repository = repositoryIn(names)
   if (repository !== null) throw new StageFailure([repository])
   return { kind: 'ours', marker }

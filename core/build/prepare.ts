@@ -13,15 +13,15 @@ import { planPictures } from '../plan/pictures.ts'
 import type { PictureJobs, PicturePlan, PictureSource, PlannedPictures } from '../plan/pictures.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
-import { loadSources, recordsOf } from './load.ts'
+import { loadSources, recordsOf, reloadSources } from './load.ts'
 import type { Sources } from './load.ts'
-import { readTemplates } from './overrides.ts'
 import { ENCODER } from './pictures/sharp.ts'
 import { readPictures } from './pictures/source.ts'
 import type { BuildOptions, Ports } from './ports.ts'
-import { loadStrings } from './strings.ts'
 import { pageStylesheets } from './styles.ts'
 import { surroundingsOf } from './surroundings.ts'
+import { surveyOf } from './survey.ts'
+import type { Survey } from './survey.ts'
 import type { TemplateTree } from './template-tree.ts'
 
 export interface Prepared {
@@ -29,10 +29,12 @@ export interface Prepared {
   readonly site: LinkedSite
   readonly picturePlan: PicturePlan
   readonly pictures: PlannedPictures
+  readonly pictureSources: ReadonlyMap<string, PictureSource>
   readonly pictureJobs: PictureJobs
   /** Where the content names a picture. */
   readonly placesOfPicture: (ref: string) => readonly (readonly Pointer[])[]
   readonly pageStyles: ReadonlyMap<string, string>
+  readonly survey: Survey
   readonly templates: TemplateTree
   /** Documents and static files of the content. */
   readonly copies: readonly FileJob[]
@@ -52,7 +54,15 @@ const DEFAULT_QUALITY = 75
 export interface Known {
   readonly sources: Sources
   /** The last site that was right. */
-  readonly prepared?: Pick<Prepared, 'site' | 'picturePlan'> | undefined
+  readonly prepared?: Prepared | undefined
+  /** As in `Memory`. */
+  readonly touched?: readonly string[] | undefined
+}
+
+/** The last site, where nothing but some of its sources has changed since. */
+function stillStanding({ sources, prepared, touched = [] }: Known): Prepared | null {
+  const isSurveyed = prepared !== undefined && prepared.sources === sources
+  return isSurveyed && touched.length > 0 && touched.every((file) => sources.has(file)) ? prepared : null
 }
 
 export async function prepare(ports: Ports, options: BuildOptions, known: Known): Promise<Preparation> {
@@ -63,23 +73,24 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   }
   const load = { files, root, now: ports.now }
   ports.progress({ phase: 'read' })
-  const sources = await loadSources(load, known.sources)
-  const { value: templates, problems: templateProblems } = await readTemplates(files, root)
-  const { value: records, problems: recordProblems } = await recordsOf(load, sources)
+  const standing = stillStanding(known)
+  const sources = standing
+    ? await reloadSources(load, known.sources, known.touched ?? [])
+    : await loadSources(load, known.sources)
+  const survey = standing?.survey ?? (await surveyOf(files, root))
+  const { value: templates, problems: templateProblems } = survey.templates
+  const { value: records, problems: recordProblems } = recordsOf(sources, survey.others)
   const sourceProblems = [...recordProblems, ...templateProblems]
   if (records === null) return { sources, prepared: null, problems: sourceProblems }
 
   ports.progress({ phase: 'check' })
-  const { value: site, problems: linkProblems } = link(
-    records,
-    await loadStrings(files),
-    known.prepared?.site,
-  )
+  const { value: site, problems: linkProblems } = link(records, survey.strings, known.prepared?.site)
   const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
   const uses = pictureUses(site)
   const { value: pictureSources, problems: pictureProblems } = await readAllPictures(ports, options, {
     site,
     uses,
+    known: standing?.pictureSources,
   })
   const settings = site.config.pictures
   const picturePlan = planPictures(
@@ -105,9 +116,11 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     site,
     picturePlan,
     pictures,
+    pictureSources,
     pictureJobs,
     placesOfPicture,
     pageStyles,
+    survey,
     templates,
     copies,
     surroundings: () => surroundingsOf({ sources, site, uses, pictures }),
@@ -122,7 +135,11 @@ const CONSEQUENCES: readonly Code[] = ['AS3202', 'AS3203', 'AS3301', 'AS3302', '
 function readAllPictures(
   { files, now, network, progress }: Ports,
   { root, cache, offline, whole, force }: BuildOptions,
-  { site, uses }: { site: LinkedSite; uses: readonly PictureUseAt[] },
+  {
+    site,
+    uses,
+    known,
+  }: { site: LinkedSite; uses: readonly PictureUseAt[]; known: Prepared['pictureSources'] | undefined },
 ): Promise<Checked<ReadonlyMap<string, PictureSource>>> {
   return readPictures(uses, {
     files,
@@ -131,6 +148,7 @@ function readAllPictures(
     offline,
     whole,
     fresh: force,
+    known,
     cacheFolder: cache,
     contentFolder: path.join(root, 'content'),
     settings: site.config.pictures,

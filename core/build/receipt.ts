@@ -9,11 +9,9 @@ import { readIfThere } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
-import { stampsBelow } from '../system/stamps.ts'
-import { PACKAGE_ROOT, VERSION } from '../system/package-root.ts'
-import { ENCODER } from './pictures/sharp.ts'
+import { SAFE_AGE_MS, stampsBelow } from '../system/stamps.ts'
+import { PACKAGE_ROOT, toolVersions } from '../system/package-root.ts'
 import { isSystemError } from './environment.ts'
-import { SAFE_AGE_MS } from './load.ts'
 import { manifestFile } from './output.ts'
 import type { Places } from './output.ts'
 import type { BuildReport } from './report.ts'
@@ -29,7 +27,7 @@ export interface Receipt {
 }
 
 /** Raised when a receipt of an earlier version must not be trusted. */
-const RECEIPT_VERSION = 1
+const RECEIPT_VERSION = 2
 
 const SITE_FOLDERS = ['content', 'site-config', 'templates']
 const PACKAGE_FOLDERS = ['core', 'templates', 'dist', 'package.json']
@@ -39,7 +37,7 @@ export function stampsOf(root: string, now: number): Hash | null {
   const site = stampsBelow(root, SITE_FOLDERS)
   if (site.hasLinks || Math.abs(now - site.latest) < SAFE_AGE_MS) return null
   const tools = stampsBelow(PACKAGE_ROOT, PACKAGE_FOLDERS)
-  const versions = [VERSION, process.version, process.platform, ENCODER]
+  const versions = [process.version, process.platform, ...toolVersions()]
   return hashParts([String(RECEIPT_VERSION), ...versions, root, ...site.lines, ...tools.lines])
 }
 

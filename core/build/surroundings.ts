@@ -10,7 +10,7 @@ import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { runtimeVersions } from './inputs.ts'
 import type { Sources } from './load.ts'
-import { PACKAGE_ROOT, VERSION } from '../system/package-root.ts'
+import { PACKAGE_ROOT, toolVersions } from '../system/package-root.ts'
 import { ENCODER } from './pictures/sharp.ts'
 import { kindOf } from './source-kinds.ts'
 
@@ -42,11 +42,11 @@ export function surroundingsOf({ sources, site, uses, pictures }: Surroundings):
 
 let known: Hash | undefined
 
-/** Of the generator itself, whose version stays the same while somebody works on it. Does not change in a process. */
+/** Of the generator itself, whose version stays the same while somebody works on it, and of what it is made with. Does not change in a process. */
 function codeHash(): Hash {
   const files = () => glob.sync(['dist/core/**/*.js', 'core/strings/**/*.json'], { cwd: PACKAGE_ROOT }).sort()
   known ??= hashParts([
-    VERSION,
+    ...toolVersions(),
     ...files().map((file) => hashOf(readFileSync(path.join(PACKAGE_ROOT, file)))),
   ])
   return known

@@ -22,8 +22,6 @@ import type { Before } from './why.ts'
 export interface Target {
   /** What stands there as it was written, so that it need not be made again. */
   readonly known: Manifest | null
-  /** The site that stands there, if it is whole; null where it is not, undefined where nobody may rely on it. */
-  readonly whole?: Manifest | null
   /** What it was made with. */
   readonly before: Before
   /** What of the site is to be made. */
@@ -43,19 +41,18 @@ export interface Run {
   readonly session: Session
   /** What this process put there the last time. */
   readonly published: Manifest | null
+  /** Whether it looks at nothing but what a watcher tells it. */
+  readonly isTold: boolean
 }
 
 async function outputTarget(
   { files, progress }: Ports,
   { force, replaceOutput }: BuildOptions,
-  { session: { places, bind }, published }: Run,
+  { session: { places, bind }, published, isTold }: Run,
 ): Promise<Target> {
-  const state = await outputState(files, places, { replace: replaceOutput, published })
+  const state = await outputState(files, places, { replace: replaceOutput, published, isWhole: isTold })
   return {
     known: state.kind === 'known' && !force ? state.intact : null,
-    ...(force
-      ? {}
-      : { whole: state.kind === 'known' && state.intact === state.manifest ? state.manifest : null }),
     before: force ? null : inputsBefore(state),
     share: (site) => site,
     async finish(site, stages) {

@@ -1,6 +1,7 @@
 /** What `dev` knows of the site from one change to the next. */
 import { advance } from '../build/advance.ts'
-import type { Memory, SiteState } from '../build/advance.ts'
+import type { SiteState } from '../build/advance.ts'
+import type { Memory } from '../build/memory.ts'
 import { placesOf } from '../build/output.ts'
 import type { BuildOptions, Ports } from '../build/ports.ts'
 import { problemsBehind } from '../build/session.ts'
@@ -26,7 +27,7 @@ export const NOTHING_YET: DevState = {
   changes: null,
 }
 
-/** `changes` is null where nothing is known of them. All files are looked at in any case: a stamp is quickly read. */
+/** `changes` is null where nothing is known of them: then all files are looked at. */
 export async function nextState(
   ports: Ports,
   options: BuildOptions,
@@ -35,7 +36,9 @@ export async function nextState(
   const places = placesOf(options.root, options.output, options.cache)
   const step = { options, places, ended: () => undefined }
   try {
-    const { site, memory, problems } = await advance(ports, step, previous.memory)
+    const touched = changes?.map(({ file }) => file)
+    const known = previous.memory && { ...previous.memory, touched }
+    const { site, memory, problems } = await advance(ports, step, known)
     return { site: site ?? previous.site, problems, isBroken: site === null, memory, changes }
   } catch (error) {
     const problems = await problemsBehind(error, ports, { places, staged: 0 })

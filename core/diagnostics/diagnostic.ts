@@ -81,3 +81,8 @@ export function problem<C extends Code>(code: C, params: Params<C>, where: Where
 export function hasErrors(problems: readonly { readonly severity: Severity }[]): boolean {
   return problems.some(({ severity }) => severity === 'error')
 }
+
+/** Whether nothing may be published. */
+export function isFatal(problems: readonly Problem[], { strict }: { readonly strict: boolean }): boolean {
+  return strict ? problems.length > 0 : hasErrors(problems)
+}

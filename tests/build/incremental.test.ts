@@ -393,6 +393,66 @@ test('any edits one after the other, in one process and in new ones, give what a
   }
 })
 
+describe('a watcher that tells what changed', () => {
+  const price = () => [property(1), plot(1, { Price: 333_333 })] as const
+  const told = async () => {
+    const site = await built()
+    site.write(...price())
+    return site
+  }
+
+  test('of known sources: nothing else is looked at', async () => {
+    const site = await built()
+    // A clock that runs ahead: files bear stamps at once.
+    const later = { now: () => Date.now() + 60_000 }
+    expect((await site.build({}, later)).ok).toBe(true)
+    site.write(...price())
+    site.write(property(2), plot(2, { Price: 444_444 }))
+    expect((await site.build({}, later, [property(1)])).ok).toBe(true)
+    const list = site.read('nl/te-koop/index.html')
+    expect([list.includes('333.333'), list.includes('444.444')]).toEqual([true, false])
+    expect((await site.build()).ok).toBe(true)
+    expect(treeOf(site.output)).toEqual(
+      await cleanTreeOf({ ...files, [property(1)]: price()[1], [property(2)]: plot(2, { Price: 444_444 }) }),
+    )
+  })
+
+  test('of a file that was unknown: everything is looked at', async () => {
+    const site = await told()
+    site.write('content/static/note.txt', 'Dag.')
+    expect((await site.build({}, {}, [property(1), 'content/static/note.txt'])).ok).toBe(true)
+    expect([site.exists('note.txt'), site.read('nl/te-koop/index.html').includes('333.333')]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  test('after a site that was wrong: everything is looked at', async () => {
+    const site = await told()
+    site.write(property(1), '{')
+    site.write('content/static/note.txt', 'Dag.')
+    expect((await site.build({}, {}, [property(1), 'content/static/note.txt'])).ok).toBe(false)
+    site.write(...price())
+    expect((await site.build({}, {}, [property(1)])).ok).toBe(true)
+    expect(site.exists('note.txt')).toBe(true)
+  })
+
+  test('of a source that is gone: so are its pages', async () => {
+    const site = await built()
+    site.write(property(1), null)
+    expect((await site.build({}, {}, [property(1)])).ok).toBe(true)
+    const { [property(1)]: _, ...others } = files
+    expect(treeOf(site.output)).toEqual(await cleanTreeOf(others))
+  })
+
+  test('a picture that is named for the first time is read', async () => {
+    const site = await built()
+    site.write(property(1), plot(1, { XLargePictureItems: [{ Url: 'images/nowhere.jpg', Name: 'x' }] }))
+    const { problems } = await site.build({}, {}, [property(1)])
+    expect(problems.map(({ code }) => code)).toContain('AS5001')
+  })
+})
+
 test('a page that is worded anew makes nobody look at the pages of properties', async () => {
   const site = await built()
   const inputsOfProperties = async () => {

@@ -133,7 +133,8 @@ test.each(SEEDS)('seed %i', async (seed) => {
     if (random() < 0.3) site = siteAt(site.root)
     // A clock that runs ahead lets files be trusted by their stamps.
     const now = random() < 0.3 ? { now: () => Date.now() + 60_000 } : {}
-    const { ok } = await site.build({ threads: dice.pick([1, 2]) }, now)
+    const told = random() < 0.5 ? Object.keys(change) : undefined
+    const { ok } = await site.build({ threads: dice.pick([1, 2]) }, now, told)
     const name = `edit ${step}: ${kind}`
     if (ok) expect(treeOf(site.output), name).toEqual(await cleanTreeOf(content))
     else await expect(cleanTreeOf(content), name).rejects.toThrow()

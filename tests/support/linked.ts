@@ -39,13 +39,13 @@ export async function linkFiles(changes: SiteFiles): Promise<LinkedFiles> {
   const sources = new Map(
     [...texts].filter(([file]) => !copied.test(file)).map(([file, text]) => [file, sourceOf(file, text)]),
   )
-  const ports = { files: createFiles(), root: '/nowhere', now: () => 0 }
-  const { value: records, problems } = await recordsOf(ports, sources)
-  if (records === null) throw new Error(problems.map(({ message }) => message).join('\n'))
   const names = (folder: string) => [...texts.keys()].filter((file) => file.startsWith(`content/${folder}/`))
   const staticFiles = names('static').map((file) => file.slice('content/static/'.length))
   const documents = names('documents').map((file) => file.slice('content/'.length))
-  const linked = link({ ...records, staticFiles, documents }, await strings)
+  const others = { staticFiles, documents, privateFiles: [], refused: [] }
+  const { value: records, problems } = recordsOf(sources, others)
+  if (records === null) throw new Error(problems.map(({ message }) => message).join('\n'))
+  const linked = link(records, await strings)
   const all = [...problems, ...linked.problems]
   const diagnostics = () => locate(all, (file) => texts.get(file) ?? null)
   const marks = () => diagnostics().map((found) => markText(found, texts))

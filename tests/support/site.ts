@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import glob from 'fast-glob'
 import { onTestFinished } from 'vitest'
-import type { Memory } from '../../core/build/advance.ts'
-import { build, planSite } from '../../core/build/build.ts'
+import type { Memory } from '../../core/build/memory.ts'
+import { build } from '../../core/build/build.ts'
+import { planSite } from '../../core/build/plan-site.ts'
 import type { Outcome } from '../../core/build/build.ts'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
 import { locate } from '../../core/diagnostics/locate.ts'
@@ -141,7 +142,12 @@ export interface TestSite {
   readonly output: string
   /** Writes, or with null removes, a file of the site. Objects become JSON. */
   write(file: string, content: SiteFiles[string]): void
-  build(options?: Partial<BuildOptions>, ports?: Partial<Ports>): Promise<Outcome>
+  /** `touched`: as a watcher tells it; without it every file is looked at. */
+  build(
+    options?: Partial<BuildOptions>,
+    ports?: Partial<Ports>,
+    touched?: readonly string[],
+  ): Promise<Outcome>
   /** Problems of a check, located. */
   check(options?: Partial<BuildOptions>): Promise<readonly Diagnostic[]>
   diagnostics(problems: readonly Problem[]): readonly Diagnostic[]
@@ -175,8 +181,9 @@ export function siteAt(root: string): TestSite {
       const isRaw = typeof content === 'string' || content instanceof Uint8Array
       writeFileSync(target, isRaw ? content : JSON.stringify(content, null, 2))
     },
-    async build(options, ports) {
-      const outcome = await build(testPorts(ports), testOptions(root, options), memory)
+    async build(options, ports, touched) {
+      const known = memory && { ...memory, touched }
+      const outcome = await build(testPorts(ports), testOptions(root, options), known)
       memory = outcome.memory
       return outcome
     },

@@ -30,6 +30,8 @@ export interface ReadPorts extends ProbePorts {
   /** Absolute. */
   readonly contentFolder: string
   readonly settings: SiteConfig['pictures']
+  /** Pictures that cannot have changed: they are not looked at again. */
+  readonly known?: ReadonlyMap<string, PictureSource> | undefined
   /** Only the cache answers for other hosts. */
   readonly offline: boolean
   /** Decode every picture to its end, as `check` wants. A build finds cut-off pictures when it makes the variants. */
@@ -57,17 +59,32 @@ export async function readPictures(
   ports: ReadPorts,
 ): Promise<Checked<ReadonlyMap<string, PictureSource>>> {
   const merged = mergeRefs(refs)
+  const outcomes = knownAmong(merged, ports.known)
+  const unknown = merged.filter(({ ref }) => !outcomes.has(ref))
+  if (unknown.length === 0) return collect(merged, outcomes, { settings: ports.settings, warnings: [] })
   const probes = await openProbeCache(ports)
-  const outcomes = new Map<string, Outcome>()
   const isRemote = ({ ref }: MergedRef) => /^https?:\/\//i.test(ref)
-  const local = merged.filter((ref) => !isRemote(ref))
+  const local = unknown.filter((ref) => !isRemote(ref))
   await runPool(local, { count: READ_AT_ONCE }, async ({ ref }) => {
     outcomes.set(ref, await readLocal(ref, probes, ports))
   })
-  const damaged = await readRemotes(merged.filter(isRemote), outcomes, { ...ports, probes })
+  const damaged = await readRemotes(unknown.filter(isRemote), outcomes, { ...ports, probes })
   await probes.save()
   const warnings = damagedEntries(probes.damaged ? [PROBES_NAME, ...damaged] : damaged)
   return collect(merged, outcomes, { settings: ports.settings, warnings })
+}
+
+/** Of pictures that stay on another host the data say the size, and may say another. */
+function knownAmong(
+  refs: readonly MergedRef[],
+  known: ReadonlyMap<string, PictureSource> = new Map(),
+): Map<string, Outcome> {
+  const outcomes = new Map<string, Outcome>()
+  for (const { ref } of refs) {
+    const source = known.get(ref)
+    if (source !== undefined && source.location !== null) outcomes.set(ref, source)
+  }
+  return outcomes
 }
 
 interface MergedRef extends Omit<PictureRef, 'at'> {

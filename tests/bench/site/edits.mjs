@@ -1,13 +1,15 @@
-/** What an editor does between two builds. Each call makes a change that was not there before. */
+/** What an editor does between two builds. Each call makes a change that was not there before, and says in which file. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PER_FILE, fileOf } from './agency.mjs'
 
 export function changePrice(root, index) {
-  const file = path.join(root, fileOf(index))
+  const name = fileOf(index)
+  const file = path.join(root, name)
   const records = JSON.parse(readFileSync(file, 'utf8'))
   records[index % PER_FILE].Price += 5
   writeFileSync(file, JSON.stringify(records))
+  return name
 }
 
 const TEMPLATE = 'templates/components/card/card.tsx'

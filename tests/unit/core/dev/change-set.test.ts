@@ -122,10 +122,10 @@ describe('a set of changes', () => {
 
 describe('when a set is delivered', () => {
   test.each([
-    ['one event', { first: 1000, last: 1000 }, 1030],
-    ['each event waits anew', { first: 1000, last: 1029 }, 1059],
-    ['but not for ever', { first: 1000, last: 1469 }, 1499],
-    ['half a second is the most', { first: 1000, last: 1471 }, 1500],
+    ['one event', { first: 1000, last: 1000 }, 1060],
+    ['each event waits anew', { first: 1000, last: 1059 }, 1119],
+    ['but not for ever', { first: 1000, last: 1439 }, 1499],
+    ['half a second is the most', { first: 1000, last: 1441 }, 1500],
     ['also while events still come', { first: 1000, last: 1900 }, 1500],
   ])('%s', (_, times, due) => {
     expect(dueAt(times)).toBe(due)

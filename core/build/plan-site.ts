@@ -1,0 +1,38 @@
+/** What a build would make, without making it: for `check` and `routes`. */
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { PageJob } from '../plan/jobs.ts'
+import { planBuild } from '../plan/plan.ts'
+import { readOnly } from '../system/files.ts'
+import { UNBUILT_ASSETS } from './assets.ts'
+import { NOTHING_KNOWN } from './memory.ts'
+import { placesOf } from './output.ts'
+import type { BuildOptions, Ports } from './ports.ts'
+import { prepare } from './prepare.ts'
+import { problemsBehind } from './session.ts'
+
+export interface Planned {
+  readonly pages: readonly PageJob[]
+  readonly problems: readonly Problem[]
+}
+
+/** Everything that a build would make and find before it renders. Writes nothing, not even the cache. */
+export async function planSite(ports: Ports, options: BuildOptions): Promise<Planned> {
+  const places = placesOf(options.root, options.output, options.cache)
+  try {
+    const { prepared, problems } = await prepare(
+      { ...ports, files: readOnly(ports.files) },
+      options,
+      NOTHING_KNOWN,
+    )
+    if (prepared === null) return { pages: [], problems }
+    const { value, problems: planProblems } = planBuild({
+      ...prepared,
+      ...UNBUILT_ASSETS,
+      templates: null,
+      files: prepared.copies,
+    })
+    return { pages: value.pages, problems: [...problems, ...planProblems] }
+  } catch (error) {
+    return { pages: [], problems: await problemsBehind(error, ports, { places, staged: 0 }) }
+  }
+}

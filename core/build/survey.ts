@@ -1,0 +1,54 @@
+/** What is known of a site beside its sources: it takes a look into every folder, and stays so while only sources change. */
+import type { Checked } from '../diagnostics/diagnostic.ts'
+import type { Locale } from '../domain/locale.ts'
+import type { Strings } from '../strings/keys.ts'
+import type { Files } from '../system/files.ts'
+import { findFiles } from './find-files.ts'
+import { readTemplates } from './overrides.ts'
+import { loadStrings } from './strings.ts'
+import type { TemplateTree } from './template-tree.ts'
+
+export interface Survey {
+  readonly templates: Checked<TemplateTree>
+  /** Interface strings of the package. */
+  readonly strings: Readonly<Record<Locale, Strings>>
+  readonly others: OtherFiles
+}
+
+/** Files that are not read; by their paths below the folder that each list is called after. */
+export interface OtherFiles {
+  /** Of content/static/, published as they are. */
+  readonly staticFiles: readonly string[]
+  /** Of content/documents/, published as they are: `documents/a.pdf`. */
+  readonly documents: readonly string[]
+  /** Of content/private/, never published, as the service mails them: `private/a.pdf`. */
+  readonly privateFiles: readonly string[]
+  /** Links that are not followed, by their path below the root. */
+  readonly refused: readonly string[]
+}
+
+export async function surveyOf(files: Files, root: string): Promise<Survey> {
+  return {
+    templates: await readTemplates(files, root),
+    strings: await loadStrings(files),
+    others: await otherFiles(files, root),
+  }
+}
+
+const COPIED_GLOBS = ['content/static/**/*', 'content/documents/**/*']
+const PRIVATE_GLOBS = ['content/private/**/*']
+
+async function otherFiles(files: Files, root: string): Promise<OtherFiles> {
+  const copied = await findFiles(files, { root, patterns: COPIED_GLOBS, dot: true })
+  const kept = await findFiles(files, { root, patterns: PRIVATE_GLOBS, dot: false })
+  return {
+    staticFiles: below(copied.files, 'content/static/'),
+    documents: below(copied.files, 'content/documents/').map((file) => `documents/${file}`),
+    privateFiles: below(kept.files, 'content/private/').map((file) => `private/${file}`),
+    refused: [...copied.refused, ...kept.refused],
+  }
+}
+
+function below(files: readonly string[], folder: string): readonly string[] {
+  return files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length))
+}
