@@ -32,8 +32,8 @@ export interface RenderPool {
   close(): Promise<void>
 }
 
-/** One in work, one waiting: a thread never idles, and no more pages are held than these. */
-const BATCHES_AT_ONCE = 2
+/** One in work, two waiting: a thread hardly ever idles while the main one renders or cleans up, and no more pages are held than these. */
+const BATCHES_AT_ONCE = 3
 
 /** A thread whose heap has grown beyond is replaced by a new one (bytes). */
 const HEAP_LIMIT = 400_000_000

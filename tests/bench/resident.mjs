@@ -3,6 +3,7 @@
  * changed prices. Prints the milliseconds from the changed file to the finished output, and what was rendered.
  */
 import { build } from '../../dist/core/build/build.js'
+import { NOTHING_KNOWN } from '../../dist/core/build/memory.js'
 import { machinePorts, siteOptions } from '../../dist/cli/machine.js'
 import { changePrice } from './site/edits.mjs'
 
@@ -11,7 +12,8 @@ const io = { now: Date.now, cwd: process.cwd(), env: {} }
 const ports = machinePorts(io, () => undefined)
 const options = siteOptions(io, { root, cache })
 
-let { memory } = await build(ports, options, null)
+// As `build --watch` begins: who goes on needs to know the site, also where nothing has changed.
+let { memory } = await build(ports, options, NOTHING_KNOWN)
 const rows = []
 for (let edit = 0; edit < Number(edits); edit++) {
   // Spread over the stock, never the same file twice in a row.
