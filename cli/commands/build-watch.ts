@@ -27,7 +27,8 @@ export function watchBuild(io: Io, options: GlobalOptions, { ports, site, memory
   const publish = async (changes: readonly Change[]) => {
     const started = io.now()
     try {
-      const touched = changes.map(({ file }) => file)
+      // None: nobody was told yet what changed.
+      const touched = changes.length === 0 ? undefined : changes.map(({ file }) => file)
       const outcome = await build(ports, site, known && { ...known, touched })
       known = outcome.memory
       sayBuilt(io, options, { root: site.root, changes, outcome, milliseconds: io.now() - started })

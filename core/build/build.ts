@@ -7,6 +7,7 @@ import { isFatal, problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { Files } from '../system/files.ts'
 import type { Hash } from '../system/hash.ts'
+import { unsettled } from './memory.ts'
 import type { Memory } from './memory.ts'
 import { checkOutputFolder, outputState, placesOf } from './output.ts'
 import type { Places } from './output.ts'
@@ -30,7 +31,7 @@ export async function build(ports: Ports, options: BuildOptions, previous: Memor
   const failed = (problems: readonly Problem[]): Outcome => ({
     ok: false,
     problems,
-    memory: previous,
+    memory: unsettled(previous),
     report: null,
   })
   try {

@@ -19,3 +19,8 @@ export interface Memory {
 
 /** Of a process that has built nothing yet. */
 export const NOTHING_KNOWN: Memory = { sources: new Map(), site: null }
+
+/** After a step that broke off: what it was told is lost, so the next one looks at everything (`prepare`). */
+export function unsettled(memory: Memory | null): Memory | null {
+  return memory && { ...memory, sources: new Map(memory.sources), touched: undefined }
+}

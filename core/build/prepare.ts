@@ -59,7 +59,7 @@ export interface Known {
   readonly touched?: readonly string[] | undefined
 }
 
-/** The last site, where nothing but some of its sources has changed since. */
+/** The last site, where nothing but some of its sources has changed since. Other sources than its own are of a step that went wrong. */
 function stillStanding({ sources, prepared, touched = [] }: Known): Prepared | null {
   const isSurveyed = prepared !== undefined && prepared.sources === sources
   return isSurveyed && touched.length > 0 && touched.every((file) => sources.has(file)) ? prepared : null
@@ -71,13 +71,9 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   if ((await files.stat(path.join(root, 'site-config'))) === null) {
     return { sources: new Map(), prepared: null, problems: [problem('AS1204', { root: options.shownRoot })] }
   }
-  const load = { files, root, now: ports.now }
   ports.progress({ phase: 'read' })
   const standing = stillStanding(known)
-  const sources = standing
-    ? await reloadSources(load, known.sources, known.touched ?? [])
-    : await loadSources(load, known.sources)
-  const survey = standing?.survey ?? (await surveyOf(files, root))
+  const { sources, survey } = await filesOf(ports, root, { known, standing })
   const { value: templates, problems: templateProblems } = survey.templates
   const { value: records, problems: recordProblems } = recordsOf(sources, survey.others)
   const sourceProblems = [...recordProblems, ...templateProblems]
@@ -90,21 +86,10 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   const { value: pictureSources, problems: pictureProblems } = await readAllPictures(ports, options, {
     site,
     uses,
-    known: standing?.pictureSources,
+    standing,
   })
-  const settings = site.config.pictures
-  const picturePlan = planPictures(
-    {
-      uses,
-      sources: pictureSources,
-      settings: {
-        quality: settings?.quality ?? DEFAULT_QUALITY,
-        pngFallback: settings?.pngFallback ?? false,
-        encoder: ENCODER,
-      },
-    },
-    known.prepared?.picturePlan,
-  )
+  const settings = pictureSettings(site)
+  const picturePlan = planPictures({ uses, sources: pictureSources, settings }, known.prepared?.picturePlan)
   const { pictures, jobs: pictureJobs } = picturePlan
   // For messages: few builds ask.
   let usesByRef: ReadonlyMap<string, readonly PictureUseAt[]> | undefined
@@ -129,18 +114,37 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   return { sources, prepared, problems: [...sourceProblems, ...linked, ...styleProblems, ...pictureProblems] }
 }
 
+/** What is read, and what is only looked at; as it stood the last time where nobody has to look. */
+async function filesOf(
+  { files, now }: Ports,
+  root: string,
+  { known, standing }: { known: Known; standing: Prepared | null },
+): Promise<Pick<Prepared, 'sources' | 'survey'>> {
+  const load = { files, root, now }
+  if (standing === null)
+    return { sources: await loadSources(load, known.sources), survey: await surveyOf(files, root) }
+  const sources = await reloadSources(load, known.sources, known.touched ?? [])
+  return { sources, survey: standing.survey }
+}
+
+function pictureSettings({ config: { pictures } }: LinkedSite) {
+  return {
+    quality: pictures?.quality ?? DEFAULT_QUALITY,
+    pngFallback: pictures?.pngFallback ?? false,
+    encoder: ENCODER,
+  }
+}
+
 /** Said of what is not there: a record that could not be read would seem to be missing wherever it is named. */
 const CONSEQUENCES: readonly Code[] = ['AS3202', 'AS3203', 'AS3301', 'AS3302', 'AS3306', 'AS6003']
 
 function readAllPictures(
   { files, now, network, progress }: Ports,
   { root, cache, offline, whole, force }: BuildOptions,
-  {
-    site,
-    uses,
-    known,
-  }: { site: LinkedSite; uses: readonly PictureUseAt[]; known: Prepared['pictureSources'] | undefined },
+  { site, uses, standing }: { site: LinkedSite; uses: readonly PictureUseAt[]; standing: Prepared | null },
 ): Promise<Checked<ReadonlyMap<string, PictureSource>>> {
+  // Other settings may allow other hosts.
+  const isSame = standing?.site.config.pictures === site.config.pictures
   return readPictures(uses, {
     files,
     now,
@@ -148,7 +152,7 @@ function readAllPictures(
     offline,
     whole,
     fresh: force,
-    known,
+    known: isSame ? standing?.pictureSources : undefined,
     cacheFolder: cache,
     contentFolder: path.join(root, 'content'),
     settings: site.config.pictures,

@@ -1,6 +1,7 @@
 /** What `dev` knows of the site from one change to the next. */
 import { advance } from '../build/advance.ts'
 import type { SiteState } from '../build/advance.ts'
+import { unsettled } from '../build/memory.ts'
 import type { Memory } from '../build/memory.ts'
 import { placesOf } from '../build/output.ts'
 import type { BuildOptions, Ports } from '../build/ports.ts'
@@ -42,6 +43,6 @@ export async function nextState(
     return { site: site ?? previous.site, problems, isBroken: site === null, memory, changes }
   } catch (error) {
     const problems = await problemsBehind(error, ports, { places, staged: 0 })
-    return { ...previous, problems, isBroken: true, changes }
+    return { ...previous, problems, isBroken: true, memory: unsettled(previous.memory), changes }
   }
 }

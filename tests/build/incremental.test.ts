@@ -13,6 +13,7 @@ import type { SiteFiles, TestSite } from '../support/site.ts'
 import { ABOUT_ROUTE, PHOTOS, property, townFiles, withRoutes } from '../support/town-site.ts'
 import { changesBetween, stampsOf, treeOf } from '../support/tree.ts'
 import type { Changes } from '../support/tree.ts'
+import { image, serve } from './pictures/image-server.ts'
 
 let files: SiteFiles
 
@@ -394,6 +395,8 @@ test('any edits one after the other, in one process and in new ones, give what a
 })
 
 describe('a watcher that tells what changed', () => {
+  // A clock that runs ahead: files bear stamps at once.
+  const later = { now: () => Date.now() + 60_000 }
   const price = () => [property(1), plot(1, { Price: 333_333 })] as const
   const told = async () => {
     const site = await built()
@@ -403,8 +406,6 @@ describe('a watcher that tells what changed', () => {
 
   test('of known sources: nothing else is looked at', async () => {
     const site = await built()
-    // A clock that runs ahead: files bear stamps at once.
-    const later = { now: () => Date.now() + 60_000 }
     expect((await site.build({}, later)).ok).toBe(true)
     site.write(...price())
     site.write(property(2), plot(2, { Price: 444_444 }))
@@ -415,6 +416,18 @@ describe('a watcher that tells what changed', () => {
     expect(treeOf(site.output)).toEqual(
       await cleanTreeOf({ ...files, [property(1)]: price()[1], [property(2)]: plot(2, { Price: 444_444 }) }),
     )
+  })
+
+  test('after a step that broke off: what that was told is not lost', async () => {
+    const site = await built()
+    expect((await site.build({}, later)).ok).toBe(true)
+    site.write(...price())
+    const refused = await site.build({ output: path.join(site.root, 'content') }, later, [property(1)])
+    expect(refused.problems.map(({ code }) => code)).toEqual(['AS7002'])
+    site.write(property(2), plot(2, { Price: 444_444 }))
+    expect((await site.build({}, later, [property(2)])).ok).toBe(true)
+    const list = site.read('nl/te-koop/index.html')
+    expect([list.includes('333.333'), list.includes('444.444')]).toEqual([true, true])
   })
 
   test('of a file that was unknown: everything is looked at', async () => {
@@ -443,6 +456,22 @@ describe('a watcher that tells what changed', () => {
     expect((await site.build({}, {}, [property(1)])).ok).toBe(true)
     const { [property(1)]: _, ...others } = files
     expect(treeOf(site.output)).toEqual(await cleanTreeOf(others))
+  })
+
+  test('of the hosts that pictures may come from: a known picture of another one is refused', async () => {
+    const server = await serve({ '/a.jpg': image })
+    const settings = (...hosts: readonly string[]) => ({ remote: { mode: 'fetch', hosts } })
+    const remote = { XLargePictureItems: [{ Url: server.address('/a.jpg'), Name: 'a' }] }
+    const site = createSite({
+      [property(1)]: plot(1, remote),
+      'site-config/pictures.json': settings(server.host),
+    })
+    const online = { offline: false, cache: path.join(site.root, '.agency-site/cache') }
+    const ports = { network: server.ports().network }
+    expect(await site.build(online, ports)).toMatchObject({ ok: true, problems: [] })
+    site.write('site-config/pictures.json', settings())
+    const { ok, problems } = await site.build(online, ports, ['site-config/pictures.json'])
+    expect([ok, problems.map(({ code }) => code)]).toEqual([false, ['AS5008']])
   })
 
   test('a picture that is named for the first time is read', async () => {
