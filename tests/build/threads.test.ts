@@ -85,13 +85,15 @@ describe('a pool', () => {
     return { pool, orders }
   }
 
-  test('takes two batches at a time, and more when they are made', async () => {
+  test('takes three batches at a time, and more when they are made', async () => {
     const { pool, orders } = await poolOf()
     const first = pool.render(orders)
-    expect(pool.hasRoom()).toBe(true)
     const second = pool.render(orders)
+    expect(pool.hasRoom()).toBe(true)
+    const third = pool.render(orders)
     expect(pool.hasRoom()).toBe(false)
     expect(await first).toEqual(await second)
+    expect(await first).toEqual(await third)
     expect(pool.hasRoom()).toBe(true)
   })
 
