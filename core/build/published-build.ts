@@ -41,9 +41,7 @@ export async function publishedBuild(
   const { places } = session
   const clock = phaseClock(ports.now)
   // First of all: what is refused here need not be downloaded for.
-  const published = publishedAt(places, previous)
-  const isTold = previous?.touched !== undefined
-  const target = await targetOf(ports, options, { session, published, isTold })
+  const target = await targetOf(ports, options, { session, previous })
   growHeap('careful')
   const advanced = await advance(ports, { options, places, ended: clock.end }, previous)
   const { site, memory } = advanced
@@ -68,10 +66,6 @@ export async function publishedBuild(
       report,
     })
   return { ok: true, problems, memory: { ...memory, published: { output: places.output, manifest } }, report }
-}
-
-function publishedAt({ output }: Places, memory: Memory | null): Manifest | null {
-  return memory?.published?.output === output ? memory.published.manifest : null
 }
 
 interface Making {

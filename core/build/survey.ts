@@ -1,6 +1,7 @@
 /** What is known of a site beside its sources: it takes a look into every folder, and stays so while only sources change. */
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import type { Locale } from '../domain/locale.ts'
+import type { Records } from '../site/records.ts'
 import type { Strings } from '../strings/keys.ts'
 import type { Files } from '../system/files.ts'
 import { findFiles } from './find-files.ts'
@@ -15,14 +16,8 @@ export interface Survey {
   readonly others: OtherFiles
 }
 
-/** Files that are not read; by their paths below the folder that each list is called after. */
-export interface OtherFiles {
-  /** Of content/static/, published as they are. */
-  readonly staticFiles: readonly string[]
-  /** Of content/documents/, published as they are: `documents/a.pdf`. */
-  readonly documents: readonly string[]
-  /** Of content/private/, never published, as the service mails them: `private/a.pdf`. */
-  readonly privateFiles: readonly string[]
+/** Files that are not read. */
+export interface OtherFiles extends Pick<Records, 'staticFiles' | 'documents' | 'privateFiles'> {
   /** Links that are not followed, by their path below the root. */
   readonly refused: readonly string[]
 }

@@ -5,6 +5,7 @@ import type { SiteState } from './advance.ts'
 import { contentOf, hashOfLines, inputsOf } from './inputs.ts'
 import { manifestOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+import type { Memory } from './memory.ts'
 import { outputState } from './output.ts'
 import type { OutputState } from './output.ts'
 import { runPool } from './pictures/pool.ts'
@@ -39,18 +40,19 @@ export function targetOf(ports: Ports, options: BuildOptions, run: Run): Promise
 
 export interface Run {
   readonly session: Session
-  /** What this process put there the last time. */
-  readonly published: Manifest | null
-  /** Whether it looks at nothing but what a watcher tells it. */
-  readonly isTold: boolean
+  readonly previous: Memory | null
 }
 
 async function outputTarget(
   { files, progress }: Ports,
   { force, replaceOutput }: BuildOptions,
-  { session: { places, bind }, published, isTold }: Run,
+  { session: { places, bind }, previous }: Run,
 ): Promise<Target> {
-  const state = await outputState(files, places, { replace: replaceOutput, published, isWhole: isTold })
+  const state = await outputState(files, places, {
+    replace: replaceOutput,
+    published: previous?.published?.output === places.output ? previous.published.manifest : null,
+    isWhole: previous?.touched !== undefined,
+  })
   return {
     known: state.kind === 'known' && !force ? state.intact : null,
     before: force ? null : inputsBefore(state),
