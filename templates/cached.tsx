@@ -20,11 +20,11 @@ interface CachedProps<Props extends object> {
   readonly of: ComponentType<Props>
   /** Plain data. */
   readonly with: Props
-  /** How many of them are kept for a language: what differs from page to page after all must not fill the memory. */
+  /** How many of them are kept: what differs from page to page after all must not fill the memory. */
   readonly most?: number
 }
 
-const MOST = 200
+const MOST = 500
 
 /** Holds the place of a fragment; `renderWithFragments` fills it. */
 export function Cached<Props extends object>({
@@ -43,9 +43,13 @@ export function Cached<Props extends object>({
   return <template data-fragment={index - 1} />
 }
 
-type Rendered = Map<ComponentType<never>, Map<string, string>>
+/** What is kept of a component, by shell: the shell that was shown last stands last. */
+interface Kept {
+  readonly byShell: Map<Shell, Map<string, string>>
+  count: number
+}
 
-const renderedFor = new WeakMap<Shell, Rendered>()
+const keptOf = new Map<ComponentType<never>, Kept>()
 
 /** No content can hold one: text is escaped, and markup of texts allows no templates. */
 const PLACE = /<template data-fragment="(\d+)"><\/template>/
@@ -75,19 +79,33 @@ function htmlOf(
   surroundings: Omit<RenderContext, 'fragments'>,
 ): string {
   const { shell } = surroundings
-  const ofShell: Rendered = renderedFor.get(shell) ?? new Map()
-  renderedFor.set(shell, ofShell)
-  const ofComponent = ofShell.get(component) ?? new Map<string, string>()
-  ofShell.set(component, ofComponent)
-  const known = ofComponent.get(key)
+  const known = keptOf.get(component)?.byShell.get(shell)?.get(key)
   if (known !== undefined) return known
   // Ids that React gives must differ from those of the page and of its other fragments.
   const prefix = `${component.name}${key}`.replace(/\W+/g, '-')
   const html = withoutPreloads(renderWithFragments(element, surroundings, prefix))
-  // Begun anew rather than frozen: what a long-running process kept first is what it shows no more.
-  if (ofComponent.size >= most) ofComponent.clear()
-  ofComponent.set(key, html)
+  const kept = keptOf.get(component) ?? { byShell: new Map(), count: 0 }
+  keptOf.set(component, kept)
+  makeRoom(kept, { shell, most })
+  kept.byShell.get(shell)?.set(key, html)
+  kept.count += 1
   return html
+}
+
+/**
+ * The shell that was not shown for longest goes first: a build renders one language after the other. Begun anew rather
+ * than frozen: what a long-running process kept first is what it shows no more.
+ */
+function makeRoom(kept: Kept, { shell, most }: { readonly shell: Shell; readonly most: number }): void {
+  const ofShell = kept.byShell.get(shell) ?? new Map<string, string>()
+  kept.byShell.delete(shell)
+  kept.byShell.set(shell, ofShell)
+  for (const [oldest, fragments] of kept.byShell) {
+    if (kept.count < most) return
+    kept.count -= fragments.size
+    if (oldest === shell) fragments.clear()
+    else kept.byShell.delete(oldest)
+  }
 }
 
 /** React asks for pictures ahead in front of what it renders by itself; they belong into the head of a page. */

@@ -1,6 +1,6 @@
 /** Who renders: the main thread alone, or with others where there are many pages. */
 import { makePage } from './render-page.ts'
-import type { PageMaker, PageResult, PageWork } from './render-page.ts'
+import type { PageMaker, PageOrder, PageResult, PageWork } from './render-page.ts'
 import { startPool } from './render-pool.ts'
 import type { RenderPool, WorkerSetup } from './render-pool.ts'
 
@@ -13,9 +13,14 @@ export interface CrewOptions {
   readonly threads: number
 }
 
+export type Accept = (order: PageOrder, result: PageResult) => void
+
 export interface Crew {
-  /** Resolves when the next batch may come: when this one is made, or on its way to a thread that will make it. */
-  take(batch: readonly PageWork[], accept: (results: readonly PageResult[]) => void): Promise<void>
+  /**
+   * Resolves when the next batch may come: when this one is made, or on its way to a thread that will make it. Of a batch that
+   * is made here one page is built after the other: what dies young costs least.
+   */
+  take(batch: Iterable<PageWork>, accept: Accept): Promise<void>
   /** Resolves when every batch is made. */
   finish(): Promise<void>
   /** Ends the threads. Nothing is written afterwards. */
@@ -36,12 +41,19 @@ export function createCrew({ maker, setup, threads }: CrewOptions): Crew {
   return {
     async take(batch, accept) {
       raise()
-      taken += batch.length
       if (threads > 1 && taken > ALONE) pool ??= startPool(threads - 1, setup)
-      if (!pool?.hasRoom()) return accept(await makeAll(maker, batch))
+      if (!pool?.hasRoom()) {
+        for (const { order, props } of batch) {
+          taken += 1
+          accept(order, await makePage(maker, order, props))
+        }
+        return
+      }
+      const orders = Array.from(batch, ({ order }) => order)
+      if (orders.length === 0) return
       const sent: Promise<void> = pool
-        .render(batch.map(({ order }) => order))
-        .then(accept)
+        .render(orders)
+        .then((results) => orders.forEach((order, place) => accept(order, results[place] as PageResult)))
         .catch((error: unknown) => void (failure ??= { error }))
         .finally(() => running.delete(sent))
       running.add(sent)
@@ -52,10 +64,4 @@ export function createCrew({ maker, setup, threads }: CrewOptions): Crew {
     },
     close: async () => pool?.close(),
   }
-}
-
-async function makeAll(maker: PageMaker, batch: readonly PageWork[]): Promise<readonly PageResult[]> {
-  const results: PageResult[] = []
-  for (const { order, props } of batch) results.push(await makePage(maker, order, props))
-  return results
 }

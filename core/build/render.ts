@@ -5,6 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import { LOCALES } from '../domain/locale.ts'
 import { identityOf } from '../plan/identity.ts'
 import { contentInMemory } from '../plan/jobs.ts'
 import type { FileJob, RenderJob } from '../plan/jobs.ts'
@@ -45,11 +46,13 @@ export interface RenderInput {
 const BATCH = 32
 
 /** Fewer pages are rendered before another thread would have begun. */
-const WORTH_A_THREAD = 500
+const WORTH_A_THREAD = 1000
 
 export async function renderPages(context: StageContext, { site, threads }: RenderInput): Promise<Staged> {
   const { plan, bundle, renderer, prepared } = site
-  const jobs: readonly RenderJob[] = [...plan.pages, ...plan.fragments]
+  // One language after the other: what its pages have in common is rendered once, and need not be kept for the others.
+  const all: readonly RenderJob[] = [...plan.pages, ...plan.fragments]
+  const jobs = LOCALES.flatMap((locale) => all.filter((job) => job.locale === locale))
   const stage = createStage(context)
   const failed: Failed[] = []
   let rendered = 0
@@ -65,14 +68,10 @@ export async function renderPages(context: StageContext, { site, threads }: Rend
       // Where nothing has changed nothing is waited for, and no signal would be heard.
       await nextTurn()
       context.signal?.throwIfAborted()
-      const batch = batchOf(site, jobs, { start, stage, known: context.known })
-      await crew.take(batch, (results) => {
-        for (const [place, { order }] of batch.entries()) {
-          const result = results[place] as PageResult
-          if (result.kind === 'failed') failed.push({ order, result })
-          else stage.made(order.file, { key: order.key, inputs: order.inputs, ...result })
-          if (result.kind === 'made' && order.slot !== 'cards') rendered += 1
-        }
+      await crew.take(batchOf(site, jobs, { start, stage, known: context.known }), (order, result) => {
+        if (result.kind === 'failed') failed.push({ order, result })
+        else stage.made(order.file, { key: order.key, inputs: order.inputs, ...result })
+        if (result.kind === 'made' && order.slot !== 'cards') rendered += 1
       })
       context.progress(Math.min(start + BATCH, jobs.length), jobs.length)
     }
@@ -96,27 +95,27 @@ function problemsOf(jobs: readonly RenderJob[], failed: readonly Failed[]): read
 }
 
 /** Of a batch, the pages that the output does not hold yet. Props are built here, and gone when the page is made. */
-function batchOf(
+function* batchOf(
   { plan, bundle }: SiteState,
   jobs: readonly RenderJob[],
   { start, stage, known }: { start: number; stage: Stage; known: Manifest | null },
-): readonly PageWork[] {
-  return jobs.slice(start, start + BATCH).flatMap((job, offset) => {
+): Iterable<PageWork> {
+  for (const [offset, job] of jobs.slice(start, start + BATCH).entries()) {
     const { file, locale, slot } = job
     // What is kept needs no props, if it is known to be kept without them.
-    if (job.key !== undefined && stage.keep(file, job.key)) return []
+    if (job.key !== undefined && stage.keep(file, job.key)) continue
     const inputs = job.inputs?.()
-    if (inputs !== undefined && stage.keepUnder(file, inputs)) return []
+    if (inputs !== undefined && stage.keepUnder(file, inputs)) continue
+    const shell = plan.shellHashes.get(locale)
+    if (shell === undefined) continue
     const built = job.props()
     const props = JSON.stringify(built)
-    const shell = plan.shellHashes.get(locale)
-    if (shell === undefined) return []
     const key = job.key ?? identityOf({ templates: bundle.hash, shell }, { slot, props })
-    if (stage.keep(file, key, inputs)) return []
+    if (stage.keep(file, key, inputs)) continue
     const knownHash = known?.files.get(file)?.hash
     const order = { index: start + offset, file, locale, slot, props, key, inputs, knownHash }
-    return [{ order, props: built }]
-  })
+    yield { order, props: built }
+  }
 }
 
 type FailedPage = Pick<RenderJob, 'name' | 'at'> & { readonly url: string; readonly slot: string }

@@ -12,7 +12,8 @@ import type { SiteFiles } from '../support/site.ts'
 import { treeOf } from '../support/tree.ts'
 import type { Tree } from '../support/tree.ts'
 
-const COUNT = 320
+/** Three pages each: enough for threads. */
+const COUNT = 340
 const FILES: SiteFiles = {
   ...MINIMAL,
   'content/properties/plots.json': Array.from({ length: COUNT }, (_, index) => plot(index + 1)),

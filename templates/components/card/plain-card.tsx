@@ -7,5 +7,5 @@ export function PlainCard(props: Pick<CardProps, 'card' | 'level' | 'sizes'>) {
   return <Cached of={Card} with={props} most={MOST} />
 }
 
-/** A kilobyte or two each. */
-const MOST = 2000
+/** Two kilobytes each. */
+const MOST = 20_000

@@ -1,4 +1,5 @@
 import type { EnergyScale as EnergyScaleProps } from '../../../core/view/types.ts'
+import { Cached } from '../../cached.tsx'
 import { useT } from '../../render-context.ts'
 import { barsOf, SCALE, ticksOf, type Bar } from './geometry.ts'
 
@@ -23,6 +24,17 @@ export function EnergyScale({ scale }: { readonly scale: EnergyScaleProps }) {
           ? t('energyScale.range', { first, last })
           : t('energyScale.rangeWithValue', { value: scale.value, first, last })}
       </desc>
+      <Cached of={Bars} with={{ classes: scale.classes }} />
+      <Needle scale={scale} bars={bars} />
+    </svg>
+  )
+}
+
+/** The same for all homes of a class. */
+function Bars({ classes }: Pick<EnergyScaleProps, 'classes'>) {
+  const bars = barsOf(classes)
+  return (
+    <>
       {bars.map((bar) => (
         <rect
           key={bar.label}
@@ -34,9 +46,8 @@ export function EnergyScale({ scale }: { readonly scale: EnergyScaleProps }) {
         />
       ))}
       {bars.map((bar) => bar.letter && <Letter key={bar.label} bar={bar} letter={bar.letter} />)}
-      <Bounds classes={scale.classes} />
-      <Needle scale={scale} bars={bars} />
-    </svg>
+      <Bounds classes={classes} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { PropertyPage } from '../../../core/view/types.ts'
+import { Cached } from '../../cached.tsx'
 import { useT } from '../../render-context.ts'
 import { Anchor } from '../anchor/anchor.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -16,7 +17,7 @@ export function Share({ targets }: { readonly targets: PropertyPage['share'] }) 
         {t('share.label')}
       </summary>
       <ul className="sheet">
-        <ShareButtons />
+        <Cached of={ShareButtons} with={{}} />
         {targets.map(({ kind, href }) => {
           const label = kind === 'mail' ? t('share.mail') : BRANDS[kind]
           return (

@@ -1,4 +1,5 @@
 import type { StringKey } from '../../../core/strings/keys.ts'
+import { Cached } from '../../cached.tsx'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
 
@@ -11,7 +12,11 @@ export interface TrackControlsProps {
 }
 
 /** Counter and buttons of a strip. The strip scrolls without them: they show once the script can serve them. */
-export function TrackControls({ total, previous, next, autoplay }: TrackControlsProps) {
+export function TrackControls(props: TrackControlsProps) {
+  return <Cached of={Controls} with={props} />
+}
+
+function Controls({ total, previous, next, autoplay }: TrackControlsProps) {
   const t = useT()
   return (
     <div className="track-controls" data-track-controls data-autoplay={autoplay} hidden>

@@ -1,4 +1,5 @@
 import type { StringKey } from '../../../core/strings/keys.ts'
+import { Cached } from '../../cached.tsx'
 import { useT } from '../../render-context.ts'
 import { Icon, type IconSymbol } from '../icon/icon.tsx'
 
@@ -7,6 +8,10 @@ import { Icon, type IconSymbol } from '../icon/icon.tsx'
  * (`data-pictures`); without script their links open the pictures themselves.
  */
 export function Viewer() {
+  return <Cached of={EmptyViewer} with={{}} />
+}
+
+function EmptyViewer() {
   const t = useT()
   return (
     <dialog className="viewer" data-viewer aria-label={t('viewer.label')}>
