@@ -72,12 +72,13 @@ export function planBuild({
   const views: Partial<Record<Locale, ViewContext>> = {}
   for (const view of contexts) views[view.locale] = { ...view, searchFile: search.hrefs[view.locale] }
   const icons = iconFiles(site, pictures)
-  const shells: Partial<Record<Locale, Shell>> = {}
+  const made: Partial<Record<Locale, Shell>> = {}
   for (const locale of LOCALES) {
     const view = views[locale]
-    if (view) shells[locale] = shellOf(view, { icons: icons.links, manifest: icons.manifest.href, fonts })
+    if (view) made[locale] = shellOf(view, { icons: icons.links, manifest: icons.manifest.href, fonts })
   }
-  const shellHashes = shellHashesOf(shells)
+  const shellHashes = shellHashesOf(made)
+  const shells = keptShells(made, { site, shellHashes })
   const inputs =
     templates === null || around === undefined
       ? {}
@@ -111,6 +112,23 @@ const knownCards = memories<ViewContext['cards']>()
 
 function cardsKept({ pictures, locale, cards }: ViewContext, surroundings: Hash): ViewContext['cards'] {
   return recalled(knownCards[locale], [pictures, surroundings], () => cards)
+}
+
+const knownShells = memories<Shell>()
+
+/** An equal shell is the same object from build to build: what was rendered once for it still stands (templates/cached.tsx). */
+function keptShells(
+  shells: BuildPlan['shells'],
+  { site, shellHashes }: Pick<BuildPlan, 'shellHashes'> & { readonly site: LinkedSite },
+): BuildPlan['shells'] {
+  const { routes } = site.config
+  const kept = Object.entries(shells) as [Locale, Shell][]
+  return Object.fromEntries(
+    kept.map(([locale, shell]) => [
+      locale,
+      recalled(knownShells[locale], [routes, shellHashes.get(locale)], () => shell),
+    ]),
+  )
 }
 
 interface Around {
