@@ -29,10 +29,20 @@ const MANIFEST_VERSION = 3
 export function manifestOf(
   entries: Iterable<readonly [OutputPath, ManifestEntry]>,
   inputs: Inputs = {},
+  before: Manifest | null = null,
 ): Manifest {
-  const files = new Map([...entries].sort(([left], [right]) => (left < right ? -1 : 1)))
+  const files = inOrder(new Map(entries), before)
   const id = hashParts([...files].map(([file, { hash }]) => `${file} ${hash}`))
   return { id, files, inputs }
+}
+
+/** By name. What was in order before is put first: few of a large site's files are new. */
+function inOrder(files: Manifest['files'], before: Manifest | null): Manifest['files'] {
+  const known = before?.files ?? new Map<OutputPath, ManifestEntry>()
+  const kept = [...known.keys()].filter((file) => files.has(file))
+  const fresh = [...files.keys()].filter((file) => !known.has(file))
+  const names = [...kept, ...fresh].sort((left, right) => (left < right ? -1 : 1))
+  return new Map(names.map((file) => [file, files.get(file) as ManifestEntry]))
 }
 
 export function markerText(id: Hash): string {

@@ -62,7 +62,7 @@ async function outputTarget(
       await keepServiceSite(files, places, site.plan.serviceSite())
       bind()
       progress({ phase: 'publish' })
-      const manifest = manifestMade(site, stages)
+      const manifest = manifestMade(site, stages, state.kind === 'known' ? state.manifest : null)
       await publish({ files, places, state, manifest, staged: filesOf(stages) })
       return manifest
     },
@@ -81,7 +81,7 @@ async function shardTarget(
     before: force || known === null ? null : known.inputs,
     share: (site) => shareOf(site, shard),
     async finish(site, stages) {
-      const manifest = manifestMade(site, stages)
+      const manifest = manifestMade(site, stages, known)
       const copies = await hashOfCopies(files, site.plan.files)
       const part = {
         shard,
@@ -104,10 +104,11 @@ function inputsBefore(state: OutputState): Before {
   return state.kind === 'empty' ? null : 'unknown'
 }
 
-function manifestMade(site: SiteState, stages: readonly Staged[]): Manifest {
+function manifestMade(site: SiteState, stages: readonly Staged[], before: Manifest | null): Manifest {
   return manifestOf(
     stages.flatMap(({ entries }) => [...entries]),
     inputsOf(site),
+    before,
   )
 }
 

@@ -17,6 +17,9 @@ export type Fragment = readonly number[]
 
 type Rows = Pick<ListColumns, 'town' | 'type' | 'price'>
 
+/** The most that a stock has. */
+export const LAYOUTS = 4
+
 /** The layouts of a stock; a file's number is its place in all of them, one layout after the other. */
 export function layoutsOf({ town, type, price }: Rows): readonly (readonly Fragment[])[] {
   const rows = town.map((_, row) => row)

@@ -4,9 +4,9 @@
  * known before they are rendered: hosts may keep them for ever, and one that is not there any more is never mixed with
  * columns of another build.
  */
-import { layoutsOf } from '../domain/fragments.ts'
+import { LAYOUTS, layoutsOf } from '../domain/fragments.ts'
 import { listFileAt } from '../domain/list-columns.ts'
-import { recalled } from '../domain/remembered.ts'
+import { memories, recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import { listFileText } from '../domain/list-file.ts'
 import type { Locale } from '../domain/locale.ts'
@@ -91,11 +91,17 @@ function fragmentJobs(
   { view, whole }: Version,
   surroundings: { templates: Hash; shell: Hash },
 ): readonly FragmentJob[] {
-  return layoutsOf(stockOf(view, whole).columns)
-    .flat()
-    .map((rows): FragmentJob => {
+  const items = whole.versions[view.locale]?.items ?? []
+  const { perRow, level } = cardsFragment(view, whole, [])
+  const around = [view.cards, ...Object.values(surroundings), perRow, level]
+  return layoutsOf(stockOf(view, whole).columns).flatMap((layout, number) =>
+    layout.map((rows): FragmentJob => {
       const props = () => cardsFragment(view, whole, rows)
-      const identity = identityOf(surroundings, { slot: 'cards', props: contentOf(props()) })
+      const make = () => identityOf(surroundings, { slot: 'cards', props: contentOf(props()) })
+      const [first, ...others] = rows.flatMap((row) => items[row] ?? [])
+      const memory = knownIdentities[number]?.[view.locale]
+      const isKept = first !== undefined && memory !== undefined
+      const identity = isKept ? recalled(memory, [first, ...around, ...others], make) : make()
       const file = `${ASSET_FOLDER}/cards.${shortHash(identity)}.txt`
       return {
         url: `/${file}` as UrlPath,
@@ -108,5 +114,12 @@ function fragmentJobs(
         props,
         key: identity,
       }
-    })
+    }),
+  )
 }
+
+/**
+ * For each layout, by the first property of a file: from build to build nothing but the files of what changed is hashed. `cards`
+ * among the inputs stands for what is around properties (`cardsKept` in plan.ts).
+ */
+const knownIdentities = Array.from({ length: LAYOUTS }, () => memories<Hash>())

@@ -37,15 +37,10 @@ export interface InputsOf {
 }
 
 export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
-  const hashes = new Map<LinkedProperty, Hash>()
-  const hashOfProperty = (linked: LinkedProperty | undefined) => {
-    if (linked === undefined) return ''
-    const known = hashes.get(linked)
-    if (known !== undefined) return known
-    const hash = propertyHash(linked, pictures)
-    hashes.set(linked, hash)
-    return hash
-  }
+  const hashOfProperty = (linked: LinkedProperty | undefined) =>
+    linked === undefined
+      ? ''
+      : recalled(propertyHashes, [linked, pictures], () => propertyHash(linked, pictures))
   const around = remembered(({ site, locale }: ViewContext) => {
     const { sale, rent } = site.listings[locale]
     return hashParts([surroundings(locale), `${sale.items.length} ${rent.items.length}`])
@@ -111,20 +106,14 @@ function isOtherStock(
 const knownInputs = memories<Hash>()
 const knownInternal: Memory<Hash> = new WeakMap()
 
-/** What is linked never changes: it keeps its hash, from build to build of a process. */
-const linkedHashes: Memory<Hash> = new WeakMap()
-
-function linkedHash(linked: LinkedProperty): Hash {
-  return recalled(linkedHashes, [linked], () => {
-    const { origins: _, ...shown } = linked
-    return hashOf(JSON.stringify(shown))
-  })
-}
+/** What is linked never changes: it keeps its hash, from build to build of a process, as long as pictures stay as they are. */
+const propertyHashes: Memory<Hash> = new WeakMap()
 
 function propertyHash(linked: LinkedProperty, pictures: PlannedPictures): Hash {
+  const { origins: _, ...content } = linked
   const { property } = linked
   const shown = [...picturesOfRecord(property), ...(property.PlanItems ?? [])]
-  return hashParts([linkedHash(linked), ...shown.map(({ Url }) => pictures.identityOf(Url))])
+  return hashParts([hashOf(JSON.stringify(content)), ...shown.map(({ Url }) => pictures.identityOf(Url))])
 }
 
 /** For one build: the same object gives the same answer. */

@@ -194,15 +194,10 @@ function propertyJobs(plan: PlanContext): PageJob[] {
     Record<Locale, ReadonlyMap<LinkedProperty, Neighbours>>
   >
   return plan.site.properties.flatMap((linked) => {
-    const { property, paths, origins } = linked
-    return versionsOf(plan, paths).map(({ locale, view, url }) =>
+    return versionsOf(plan, linked.paths).map(({ locale, view, url }) =>
       pageJob({
-        url,
-        file: outputOfUrl(url),
-        locale,
+        ...placeOf(linked, locale, url),
         slot: 'property',
-        name: `property ${property.ID}`,
-        at: pointAt({ origins }, 'ID'),
         props: () => propertyPage(view, linked, around[locale]?.get(linked) ?? {}),
         ...(plan.inputs && {
           inputs: () => plan.inputs?.property(view, linked, around[locale]?.get(linked) ?? {}),
@@ -210,6 +205,19 @@ function propertyJobs(plan: PlanContext): PageJob[] {
         sitemap: propertyEntry(view, linked),
       }),
     )
+  })
+}
+
+type Place = Pick<PageJob, 'url' | 'file' | 'locale' | 'name' | 'at'>
+
+const knownPlaces = memories<Place>()
+
+/** The same names from build to build: what is looked up by them is found without comparing letters. */
+function placeOf(linked: LinkedProperty, locale: Locale, url: UrlPath): Place {
+  return recalled(knownPlaces[locale], [linked], () => {
+    const { property, origins } = linked
+    const name = `property ${property.ID}`
+    return { url, file: outputOfUrl(url), locale, name, at: pointAt({ origins }, 'ID') }
   })
 }
 

@@ -3,14 +3,16 @@
  * keep them for ever; the first one names the others, and pages with a search box name the first.
  */
 import type { Locale, Localised } from '../domain/locale.ts'
+import { memories, recalled } from '../domain/remembered.ts'
 import { INLINE_PAIRS } from '../domain/search-file.ts'
 import type { SearchFile } from '../domain/search-file.ts'
+import type { LinkedProperty } from '../site/linked.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { hashOf, shortHash } from '../system/hash.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
-import { idFilesOf, searchFileOf } from '../view/search-file.ts'
+import { idBucketsOf, idFileOf, searchFileOf } from '../view/search-file.ts'
 import type { FileJob } from './jobs.ts'
 
 export interface SearchFiles {
@@ -39,9 +41,9 @@ function filesIn(
   series: readonly ListingSeries[],
 ): { readonly first: FileJob; readonly others: readonly FileJob[] } {
   const { pairs, ...file } = searchFileOf(view, series)
-  const buckets = idFilesOf(view)
-  const idFiles = buckets.map((bucket) => named('ids', bucket))
-  const ids = buckets.flatMap(({ id }) => id)
+  const buckets = idBucketsOf(view)
+  const idFiles = buckets.map((bucket) => idFileJob(view, bucket))
+  const ids = buckets.flatMap((bucket) => bucket.map(({ property }) => property.ID))
   const pairsFile = ids.length > INLINE_PAIRS ? [named('pairs', pairs)] : []
   const whole: SearchFile = {
     ...file,
@@ -49,6 +51,18 @@ function filesIn(
     ids: { ...rangeOf(ids), files: ids.length === 0 ? [] : idFiles.map(hrefOf) },
   }
   return { first: named(`search-${view.locale}`, whole), others: [...idFiles, ...pairsFile] }
+}
+
+const knownIdFiles = memories<FileJob>()
+
+/** The same object from build to build while its properties are the same, and all that is shown of them. */
+function idFileJob(view: ViewContext, bucket: readonly LinkedProperty[]): FileJob {
+  const make = () => named('ids', idFileOf(view, bucket))
+  const [first, ...others] = bucket
+  // `cards` stands for what is around properties: see `cardsKept` in plan.ts.
+  return first === undefined
+    ? make()
+    : recalled(knownIdFiles[view.locale], [first, view.cards, ...others], make)
 }
 
 function rangeOf(ids: readonly number[]): Pick<SearchFile['ids'], 'min' | 'max'> {

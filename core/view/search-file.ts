@@ -152,19 +152,18 @@ function pairsOf({ context, towns }: Stock, goal: ListingGoal): PairCounts[numbe
   })
 }
 
-/** The properties of a language in files by id: as many as are useful, in the order of `bucketOf`. */
-export function idFilesOf(context: ViewContext): readonly IdFile[] {
-  const { locale, site } = context
+/** The properties of a language, dealt out to files by id: as many as are useful, in the order of `bucketOf`. */
+export function idBucketsOf({ locale, site }: ViewContext): readonly (readonly LinkedProperty[])[] {
   const shown = site.properties
     .filter(({ paths }) => paths[locale] !== undefined)
     .sort((left, right) => left.property.ID - right.property.ID)
   const count = bucketCount(shown.length)
   const buckets = Array.from({ length: count }, (): LinkedProperty[] => [])
   for (const linked of shown) buckets[bucketOf(linked.property.ID, count)]?.push(linked)
-  return buckets.map((bucket) => idFile(context, bucket))
+  return buckets
 }
 
-function idFile(context: ViewContext, properties: readonly LinkedProperty[]): IdFile {
+export function idFileOf(context: ViewContext, properties: readonly LinkedProperty[]): IdFile {
   const { locale } = context
   return {
     id: properties.map(({ property }) => property.ID),
