@@ -9,6 +9,7 @@ import type { Locale } from '../domain/locale.ts'
 import { memories, recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import type { LinkedPage, LinkedProperty } from '../site/linked.ts'
+import { namedAddresses } from '../site/named-addresses.ts'
 import { isPublished } from '../site/published.ts'
 import { groupsAround, similarProperties } from '../site/similar.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
@@ -43,7 +44,8 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
       : recalled(propertyHashes, [linked, pictures], () => propertyHash(linked, pictures))
   const around = remembered(({ site, locale }: ViewContext) => {
     const { sale, rent } = site.listings[locale]
-    return hashParts([surroundings(locale), `${sale.items.length} ${rent.items.length}`])
+    const counts = `${sale.items.length} ${rent.items.length}`
+    return hashParts([surroundings(locale), counts, ...namedAddresses(site, locale)])
   })
   const waysOn = remembered((siblings: ListingPage['siblings']) => {
     const counts = siblings.map(({ scope, versions }) => [

@@ -364,6 +364,41 @@ describe('after a change of', () => {
   })
 })
 
+describe('texts that link to what has another address now', () => {
+  const linking: SiteFiles = {
+    [property(1)]: plot(1, {
+      Description: {
+        nl: '[Verder](/property/8/), [in Brugge](/for-sale/city/8000-brugge/)',
+        fr: '[Plus](/property/8/)',
+      },
+    }),
+    'content/pages/for-sale.json': listPage('[Verder](/property/8/)'),
+  }
+  const MOVED = { Zip: '9000', City: 'GENT' }
+
+  test.each<{ name: string; edit: SiteFiles; gone: string }>([
+    {
+      name: 'a property',
+      edit: {
+        [property(8)]: plot(8, { Zip: '8000', City: 'BRUGGE', TypeDescription: { nl: 'Weide', fr: 'Pré' } }),
+      },
+      gone: '/nl/te-koop/brugge/bouwgrond-8/8/',
+    },
+    {
+      name: 'a town that has no stock any more',
+      edit: Object.fromEntries([5, 6, 7, 8].map((id) => [property(id), plot(id, MOVED)])),
+      gone: '/nl/te-koop/8000-brugge/',
+    },
+  ])('$name', async ({ edit, gone }) => {
+    const site = createSite(linking, files)
+    expect(await site.build()).toMatchObject({ ok: true, problems: [] })
+    expect(site.read(detail(1)[0] as string)).toContain(gone)
+    writeAll(site, edit)
+    expect(await siteAt(site.root).build()).toMatchObject({ ok: true, problems: [] })
+    expect(treeOf(site.output)).toEqual(await cleanTreeOf({ ...files, ...linking, ...edit }))
+  })
+})
+
 test('a source that is a link is read again when the file changes that it leads to', async () => {
   const site = createSite({}, { ...files, 'site-config/shared/plot.txt': JSON.stringify(plot(2)) })
   const target = path.join(site.root, 'site-config/shared/plot.txt')
