@@ -3,12 +3,14 @@
  * page that the output holds under the same inputs needs neither props nor rendering. Other inputs may give equal props
  * all the same: then the second key, `identityOf`, spares the rendering.
  *
- * Only pages that a large stock has by the thousand have inputs: properties and the lists of towns, types and further pages.
+ * Pages that show many things have none, and are few: home, the first page of a list, what lists projects or has a search box.
  */
 import type { Locale } from '../domain/locale.ts'
 import { memories, recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
-import type { LinkedPage, LinkedProperty } from '../site/linked.ts'
+import type { Article } from '../schema/page.ts'
+import type { Project } from '../schema/project.ts'
+import type { LinkedArticle, LinkedPage, LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { namedAddresses } from '../site/named-addresses.ts'
 import { isPublished } from '../site/published.ts'
 import { groupsAround, similarProperties } from '../site/similar.ts'
@@ -25,6 +27,11 @@ import type { PlannedPictures } from './pictures.ts'
 
 export interface PageInputs {
   property(view: ViewContext, linked: LinkedProperty, neighbours: Neighbours): Hash
+  project(view: ViewContext, linked: LinkedProject): Hash
+  /** `siblings`: the articles of its category. */
+  article(view: ViewContext, linked: LinkedArticle, siblings: readonly LinkedArticle[]): Hash
+  /** Undefined where the page shows properties or projects. */
+  content(view: ViewContext, linked: LinkedPage): Hash | undefined
   /** Of an internal path, which leads to the page of a record. */
   internal(view: ViewContext, linked: Pick<LinkedPage, 'original' | 'paths' | 'titles'>): Hash
   /** Undefined where the page shows more than its list. */
@@ -57,7 +64,18 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
   // Its own texts too: they stand on the list.
   const host = remembered(({ page }: LinkedPage) => hashOf(JSON.stringify(page)))
   const filters = remembered(({ selects }: Stock) => hashOf(JSON.stringify(selects)))
+  const articlesOf = remembered((articles: readonly LinkedArticle[]) => hashParts(articles.map(articleHash)))
   return {
+    project(view, { origins: _, units, project, ...linked }) {
+      const own = [recordHash(project), JSON.stringify(linked)]
+      return hashParts(['project', around(view), ...own, ...units.map(hashOfProperty)])
+    },
+    article: (view, linked, siblings) =>
+      hashParts(['article', around(view), articleHash(linked), articlesOf(siblings)]),
+    content: (view, linked) =>
+      showsStock(view, linked)
+        ? undefined
+        : hashParts(['page', around(view), host(linked), articlesOf(view.site.articles)]),
     property(view, linked, { previous, next }) {
       const { site, locale } = view
       const { sameType, inTown } = groupsAround(site, linked, locale)
@@ -97,6 +115,23 @@ function showsMore({ series: { host, scope }, number }: ListingPage): boolean {
   return isWhole || modules.some(({ relations = [] }) => relations.some(isOtherStock(host.listing)))
 }
 
+/** Of relations: pages that list properties or projects, and those that say what the whole site holds. */
+const STOCK: readonly string[] = ['property-list', 'project-list', 'storage', 'saved']
+
+function showsStock({ site }: ViewContext, { page: { params = {} }, original }: LinkedPage): boolean {
+  const { showSearch, showBanner, bannerType, modules = [] } = params
+  const hasBanner = showBanner ?? bannerType !== undefined
+  const banner = bannerType ?? site.config.banner?.type
+  return (
+    original === '/' ||
+    showSearch === true ||
+    (hasBanner && (banner === 'properties' || banner === 'projects')) ||
+    modules
+      .filter(isPublished)
+      .some(({ relations = [] }) => relations.some(({ type }) => STOCK.includes(type)))
+  )
+}
+
 /** What else shows properties: their changes are none of the list's. */
 function isOtherStock(
   goal: string | undefined,
@@ -116,6 +151,16 @@ function propertyHash(linked: LinkedProperty, pictures: PlannedPictures): Hash {
   const { property } = linked
   const shown = [...picturesOfRecord(property), ...(property.PlanItems ?? [])]
   return hashParts([hashOf(JSON.stringify(content)), ...shown.map(({ Url }) => pictures.identityOf(Url))])
+}
+
+const recordHashes: Memory<Hash> = new WeakMap()
+
+function recordHash(record: Article | Project): Hash {
+  return recalled(recordHashes, [record], () => hashOf(JSON.stringify(record)))
+}
+
+function articleHash({ article, original, paths, titles }: LinkedArticle): string {
+  return `${recordHash(article)} ${JSON.stringify([original, paths, titles])}`
 }
 
 /** For one build: the same object gives the same answer. */

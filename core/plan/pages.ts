@@ -65,6 +65,7 @@ export function recordPages(plan: PlanContext): PageJob[] {
           name,
           at: pointAt({ origins }, 'ID'),
           props: () => projectPage(view, project),
+          ...(plan.inputs && { inputs: () => plan.inputs?.project(view, project) }),
           sitemap: {
             paths,
             lastmod,
@@ -95,6 +96,7 @@ function contentJobs(plan: PlanContext, page: LinkedPage): PageJob[] {
           linked: page,
           series: plan.series,
         }),
+      ...(plan.inputs && { inputs: () => plan.inputs?.content(view, page) }),
       ...(isIndexable(page)
         ? {
             sitemap: {
@@ -168,6 +170,9 @@ function articleJobs(plan: PlanContext): PageJob[] {
           name: `article ${id}`,
           at: pointAt({ origins }, 'path'),
           props: () => articlePage(view, linked, siblings[locale]),
+          ...(plan.inputs && {
+            inputs: () => plan.inputs?.article(view, linked, siblings[locale].articles),
+          }),
           sitemap: {
             paths,
             lastmod,

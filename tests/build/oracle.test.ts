@@ -12,8 +12,51 @@ const EDITS_OF_A_SEED = 20
 let files: SiteFiles
 let pictures: readonly Uint8Array[]
 
+const VOICES_ROUTE = {
+  original: '/voices/{slug}/',
+  path: { nl: '/nl/stemmen/{slug}/', fr: '/fr/voix/{slug}/' },
+}
+
+function article(name: string, more: object = {}): object {
+  return {
+    path: `/voices/${name}/`,
+    category: 'voices',
+    name,
+    title: { nl: `${name} vertelt`, fr: `${name} raconte` },
+    ...more,
+  }
+}
+
+const project = (more: object = {}) => ({
+  ID: 801,
+  Goal: 0,
+  PublicAddress: true,
+  Zip: '9000',
+  City: 'GENT',
+  CountryID: 10,
+  TypeDescription: { nl: 'Aan het water', fr: 'Au bord de l’eau' },
+  ...more,
+})
+
+/** What texts may link to: all of it is renamed, and comes and goes. */
+const TARGETS = [
+  '/property/1/',
+  '/property/2/',
+  '/voices/an/',
+  '/project/801/',
+  '/for-sale/city/8000-brugge/',
+]
+
+const linkTo = ({ pick }: Dice) => `[Zie ook](${pick(TARGETS)}).`
+
 beforeAll(async () => {
-  files = await townFiles()
+  files = {
+    ...(await townFiles()),
+    ...withRoutes(ABOUT_ROUTE, VOICES_ROUTE),
+    'content/articles/an.json': article('an'),
+    'content/articles/bo.json': article('bo'),
+    'content/projects/801.json': project(),
+  }
   pictures = await Promise.all([21, 22, 23].map(photo))
 })
 
@@ -34,6 +77,8 @@ const SITE = MINIMAL['site-config/site.json'] as object
 /** Another value of some fields of a property, which keeps the others. */
 const FIELDS: Readonly<Record<string, (dice: Dice) => object>> = {
   text: ({ number }) => ({ Description: { nl: `Mooi, **${number(99)}** keer.`, fr: `Beau ${number(99)}.` } }),
+  link: (dice) => ({ Description: { nl: linkTo(dice), fr: linkTo(dice) } }),
+  project: ({ pick }) => pick([{ ProjectID: 801 }, { ProjectID: 801 }, { ProjectID: undefined }]),
   price: ({ number }) => ({ Price: 150_000 + 500 * number(400) }),
   'price on request': ({ pick }) => ({ PublishPrice: pick([true, false]) }),
   sold: ({ pick }) => ({ Status: pick([0, 2]) }),
@@ -59,7 +104,20 @@ export const Price: typeof Original = (props) => <><Original {...props} /> ${wor
 /** What the site is edited with, apart from fields of properties. */
 const OTHERS: Readonly<Record<string, (dice: Dice) => SiteFiles>> = {
   new: ({ number }) => ({ [property(9 + number(6))]: plot(9 + number(6)) }),
-  removed: ({ number }) => ({ [property(1 + number(14))]: null }),
+  removed: ({ number }) => ({ [property(3 + number(12))]: null }),
+  article: (dice) => ({
+    [`content/articles/${dice.pick(['an', 'bo'])}.json`]: article(dice.pick(['an', 'bo']), {
+      title: { nl: `Stem ${dice.number(9)}`, fr: `Voix ${dice.number(9)}` },
+      summary: { nl: `Kort ${dice.number(9)}.` },
+      content: { nl: linkTo(dice) },
+    }),
+  }),
+  'project itself': (dice) => ({
+    'content/projects/801.json': project({
+      TypeDescription: { nl: `Werf ${dice.number(9)}`, fr: 'Chantier' },
+      Description: { nl: linkTo(dice), fr: 'Beau.' },
+    }),
+  }),
   picture: ({ pick }) => ({ [`content/images/${pick(['house', 'street', 'garden'])}.jpg`]: pick(pictures) }),
   menu: ({ pick }) => ({
     'site-config/menu.json': {
@@ -80,17 +138,26 @@ const OTHERS: Readonly<Record<string, (dice: Dice) => SiteFiles>> = {
     ]),
   }),
   route: ({ pick }) =>
-    withRoutes(pick([ABOUT_ROUTE, { ...ABOUT_ROUTE, path: { nl: '/nl/wij/', fr: '/fr/nous/' } }])),
+    withRoutes(
+      pick([ABOUT_ROUTE, { ...ABOUT_ROUTE, path: { nl: '/nl/wij/', fr: '/fr/nous/' } }]),
+      VOICES_ROUTE,
+    ),
   style: ({ pick }) => ({ 'site-config/theme.json': { colours: { brick: pick(['#8a3b24', '#123456']) } } }),
   name: ({ pick }) => ({
     'site-config/site.json': { ...SITE, name: pick(['Kantoor Linde', 'Kantoor Esdoorn']) },
   }),
-  page: ({ number }) => ({
+  page: (dice) => ({
     'content/pages/about.json': {
       path: '/about/',
       params: {
         title: { nl: 'Over ons', fr: 'À propos' },
-        content: { nl: `Wij zijn {FOR_SALE_TOTAL} keer hier, ${number(9)}.` },
+        content: { nl: `Wij zijn {FOR_SALE_TOTAL} keer hier, ${dice.number(9)}.` },
+        modules: dice.pick([
+          [],
+          [{ description: { nl: linkTo(dice) } }, { relations: [{ type: 'category', id: 'voices' }] }],
+          [{ relations: [{ type: 'property-list', id: 'latest' }], maxItems: 3 }],
+          [{ relations: [{ type: 'project-list', id: 'all' }] }],
+        ]),
       },
     },
   }),
