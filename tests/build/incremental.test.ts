@@ -365,15 +365,33 @@ describe('after a change of', () => {
 })
 
 describe('texts that link to what has another address now', () => {
-  const linking: SiteFiles = {
-    [property(1)]: plot(1, {
-      Description: {
-        nl: '[Verder](/property/8/), [in Brugge](/for-sale/city/8000-brugge/)',
-        fr: '[Plus](/property/8/)',
-      },
+  const further = { nl: '[Verder](/property/8/)', fr: '[Plus](/property/8/)' }
+  const linking = (): SiteFiles => ({
+    ...withRoutes(ABOUT_ROUTE, {
+      original: '/voices/an/',
+      path: { nl: '/nl/stemmen/an/', fr: '/fr/voix/an/' },
     }),
-    'content/pages/for-sale.json': listPage('[Verder](/property/8/)'),
-  }
+    [property(1)]: plot(1, {
+      Description: { nl: `${further.nl}, [in Brugge](/for-sale/city/8000-brugge/)`, fr: further.fr },
+    }),
+    'content/pages/for-sale.json': listPage(further.nl),
+    'content/pages/about.json': aboutPage({ modules: [{ description: further }] }),
+    'content/articles/an.json': {
+      path: '/voices/an/',
+      title: { nl: 'An vertelt', fr: 'An raconte' },
+      content: further,
+    },
+    'content/projects/801.json': {
+      ID: 801,
+      Goal: 0,
+      PublicAddress: true,
+      Zip: '9000',
+      City: 'GENT',
+      CountryID: 10,
+      TypeDescription: { nl: 'Aan het water', fr: 'Au bord de l’eau' },
+      Description: further,
+    },
+  })
   const MOVED = { Zip: '9000', City: 'GENT' }
 
   test.each<{ name: string; edit: SiteFiles; gone: string }>([
@@ -390,12 +408,12 @@ describe('texts that link to what has another address now', () => {
       gone: '/nl/te-koop/8000-brugge/',
     },
   ])('$name', async ({ edit, gone }) => {
-    const site = createSite(linking, files)
+    const site = createSite(linking(), files)
     expect(await site.build()).toMatchObject({ ok: true, problems: [] })
     expect(site.read(detail(1)[0] as string)).toContain(gone)
     writeAll(site, edit)
     expect(await siteAt(site.root).build()).toMatchObject({ ok: true, problems: [] })
-    expect(treeOf(site.output)).toEqual(await cleanTreeOf({ ...files, ...linking, ...edit }))
+    expect(treeOf(site.output)).toEqual(await cleanTreeOf({ ...files, ...linking(), ...edit }))
   })
 })
 

@@ -105,13 +105,16 @@ export const Price: typeof Original = (props) => <><Original {...props} /> ${wor
 const OTHERS: Readonly<Record<string, (dice: Dice) => SiteFiles>> = {
   new: ({ number }) => ({ [property(9 + number(6))]: plot(9 + number(6)) }),
   removed: ({ number }) => ({ [property(3 + number(12))]: null }),
-  article: (dice) => ({
-    [`content/articles/${dice.pick(['an', 'bo'])}.json`]: article(dice.pick(['an', 'bo']), {
-      title: { nl: `Stem ${dice.number(9)}`, fr: `Voix ${dice.number(9)}` },
-      summary: { nl: `Kort ${dice.number(9)}.` },
-      content: { nl: linkTo(dice) },
-    }),
-  }),
+  article: (dice) => {
+    const name = dice.pick(['an', 'bo'])
+    return {
+      [`content/articles/${name}.json`]: article(name, {
+        title: { nl: `Stem ${dice.number(9)}`, fr: `Voix ${dice.number(9)}` },
+        summary: { nl: `Kort ${dice.number(9)}.` },
+        content: { nl: linkTo(dice) },
+      }),
+    }
+  },
   'project itself': (dice) => ({
     'content/projects/801.json': project({
       TypeDescription: { nl: `Werf ${dice.number(9)}`, fr: 'Chantier' },
