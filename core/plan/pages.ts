@@ -199,10 +199,15 @@ function propertyJobs(plan: PlanContext): PageJob[] {
     Record<Locale, ReadonlyMap<LinkedProperty, Neighbours>>
   >
   return plan.site.properties.flatMap((linked) => {
-    return versionsOf(plan, linked.paths).map(({ locale, view, url }) =>
+    const { property, paths, origins } = linked
+    return versionsOf(plan, paths).map(({ locale, view, url }) =>
       pageJob({
-        ...placeOf(linked, locale, url),
+        url,
+        file: outputOfUrl(url),
+        locale,
         slot: 'property',
+        name: `property ${property.ID}`,
+        at: pointAt({ origins }, 'ID'),
         props: () => propertyPage(view, linked, around[locale]?.get(linked) ?? {}),
         ...(plan.inputs && {
           inputs: () => plan.inputs?.property(view, linked, around[locale]?.get(linked) ?? {}),
@@ -210,19 +215,6 @@ function propertyJobs(plan: PlanContext): PageJob[] {
         sitemap: propertyEntry(view, linked),
       }),
     )
-  })
-}
-
-type Place = Pick<PageJob, 'url' | 'file' | 'locale' | 'name' | 'at'>
-
-const knownPlaces = memories<Place>()
-
-/** The same names from build to build: what is looked up by them is found without comparing letters. */
-function placeOf(linked: LinkedProperty, locale: Locale, url: UrlPath): Place {
-  return recalled(knownPlaces[locale], [linked], () => {
-    const { property, origins } = linked
-    const name = `property ${property.ID}`
-    return { url, file: outputOfUrl(url), locale, name, at: pointAt({ origins }, 'ID') }
   })
 }
 

@@ -1,6 +1,8 @@
 /** Where the links of texts lead: what a page shows of records that it does not show otherwise. */
 import { spellingsOf } from '../domain/localised-text.ts'
 import type { Locale, Text } from '../domain/locale.ts'
+import { recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
 import { linksOf } from '../markup/rich-text.ts'
 import { resolveLink } from './links.ts'
 import type { LinkedPage, LinkedSite } from './linked.ts'
@@ -8,17 +10,24 @@ import { isPlain } from './plain-texts.ts'
 
 /** Each address that a text, a button or a crumb names, and what it is in this language today: lists and records come and go. */
 export function namedAddresses(site: LinkedSite, locale: Locale): readonly string[] {
+  const named = recalled(namedOn, [site], () => [...namedIn(site)])
+  return named.map((written) => `${written} ${resolveLink(site, written, locale)?.href ?? ''}`)
+}
+
+/** The same for all languages of a site. */
+const namedOn: Memory<readonly string[]> = new WeakMap()
+
+function namedIn({ articles, projects, properties, pages, routes }: LinkedSite): ReadonlySet<string> {
   const texts = [
-    ...site.articles.map(({ article }) => article.content),
-    ...site.projects.map(({ project }) => project.Description),
-    ...site.properties.flatMap(({ property }) => (isPlain(property) ? [] : [property.Description])),
+    ...articles.map(({ article }) => article.content),
+    ...projects.map(({ project }) => project.Description),
+    ...properties.flatMap(({ property }) => (isPlain(property) ? [] : [property.Description])),
   ]
-  const named = new Set([
+  return new Set([
     ...texts.flatMap(linksIn),
-    ...site.pages.flatMap(namedOnPage),
-    ...site.routes.entries.flatMap(({ breadcrumb }) => breadcrumb.map(({ path }) => path)),
+    ...pages.flatMap(namedOnPage),
+    ...routes.entries.flatMap(({ breadcrumb }) => breadcrumb.map(({ path }) => path)),
   ])
-  return [...named].map((written) => `${written} ${resolveLink(site, written, locale)?.href ?? ''}`)
 }
 
 function namedOnPage({ page: { params = {} } }: LinkedPage): readonly string[] {
@@ -30,6 +39,9 @@ function namedOnPage({ page: { params = {} } }: LinkedPage): readonly string[] {
   return [...linksIn(params.content), ...ofModules]
 }
 
+const knownLinks: Memory<readonly string[]> = new WeakMap()
+
 function linksIn(text: Text | undefined): readonly string[] {
-  return spellingsOf(text).flatMap((source) => linksOf(source).map(({ href }) => href))
+  const make = () => spellingsOf(text).flatMap((source) => linksOf(source).map(({ href }) => href))
+  return typeof text === 'object' ? recalled(knownLinks, [text], make) : make()
 }
