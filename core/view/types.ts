@@ -76,7 +76,6 @@ export interface Price {
   readonly after?: string
 }
 
-/** One property or project as it stands in lists. */
 /** A list whose homes and searches can be saved. */
 export interface SavedList extends Link {
   readonly goal: ListingGoal
@@ -84,6 +83,7 @@ export interface SavedList extends Link {
   readonly data: string
 }
 
+/** One property or project as it stands in lists. */
 export interface Card {
   /** Of a property, which visitors can save. */
   readonly id?: number
