@@ -8,7 +8,7 @@
 import type { Locale } from '../domain/locale.ts'
 import { memories, recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
-import type { Article } from '../schema/page.ts'
+import type { Article, PageModule } from '../schema/page.ts'
 import type { Project } from '../schema/project.ts'
 import type { LinkedArticle, LinkedPage, LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { namedAddresses } from '../site/named-addresses.ts'
@@ -65,6 +65,8 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
   const host = remembered(({ page }: LinkedPage) => hashOf(JSON.stringify(page)))
   const filters = remembered(({ selects }: Stock) => hashOf(JSON.stringify(selects)))
   const articlesOf = remembered((articles: readonly LinkedArticle[]) => hashParts(articles.map(articleHash)))
+  const teasers = ({ site }: ViewContext, page: LinkedPage) =>
+    showsArticles(page) ? articlesOf(site.articles) : ''
   return {
     project(view, { origins: _, units, project, ...linked }) {
       const own = [recordHash(project), JSON.stringify(linked)]
@@ -75,7 +77,7 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
     content: (view, linked) =>
       showsStock(view, linked)
         ? undefined
-        : hashParts(['page', around(view), host(linked), articlesOf(view.site.articles)]),
+        : hashParts(['page', around(view), host(linked), teasers(view, linked)]),
     property(view, linked, { previous, next }) {
       const { site, locale } = view
       const { sameType, inTown } = groupsAround(site, linked, locale)
@@ -99,6 +101,7 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
         'list',
         around(view),
         host(series.host),
+        teasers(view, series.host),
         waysOn(siblings),
         JSON.stringify([number, version?.pages, version?.items.length, view.searchFile]),
         whole === undefined ? '' : filters(stockOf(view, whole)),
@@ -110,33 +113,38 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
 
 /** The first page of a whole list has a map and other modules. */
 function showsMore({ series: { host, scope }, number }: ListingPage): boolean {
-  const modules = (host.page.params?.modules ?? []).filter(isPublished)
-  const isWhole = scope.kind === 'all' && number === 1
-  return isWhole || modules.some(({ relations = [] }) => relations.some(isOtherStock(host.listing)))
+  const isOwn = ({ relations = [], maxItems }: PageModule) =>
+    maxItems === undefined && relations[0]?.type === 'property-list' && relations[0].id === host.listing
+  const others = modulesOf(host).filter((module) => !isOwn(module))
+  return (scope.kind === 'all' && number === 1) || others.some(isOfStock)
 }
 
-/** Of relations: pages that list properties or projects, and those that say what the whole site holds. */
+/** Relations of modules that list properties or projects, or say what the whole site holds. */
 const STOCK: readonly string[] = ['property-list', 'project-list', 'storage', 'saved']
+const ARTICLES: readonly string[] = ['article', 'category']
 
-function showsStock({ site }: ViewContext, { page: { params = {} }, original }: LinkedPage): boolean {
-  const { showSearch, showBanner, bannerType, modules = [] } = params
+function showsStock({ site }: ViewContext, linked: LinkedPage): boolean {
+  const { showSearch, showBanner, bannerType } = linked.page.params ?? {}
   const hasBanner = showBanner ?? bannerType !== undefined
   const banner = bannerType ?? site.config.banner?.type
   return (
-    original === '/' ||
+    linked.original === '/' ||
     showSearch === true ||
     (hasBanner && (banner === 'properties' || banner === 'projects')) ||
-    modules
-      .filter(isPublished)
-      .some(({ relations = [] }) => relations.some(({ type }) => STOCK.includes(type)))
+    modulesOf(linked).some(isOfStock)
   )
 }
 
-/** What else shows properties: their changes are none of the list's. */
-function isOtherStock(
-  goal: string | undefined,
-): (relation: { type: string; id?: string | undefined }) => boolean {
-  return ({ type, id }) => type === 'project-list' || (type === 'property-list' && id !== goal)
+function modulesOf({ page: { params = {} } }: LinkedPage): readonly PageModule[] {
+  return (params.modules ?? []).filter(isPublished)
+}
+
+function isOfStock({ relations = [] }: PageModule): boolean {
+  return relations.some(({ type }) => STOCK.includes(type))
+}
+
+function showsArticles(page: LinkedPage): boolean {
+  return modulesOf(page).some(({ relations = [] }) => relations.some(({ type }) => ARTICLES.includes(type)))
 }
 
 /** From build to build of a process. */

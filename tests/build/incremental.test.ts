@@ -417,6 +417,31 @@ describe('texts that link to what has another address now', () => {
   })
 })
 
+test('lists show teasers of articles on each of their pages', async () => {
+  const article = (title: string) => ({
+    path: '/voices/an/',
+    category: 'voices',
+    title: { nl: title, fr: title },
+  })
+  const page = listPage() as { params: { modules: readonly object[] } }
+  const modules = [...page.params.modules, { relations: [{ type: 'category', id: 'voices' }] }]
+  const base: SiteFiles = {
+    ...withRoutes(ABOUT_ROUTE, {
+      original: '/voices/an/',
+      path: { nl: '/nl/stemmen/an/', fr: '/fr/voix/an/' },
+    }),
+    'content/pages/for-sale.json': { ...page, params: { ...page.params, modules } },
+    'content/articles/an.json': article('An vertelt'),
+  }
+  const site = createSite(base, files)
+  expect(await site.build()).toMatchObject({ ok: true, problems: [] })
+  expect(site.read('nl/te-koop/9000-gent/index.html')).toContain('An vertelt')
+  const edit = { 'content/articles/an.json': article('An zwijgt') }
+  writeAll(site, edit)
+  expect(await siteAt(site.root).build()).toMatchObject({ ok: true, problems: [] })
+  expect(treeOf(site.output)).toEqual(await cleanTreeOf({ ...files, ...base, ...edit }))
+})
+
 test('a source that is a link is read again when the file changes that it leads to', async () => {
   const site = createSite({}, { ...files, 'site-config/shared/plot.txt': JSON.stringify(plot(2)) })
   const target = path.join(site.root, 'site-config/shared/plot.txt')
