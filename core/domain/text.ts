@@ -41,6 +41,8 @@ export function truncate(text: string, limit: number = DESCRIPTION_LIMIT): strin
 
 /** Replaces `{NAME}` by its value; a name without a value stays as it was written (spec 3, search configuration). */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
+  // Most have none, and a page has a hundred of them.
+  if (!text.includes('{')) return text
   return text.replace(/\{([A-Za-z_]+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   )

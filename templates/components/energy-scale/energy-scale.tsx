@@ -24,7 +24,7 @@ export function EnergyScale({ scale }: { readonly scale: EnergyScaleProps }) {
           ? t('energyScale.range', { first, last })
           : t('energyScale.rangeWithValue', { value: scale.value, first, last })}
       </desc>
-      <Cached of={Bars} with={{ classes: scale.classes }} />
+      <Cached of={Bars} with={{ classes: scale.classes }} by={scale.label} />
       <Needle scale={scale} bars={bars} />
     </svg>
   )
