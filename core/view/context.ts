@@ -72,8 +72,11 @@ export function contextFor(
 
 /** Leaves out keys without a value: props hold no `undefined`, so that equal props are equal JSON. */
 export function compact<T extends object>(props: { [Key in keyof T]: T[Key] | undefined }): T {
+  let isWhole = true
+  for (const key in props) if (props[key] === undefined) isWhole = false
+  if (isWhole) return props as T
   const result: Partial<T> = {}
-  for (const key of Object.keys(props) as (keyof T)[]) {
+  for (const key in props) {
     const value = props[key]
     if (value !== undefined) result[key] = value
   }

@@ -23,9 +23,11 @@ export function photoOf(
 ): Picture | undefined {
   const found = item && context.pictures.of(item.Url, recipe)
   if (!found) return undefined
+  const alt = nameOf(context, item.Name) ?? fallbackAlt
+  if (found.width !== undefined && found.height !== undefined) return { ...found, alt }
   // A picture left on its host has no measured size: the CRM's own figures stand in for it.
   const { Width: width, Height: height } = item
-  return { ...compact({ width, height }), ...found, alt: nameOf(context, item.Name) ?? fallbackAlt }
+  return { ...compact({ width, height }), ...found, alt }
 }
 
 export interface PictureFields {

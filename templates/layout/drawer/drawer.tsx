@@ -9,7 +9,7 @@ import { useMarked } from '../menu/marked.ts'
 /** The whole menu on a narrow screen: every item, its children below it, the languages at its end. */
 export function Drawer({ frame }: { readonly frame: Frame }) {
   const t = useT()
-  const current = useMarked(frame)
+  const current = useMarked(frame.current)
   return (
     <details className="drawer" data-menu>
       <summary>

@@ -5,13 +5,11 @@ import { Cached } from '../../cached.tsx'
 import { useShell, useT } from '../../render-context.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx'
-import { useMarked } from '../menu/marked.ts'
 import { Menu } from '../menu/menu.tsx'
 import { Wordmark } from '../wordmark/wordmark.tsx'
 
 /** The header takes no height of its own, so that nothing moves when it shrinks. */
 export function Header({ frame }: { readonly frame: Frame }) {
-  const current = useMarked(frame)
   return (
     <>
       <Cached of={TopBar} with={{}} />
@@ -24,7 +22,7 @@ export function Header({ frame }: { readonly frame: Frame }) {
         <div className="header__bar">
           <div className="wrap">
             <Cached of={HomeLink} with={{}} />
-            <Cached of={Menu} with={{ current }} />
+            <Menu current={frame.current} />
             <LanguageSwitcher frame={frame} place="header" />
             <SavedLink />
             <Drawer frame={frame} />
