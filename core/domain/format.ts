@@ -55,6 +55,8 @@ export function formatAmount(euro: number, locale: Locale): string | undefined {
 /** A plain number, rounded to two decimals at most. */
 export function formatNumber(value: number, locale: Locale, maximumDecimals = 2): string | undefined {
   if (!Number.isFinite(value)) return undefined
+  // Most are counts: no language writes these in another way.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return numberFormat(locale, 'decimal', [0, maximumDecimals]).format(value)
 }
 

@@ -127,8 +127,9 @@ function hiddenField(context: ViewContext, field: FieldDefinition, subject: Form
   const value = hiddenValue(context, field.name, subject)
   if (value === undefined) return undefined
   const hidden = { name: field.name, kind: 'hidden', required: false, value, width: field.width } as const
-  const withoutScript = field.name === 'token' ? fieldOf(context, PASTED_TOKEN) : undefined
-  return compact<Field>({ ...hidden, withoutScript })
+  return field.name === 'token'
+    ? compact<Field>({ ...hidden, withoutScript: fieldOf(context, PASTED_TOKEN) })
+    : hidden
 }
 
 function hiddenValue(context: ViewContext, name: string, subject: FormSubject): string | undefined {
