@@ -54,8 +54,8 @@ interface Kept {
 
 const keptOf = new Map<Fragment['component'], Kept>()
 
-/** Around the number of a fragment. No content can hold them: text is escaped, and markup of texts allows no templates. */
-const PLACE = ['<template data-fragment="', '"></template>'] as const
+/** No content can hold one: text is escaped, and markup of texts allows no templates. */
+const PLACE = /<template data-fragment="(\d+)"><\/template>/g
 
 export function renderWithFragments(
   element: ReactElement,
@@ -67,17 +67,11 @@ export function renderWithFragments(
     <RenderProvider value={{ ...surroundings, fragments }}>{element}</RenderProvider>,
     { identifierPrefix },
   )
-  const [before, after] = PLACE
-  let filled = ''
-  let end = 0
-  for (let place = html.indexOf(before); place !== -1; place = html.indexOf(before, end)) {
-    const number = place + before.length
-    const behind = html.indexOf(after, number)
-    const fragment = fragments[Number(html.slice(number, behind))]
-    filled += html.slice(end, place) + (fragment === undefined ? '' : htmlOf(fragment, surroundings))
-    end = behind + after.length
-  }
-  return filled + html.slice(end)
+  if (fragments.length === 0) return html
+  return html.replace(PLACE, (place, number: string) => {
+    const fragment = fragments[Number(number)]
+    return fragment === undefined ? place : htmlOf(fragment, surroundings)
+  })
 }
 
 function htmlOf(fragment: Fragment, surroundings: Omit<RenderContext, 'fragments'>): string {

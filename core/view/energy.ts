@@ -32,7 +32,7 @@ export function energyScaleOf(
 
 const knownClasses = new WeakMap<readonly EnergyClass[], Map<string, EnergyScale['classes']>>()
 
-/** There are a few dozen, and thousands of pages that show one. */
+/** A scale with one class marked: there are a few dozen, and thousands of pages that show one. */
 function markedClasses(classes: readonly EnergyClass[], current: string): EnergyScale['classes'] {
   const known = knownClasses.get(classes) ?? new Map<string, EnergyScale['classes']>()
   knownClasses.set(classes, known)
