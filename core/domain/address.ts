@@ -70,5 +70,10 @@ export function addressLines(fields: AddressFields, locale: Locale): readonly st
 }
 
 function joined(...parts: readonly (string | undefined)[]): string {
-  return parts.flatMap((part) => (isEmpty(part) ? [] : [part?.trim()])).join(' ')
+  let text = ''
+  for (const part of parts) {
+    const word = part?.trim() ?? ''
+    if (word !== '') text += text === '' ? word : ` ${word}`
+  }
+  return text
 }

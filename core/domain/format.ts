@@ -20,14 +20,15 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function numberFormat(locale: Locale, style: 'decimal' | 'currency', decimals: readonly [number, number]) {
-  const key = `${locale} ${style} ${decimals.join(' ')}`
+  const [least, most] = decimals
+  const key = `${locale} ${style} ${least} ${most}`
   const known = numberFormats.get(key)
   if (known) return known
   const made = new Intl.NumberFormat(REGIONAL[locale], {
     style,
     ...(style === 'currency' ? { currency: 'EUR' } : {}),
-    minimumFractionDigits: decimals[0],
-    maximumFractionDigits: decimals[1],
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
     // Nobody wants to read "€ -0".
     signDisplay: 'negative',
   })
@@ -47,13 +48,15 @@ function dateFormat(locale: Locale, dateStyle: 'long' | 'full'): Intl.DateTimeFo
 /** Euro: no decimals when the amount is whole to the cent, two otherwise. */
 export function formatAmount(euro: number, locale: Locale): string | undefined {
   if (!Number.isFinite(euro)) return undefined
-  const whole = Number.isInteger(Number(euro.toFixed(2)))
+  const whole = Number.isInteger(euro) || Number.isInteger(Number(euro.toFixed(2)))
   return numberFormat(locale, 'currency', whole ? [0, 0] : [2, 2]).format(euro)
 }
 
 /** A plain number, rounded to two decimals at most. */
 export function formatNumber(value: number, locale: Locale, maximumDecimals = 2): string | undefined {
   if (!Number.isFinite(value)) return undefined
+  // Most are counts: no language writes these in another way.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return numberFormat(locale, 'decimal', [0, maximumDecimals]).format(value)
 }
 

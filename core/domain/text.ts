@@ -25,22 +25,29 @@ export function foldText(text: string): string {
 export const DESCRIPTION_LIMIT = 250
 export const TYPE_DESCRIPTION_LIMIT = 100
 
+/** Half of a character that takes two units. */
+const SURROGATE = /[\ud800-\udfff]/
+
 /**
  * Cuts text to `limit` characters and adds an ellipsis: at the last space when that lies beyond 80 % of the limit,
  * else inside the word (spec 9). A character outside the basic plane is never halved.
  */
 export function truncate(text: string, limit: number = DESCRIPTION_LIMIT): string {
+  if (text.length <= limit) return text
   // No more than two units make a character: the rest of a long text need not be taken apart.
-  const characters = Array.from(text.slice(0, 2 * limit + 2))
+  const start = text.slice(0, 2 * limit + 2)
+  const characters = SURROGATE.test(start) ? Array.from(start) : start
   if (characters.length <= limit) return text
   const cut = characters.slice(0, limit)
   const space = cut.lastIndexOf(' ')
   const kept = space > limit * 0.8 ? cut.slice(0, space) : cut
-  return `${kept.join('').trimEnd()}…`
+  return `${(typeof kept === 'string' ? kept : kept.join('')).trimEnd()}…`
 }
 
 /** Replaces `{NAME}` by its value; a name without a value stays as it was written (spec 3, search configuration). */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
+  // Most have none, and a page has a hundred of them.
+  if (!text.includes('{')) return text
   return text.replace(/\{([A-Za-z_]+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   )

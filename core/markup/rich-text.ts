@@ -208,6 +208,9 @@ function countOf(text: string, pattern: RegExp): number {
   return count
 }
 
+/** Any but a single space, which is most of a text's. */
+const BLANK = /\s{2,}|[^\S ]/g
+
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /**
@@ -219,6 +222,6 @@ export function plainOf(html: Html): string {
     .replace(/<\/(?:p|li|h[2-4]|td|th)>|<br \/>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] as string)
-    .replace(/\s+/g, ' ')
+    .replace(BLANK, ' ')
     .trim()
 }

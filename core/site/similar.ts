@@ -23,18 +23,21 @@ export function similarProperties(site: LinkedSite, subject: LinkedProperty, loc
   const type = subject.types[0]
   const isOfType = ({ types }: LinkedProperty) => type === undefined || types.includes(type)
   const price = publicPrice(site, subject)
-  const wanted = price === undefined ? [] : [{ subject, price }]
-  const near = new Set(
-    wanted.flatMap((each) => [
-      ...nearest(byPrice(site, inTown), { ...each, accepts: isOfType }),
-      ...nearest(byPrice(site, sameType), { ...each, accepts: () => true }),
-    ]),
-  )
+  const near = new Set<LinkedProperty>()
+  const add = (items: Group) => {
+    for (const item of items) if (near.size < SIMILAR_ITEMS) near.add(item)
+  }
+  if (price !== undefined) {
+    add(nearest(byPrice(site, inTown), { subject, price, accepts: isOfType }))
+    if (near.size < SIMILAR_ITEMS) {
+      add(nearest(byPrice(site, sameType), { subject, price, accepts: () => true }))
+    }
+  }
   for (const item of sameType) {
     if (near.size >= SIMILAR_ITEMS) break
     if (item !== subject && !isSold(item)) near.add(item)
   }
-  return [...near].slice(0, SIMILAR_ITEMS)
+  return [...near]
 }
 
 /** Where similar ones are looked for: nothing else of the stock decides. */

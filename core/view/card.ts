@@ -29,7 +29,7 @@ function makeCard(context: ViewContext, linked: LinkedProperty): Card {
   return compact<Card>({
     id: property.ID,
     href: hrefIn(context, linked.paths),
-    picture: photoOf(context, leadPicture(property), { recipe: 'card', fallbackAlt: title }),
+    picture: photoOf(context, leadPicture(property), { recipe: 'card', fallbackAlt: () => title }),
     title: truncate(title, TYPE_DESCRIPTION_LIMIT),
     place: placeOf(context, linked),
     price: isSold(linked) ? undefined : priceFor(context, property),
@@ -82,7 +82,7 @@ export function projectCard(context: ViewContext, linked: LinkedProject): Card {
   const free = units.filter((unit) => !isSold(unit)).length
   return compact<Card>({
     href: hrefIn(context, linked.paths),
-    picture: photoOf(context, leadPicture(project), { recipe: 'card', fallbackAlt: title }),
+    picture: photoOf(context, leadPicture(project), { recipe: 'card', fallbackAlt: () => title }),
     title,
     place: placeOf(context, linked),
     price: projectPrice(context, project),

@@ -34,7 +34,7 @@ export function galleryOf(
   title: string,
 ): readonly Picture[] {
   return items.flatMap((item, index) => {
-    const fallbackAlt = say(context, 'picture.alt', { title, number: index + 1, total: items.length })
+    const fallbackAlt = () => say(context, 'picture.alt', { title, number: index + 1, total: items.length })
     return photoOf(context, item, { recipe: 'photo', fallbackAlt }) ?? []
   })
 }
@@ -44,7 +44,7 @@ export function plansOf(
   items: readonly PictureItem[] | undefined,
   title: string,
 ): readonly Picture[] {
-  const fallbackAlt = say(context, 'picture.plan', { title })
+  const fallbackAlt = () => say(context, 'picture.plan', { title })
   return (items ?? []).flatMap((item) => photoOf(context, item, { recipe: 'plan', fallbackAlt }) ?? [])
 }
 

@@ -1,4 +1,5 @@
 import { positionOn, scaleOf, toneOf } from '../domain/energy.ts'
+import type { EnergyClass } from '../domain/energy.ts'
 import { formatNumber } from '../domain/format.ts'
 import { isHome } from '../domain/home-type.ts'
 import { renovationYears } from '../domain/renovation.ts'
@@ -23,17 +24,30 @@ export function energyScaleOf(
     label: energy.label,
     tone: toneOf(energy.label),
     value: value === undefined ? undefined : formatNumber(value, context.locale),
-    classes: classes.map(({ label, tone, upper, key }) =>
+    classes: markedClasses(classes, energy.key),
+    // The needle stands where the label is: a label of the data that the value contradicts would point elsewhere.
+    position: energy.disagreement === undefined ? (position ?? undefined) : undefined,
+  })
+}
+
+const knownClasses = new WeakMap<readonly EnergyClass[], Map<string, EnergyScale['classes']>>()
+
+/** A scale with one class marked: there are a few dozen, and thousands of pages that show one. */
+function markedClasses(classes: readonly EnergyClass[], current: string): EnergyScale['classes'] {
+  const known = knownClasses.get(classes) ?? new Map<string, EnergyScale['classes']>()
+  knownClasses.set(classes, known)
+  const made =
+    known.get(current) ??
+    classes.map(({ label, tone, upper, key }) =>
       compact<EnergyScale['classes'][number]>({
         label,
         tone,
         upper,
-        current: key === energy.key ? true : undefined,
+        current: key === current ? true : undefined,
       }),
-    ),
-    // The needle stands where the label is: a label of the data that the value contradicts would point elsewhere.
-    position: energy.disagreement === undefined ? (position ?? undefined) : undefined,
-  })
+    )
+  known.set(current, made)
+  return made
 }
 
 /** Luxembourg: the classes of the certificate (domain row 9). */

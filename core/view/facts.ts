@@ -30,7 +30,9 @@ export function factGroups(context: ViewContext, linked: LinkedProperty): readon
 }
 
 export function factsOf(rows: readonly Row[]): readonly Fact[] {
-  return rows.flatMap(([term, value]) => (value === undefined || value === '' ? [] : [{ term, value }]))
+  const facts: Fact[] = []
+  for (const [term, value] of rows) if (value !== undefined && value !== '') facts.push({ term, value })
+  return facts
 }
 
 const number = (context: ViewContext, value: number | undefined) =>

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldGroup, FormName, NoticeKey } from '../domain/form-definition.ts'
-import { PASTED_TOKEN } from '../domain/form-definition.ts'
+import { PASTED_TOKEN, fieldsOf } from '../domain/form-definition.ts'
 import { contactSlots } from '../domain/form-fields.ts'
 import { formatNumber } from '../domain/format.ts'
 import { nativeMessage } from '../domain/form-rules.ts'
@@ -37,17 +37,23 @@ export function requestForms(context: ViewContext): Shell['requests'] {
   return Object.fromEntries(REQUESTS.map((name) => [name, formOf(context, name)]))
 }
 
+/** Fields of them that pages fill in. */
+const FILLED = new Map(
+  REQUESTS.map((name) => {
+    const fields = fieldsOf(FORMS[name])
+    const hidden = fields.filter(({ kind }) => kind === 'hidden')
+    return [name, { hidden, listsDocuments: fields.some(({ optionsFrom }) => optionsFrom === 'documents') }]
+  }),
+)
+
 /** What a page adds to one of them. */
 export function requestOf(context: ViewContext, name: RequestName, subject: FormSubject): FormRequest {
-  const fields = FORMS[name].groups.flatMap((group) => group.fields)
-  const hidden = fields.filter(({ kind }) => kind === 'hidden')
+  const { hidden = [], listsDocuments } = FILLED.get(name) ?? {}
   return compact<FormRequest>({
     title: `form.title.${name}`,
     name,
     hidden: hidden.flatMap((field) => hiddenField(context, field, subject) ?? []),
-    documents: fields.some(({ optionsFrom }) => optionsFrom === 'documents')
-      ? documentOptions(subject.documents ?? [])
-      : undefined,
+    documents: listsDocuments ? documentOptions(subject.documents ?? []) : undefined,
   })
 }
 
@@ -121,8 +127,9 @@ function hiddenField(context: ViewContext, field: FieldDefinition, subject: Form
   const value = hiddenValue(context, field.name, subject)
   if (value === undefined) return undefined
   const hidden = { name: field.name, kind: 'hidden', required: false, value, width: field.width } as const
-  const withoutScript = field.name === 'token' ? fieldOf(context, PASTED_TOKEN) : undefined
-  return compact<Field>({ ...hidden, withoutScript })
+  return field.name === 'token'
+    ? compact<Field>({ ...hidden, withoutScript: fieldOf(context, PASTED_TOKEN) })
+    : hidden
 }
 
 function hiddenValue(context: ViewContext, name: string, subject: FormSubject): string | undefined {

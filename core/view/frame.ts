@@ -3,6 +3,7 @@ import { textIn } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 import { pageIndex } from '../site/links.ts'
 import { foldPath, matchRoute } from '../site/routes.ts'
+import type { RouteEntry } from '../site/routes.ts'
 import type { Paths } from '../site/linked.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
@@ -31,12 +32,13 @@ export interface FrameInput extends HeadInput {
 
 /** Everything around a page's own content. */
 export function frameOf(context: ViewContext, input: FrameInput): Frame {
-  const breadcrumbs = input.isHome ? [] : breadcrumbsOf(context, input)
+  const entry = matchRoute(context.site.routes, input.original, input.goal)?.entry
+  const breadcrumbs = input.isHome ? [] : breadcrumbsOf(context, input, entry)
   const crumbData = breadcrumbData(context, breadcrumbs, input.paths)
   return compact<Frame>({
     head: headOf(context, { ...input, jsonLd: [...(input.jsonLd ?? []), ...crumbData] }),
     languages: languagesOf(context.site.locales, input.paths),
-    current: currentMenuPath(context, input),
+    current: currentMenuPath(input, entry),
     breadcrumbs: (input.showBreadcrumb ?? true) ? breadcrumbs : [],
     overBanner: input.overBanner ?? false,
     fixedMenu: input.fixedMenu ?? false,
@@ -57,11 +59,10 @@ function languagesOf(locales: readonly Locale[], paths: Paths): Frame['languages
 /** The public crumbs of the path table, then the page itself (spec 2, route table). */
 function breadcrumbsOf(
   context: ViewContext,
-  { original, goal, title, crumb: label = title, extraCrumbs = [] }: FrameInput,
+  { original, title, crumb: label = title, extraCrumbs = [] }: FrameInput,
+  entry: RouteEntry | undefined,
 ): Frame['breadcrumbs'] {
-  const crumbs = (matchRoute(context.site.routes, original, goal)?.entry.breadcrumb ?? []).filter(
-    (crumb) => crumb.public,
-  )
+  const crumbs = (entry?.breadcrumb ?? []).filter((crumb) => crumb.public)
   const isOwn = ({ path }: { readonly path: string }) => foldPath(path) === foldPath(original)
   const parents = crumbs
     .filter((crumb) => !isOwn(crumb))
@@ -94,8 +95,7 @@ function breadcrumbData(
 }
 
 /** The menu item that leads here, or to the list that this page belongs to. */
-function currentMenuPath(context: ViewContext, { original, goal }: FrameInput): string {
-  const entry = matchRoute(context.site.routes, original, goal)?.entry
+function currentMenuPath({ original }: FrameInput, entry: RouteEntry | undefined): string {
   if (entry?.pattern === undefined) return foldPath(original)
   const parents = entry.breadcrumb.map(({ path }) => path).filter((path) => path !== '/')
   return foldPath(parents.at(-1) ?? original)

@@ -15,17 +15,19 @@ export function pictureOf(
   return found && { ...found, alt: nameOf(context, image.alt) ?? '' }
 }
 
-/** A picture of a property or project; `fallbackAlt` describes it when the data does not. */
+/** A picture of a property or project; `fallbackAlt` describes it when the data does not, which is seldom. */
 export function photoOf(
   context: ViewContext,
   item: PictureItem | undefined,
-  { recipe, fallbackAlt }: { recipe: RecipeName; fallbackAlt: string },
+  { recipe, fallbackAlt }: { recipe: RecipeName; fallbackAlt: () => string },
 ): Picture | undefined {
   const found = item && context.pictures.of(item.Url, recipe)
   if (!found) return undefined
+  const alt = nameOf(context, item.Name) ?? fallbackAlt()
+  if (found.width !== undefined && found.height !== undefined) return { ...found, alt }
   // A picture left on its host has no measured size: the CRM's own figures stand in for it.
   const { Width: width, Height: height } = item
-  return { ...compact({ width, height }), ...found, alt: nameOf(context, item.Name) ?? fallbackAlt }
+  return { ...compact({ width, height }), ...found, alt }
 }
 
 export interface PictureFields {

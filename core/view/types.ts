@@ -22,7 +22,7 @@ export interface Link {
   readonly external?: true
 }
 
-/** One picture with its variants. `srcset` is absent for pictures that stay on another host. */
+/** One picture with its variants, from narrow to wide. `srcset` is absent for pictures that stay on another host. */
 export interface Picture {
   readonly src: string
   readonly srcset?: string

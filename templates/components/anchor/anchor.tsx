@@ -15,16 +15,16 @@ export interface AnchorProps {
 /** A link. One that leaves the site opens in a new tab, says so, and tells that tab nothing about this one. */
 export function Anchor({ link, className, rel, current, children }: AnchorProps) {
   const t = useT()
-  const shared = { href: link.href, className, 'aria-current': current ? ('page' as const) : undefined }
+  const marked = current ? 'page' : undefined
   if (!link.external) {
     return (
-      <a {...shared} rel={rel}>
+      <a href={link.href} className={className} aria-current={marked} rel={rel}>
         {children ?? link.label}
       </a>
     )
   }
   return (
-    <a {...shared} target="_blank" rel="noopener">
+    <a href={link.href} className={className} aria-current={marked} target="_blank" rel="noopener">
       {children ?? link.label}
       <span className="hidden-text">{` ${t('page.newTab')}`}</span>
     </a>

@@ -1,12 +1,11 @@
 import type { EnergyScale as EnergyScaleProps } from '../../../core/view/types.ts'
 import { Cached } from '../../cached.tsx'
 import { useT } from '../../render-context.ts'
-import { barsOf, SCALE, ticksOf, type Bar } from './geometry.ts'
+import { barsOf, currentBar, SCALE, ticksOf, type Bar } from './geometry.ts'
 
 /** A scale that climbs: a class is one bar, taller as it gets worse, so that it reads without colour. */
 export function EnergyScale({ scale }: { readonly scale: EnergyScaleProps }) {
   const t = useT()
-  const bars = barsOf(scale.classes)
   const first = scale.classes[0]?.label ?? ''
   const last = scale.classes.at(-1)?.label ?? ''
   return (
@@ -24,8 +23,8 @@ export function EnergyScale({ scale }: { readonly scale: EnergyScaleProps }) {
           ? t('energyScale.range', { first, last })
           : t('energyScale.rangeWithValue', { value: scale.value, first, last })}
       </desc>
-      <Cached of={Bars} with={{ classes: scale.classes }} />
-      <Needle scale={scale} bars={bars} />
+      <Cached of={Bars} with={{ classes: scale.classes }} by={scale.label} />
+      <Needle scale={scale} />
     </svg>
   )
 }
@@ -76,9 +75,9 @@ function Letter({ bar, letter }: { readonly bar: Bar; readonly letter: NonNullab
 }
 
 /** Stands at the exact value, or over the middle of the class when only the label is known. */
-function Needle({ scale, bars }: { readonly scale: EnergyScaleProps; readonly bars: readonly Bar[] }) {
+function Needle({ scale }: { readonly scale: EnergyScaleProps }) {
   const t = useT()
-  const current = bars.find((bar) => bar.current)
+  const current = currentBar(scale.classes)
   if (!current) return null
   const x = scale.position === undefined ? current.x + current.width / 2 : scale.position * SCALE.width
   const left = x > SCALE.width / 2

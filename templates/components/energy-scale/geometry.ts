@@ -11,7 +11,6 @@ type EnergyClass = EnergyScale['classes'][number]
 export interface Bar {
   readonly label: string
   readonly tone: EnergyClass['tone']
-  readonly current: boolean
   readonly x: number
   readonly y: number
   readonly width: number
@@ -20,22 +19,33 @@ export interface Bar {
 }
 
 export function barsOf(classes: readonly EnergyClass[]): readonly Bar[] {
+  return classes.map((item, index) => barAt(classes, { item, index }))
+}
+
+/** Of the class that is marked. */
+export function currentBar(classes: readonly EnergyClass[]): Bar | undefined {
+  const index = classes.findIndex(({ current }) => current)
+  const item = classes[index]
+  return item && barAt(classes, { item, index })
+}
+
+function barAt(
+  classes: readonly EnergyClass[],
+  { item, index }: { readonly item: EnergyClass; readonly index: number },
+): Bar {
   const pitch = SCALE.width / classes.length
   const gap = isGrouped(classes) ? 0.8 : 2
-  return classes.map((item, index) => {
-    const height = SCALE.lowest + ((SCALE.highest - SCALE.lowest) * index) / Math.max(classes.length - 1, 1)
-    const letter = letterAt(classes, index)
-    return {
-      label: item.label,
-      tone: item.tone,
-      current: item.current ?? false,
-      x: round(index * pitch),
-      y: round(SCALE.floor - height),
-      width: round(pitch - gap),
-      height: round(height),
-      ...(letter && { letter }),
-    }
-  })
+  const height = SCALE.lowest + ((SCALE.highest - SCALE.lowest) * index) / Math.max(classes.length - 1, 1)
+  const letter = letterAt(classes, index)
+  return {
+    label: item.label,
+    tone: item.tone,
+    x: round(index * pitch),
+    y: round(SCALE.floor - height),
+    width: round(pitch - gap),
+    height: round(height),
+    ...(letter && { letter }),
+  }
 }
 
 /** Bounds between classes, or between letters where sub-classes leave no room. */

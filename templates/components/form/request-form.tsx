@@ -18,7 +18,7 @@ export function RequestForm({ request: { name, hidden, documents }, level, main 
   return (
     <FormTag form={form} id={name} className="form">
       <HiddenFields fields={hidden} prefix={name} />
-      <Cached of={RequestBody} with={{ name, documents, level, main }} />
+      <Cached of={RequestBody} with={{ name, documents, level, main }} by={name} />
     </FormTag>
   )
 }

@@ -52,10 +52,7 @@ export function Picture({ picture, sizes, priority, className }: PictureProps) {
 
 /** Address of the widest variant: what opens when a visitor asks for the picture itself. */
 export function largestVariant(picture: PictureView): string {
-  const candidates = [...(picture.srcset ?? '').matchAll(/(\S+)\s+(\d+)w/g)]
-  const widest = candidates.reduce<{ url: string; width: number }>(
-    (best, [, url = '', width = '0']) => (Number(width) > best.width ? { url, width: Number(width) } : best),
-    { url: picture.src, width: 0 },
-  )
-  return widest.url
+  // From narrow to wide; a single one has no width.
+  const [url, width] = picture.srcset?.split(', ').at(-1)?.split(' ') ?? []
+  return url === undefined || width === undefined ? picture.src : url
 }

@@ -4,10 +4,12 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { Cached } from '../../cached.tsx'
 import { useShell, useT } from '../../render-context.ts'
 import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx'
+import { useMarked } from '../menu/marked.ts'
 
 /** The whole menu on a narrow screen: every item, its children below it, the languages at its end. */
 export function Drawer({ frame }: { readonly frame: Frame }) {
   const t = useT()
+  const current = useMarked(frame.current)
   return (
     <details className="drawer" data-menu>
       <summary>
@@ -16,7 +18,7 @@ export function Drawer({ frame }: { readonly frame: Frame }) {
         <Icon name="close" />
       </summary>
       <div className="drawer__sheet">
-        <Cached of={DrawerMenu} with={{ current: frame.current }} />
+        <Cached of={DrawerMenu} with={{ current }} />
         <LanguageSwitcher frame={frame} place="drawer" />
       </div>
     </details>

@@ -22,7 +22,7 @@ export function Header({ frame }: { readonly frame: Frame }) {
         <div className="header__bar">
           <div className="wrap">
             <Cached of={HomeLink} with={{}} />
-            <Cached of={Menu} with={{ current: frame.current }} />
+            <Menu current={frame.current} />
             <LanguageSwitcher frame={frame} place="header" />
             <SavedLink />
             <Drawer frame={frame} />

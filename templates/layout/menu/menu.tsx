@@ -1,7 +1,9 @@
 import type { MenuLink } from '../../../core/view/types.ts'
 import { Anchor } from '../../components/anchor/anchor.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
+import { Cached } from '../../cached.tsx'
 import { useShell, useT } from '../../render-context.ts'
+import { useMarked } from './marked.ts'
 
 interface CurrentProps {
   /** Internal path of the item that is marked. */
@@ -10,6 +12,10 @@ interface CurrentProps {
 
 /** Main menu of a wide screen. What opens is a `<details>`, so it needs no script; one is open at a time. */
 export function Menu({ current }: CurrentProps) {
+  return <Cached of={MenuBar} with={{ current: useMarked(current) }} />
+}
+
+function MenuBar({ current }: CurrentProps) {
   const { menu, extraMenu } = useShell()
   const t = useT()
   return (

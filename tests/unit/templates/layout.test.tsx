@@ -55,6 +55,12 @@ describe('menu', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Te koop', 'Te koop'])
   })
 
+  test('marks nothing on a page that it does not lead to', () => {
+    const { frame } = sample('listing', 'content').props
+    const document = changed('listing', 'content', { props: { frame: { ...frame, current: '/nowhere/' } } })
+    expect(document.querySelectorAll('.menu [aria-current], .drawer [aria-current="page"]')).toHaveLength(0)
+  })
+
   test('an item with children opens without script, and still leads to its own page', () => {
     const details = pageOf('home').querySelector('.menu details')
     expect(details?.querySelector('summary')?.textContent).toBe('Diensten')

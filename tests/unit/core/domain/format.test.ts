@@ -50,6 +50,12 @@ describe('formatNumber and formatSurface', () => {
     [9.25, 'nl', '9,25'],
     [9.256, 'en', '9.26'],
     [-0.001, 'en', '0'],
+    [-0, 'nl', '0'],
+    [-1, 'nl', '-1'],
+    [999, 'fr', '999'],
+    [999.5, 'fr', '999,5'],
+    [1000, 'fr', `1${NARROW}000`],
+    [1000, 'de', '1.000'],
   ])('number %d in %s is %s', (value, locale, text) => {
     expect(formatNumber(value, locale)).toBe(text)
   })

@@ -1,0 +1,10 @@
+/** Whether two plain data hold the same, in the same order: what is made of one is then what is made of the other. */
+export function sameData(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const keys = Object.keys(left) as (keyof typeof left)[]
+  const others = Object.keys(right)
+  if (keys.length !== others.length) return false
+  return keys.every((key, index) => key === others[index] && sameData(left[key], right[key]))
+}
