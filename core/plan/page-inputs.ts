@@ -68,8 +68,9 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
   const teasers = ({ site }: ViewContext, page: LinkedPage) =>
     showsArticles(page) ? articlesOf(site.articles) : ''
   return {
-    project(view, { origins: _, units, project, ...linked }) {
-      const own = [recordHash(project), JSON.stringify(linked)]
+    project(view, linked) {
+      const { origins: _, units, project, ...place } = linked
+      const own = [recordHash(project), JSON.stringify(place)]
       return hashParts(['project', around(view), ...own, ...units.map(hashOfProperty)])
     },
     article: (view, linked, siblings) =>
