@@ -12,10 +12,12 @@ import type { Article, PageModule } from '../schema/page.ts'
 import type { Project } from '../schema/project.ts'
 import type { LinkedArticle, LinkedPage, LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { namedAddresses } from '../site/named-addresses.ts'
+import { listingGoal } from '../site/pages.ts'
 import { isPublished } from '../site/published.ts'
 import { groupsAround, similarProperties } from '../site/similar.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
+import { hasStockBanner } from '../view/banner.ts'
 import type { ViewContext } from '../view/context.ts'
 import { stockOf } from '../view/list-file.ts'
 import type { Stock } from '../view/list-file.ts'
@@ -66,7 +68,7 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
   const filters = remembered(({ selects }: Stock) => hashOf(JSON.stringify(selects)))
   const articlesOf = remembered((articles: readonly LinkedArticle[]) => hashParts(articles.map(articleHash)))
   const teasers = ({ site }: ViewContext, page: LinkedPage) =>
-    showsArticles(page) ? articlesOf(site.articles) : ''
+    relate(modulesOf(page), ARTICLES) ? articlesOf(site.articles) : ''
   return {
     project(view, linked) {
       const { origins: _, units, project, ...place } = linked
@@ -114,10 +116,8 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
 
 /** The first page of a whole list has a map and other modules. */
 function showsMore({ series: { host, scope }, number }: ListingPage): boolean {
-  const isOwn = ({ relations = [], maxItems }: PageModule) =>
-    maxItems === undefined && relations[0]?.type === 'property-list' && relations[0].id === host.listing
-  const others = modulesOf(host).filter((module) => !isOwn(module))
-  return (scope.kind === 'all' && number === 1) || others.some(isOfStock)
+  const others = modulesOf(host).filter((module) => listingGoal(module) !== host.listing)
+  return (scope.kind === 'all' && number === 1) || relate(others, STOCK)
 }
 
 /** Relations of modules that list properties or projects, or say what the whole site holds. */
@@ -125,14 +125,11 @@ const STOCK: readonly string[] = ['property-list', 'project-list', 'storage', 's
 const ARTICLES: readonly string[] = ['article', 'category']
 
 function showsStock({ site }: ViewContext, linked: LinkedPage): boolean {
-  const { showSearch, showBanner, bannerType } = linked.page.params ?? {}
-  const hasBanner = showBanner ?? bannerType !== undefined
-  const banner = bannerType ?? site.config.banner?.type
   return (
     linked.original === '/' ||
-    showSearch === true ||
-    (hasBanner && (banner === 'properties' || banner === 'projects')) ||
-    modulesOf(linked).some(isOfStock)
+    linked.page.params?.showSearch === true ||
+    hasStockBanner(site, linked) ||
+    relate(modulesOf(linked), STOCK)
   )
 }
 
@@ -140,12 +137,8 @@ function modulesOf({ page: { params = {} } }: LinkedPage): readonly PageModule[]
   return (params.modules ?? []).filter(isPublished)
 }
 
-function isOfStock({ relations = [] }: PageModule): boolean {
-  return relations.some(({ type }) => STOCK.includes(type))
-}
-
-function showsArticles(page: LinkedPage): boolean {
-  return modulesOf(page).some(({ relations = [] }) => relations.some(({ type }) => ARTICLES.includes(type)))
+function relate(modules: readonly PageModule[], types: readonly string[]): boolean {
+  return modules.some(({ relations = [] }) => relations.some(({ type }) => types.includes(type)))
 }
 
 /** From build to build of a process. */

@@ -124,8 +124,8 @@ function listingOf(
   return first?.goal
 }
 
-/** Of a module that is shown. */
-function listingGoal({ relations, maxItems, status }: PageModule): ListingGoal | undefined {
+/** The goal of which a module is the whole, paged list; none of one that is not shown. */
+export function listingGoal({ relations, maxItems, status }: PageModule): ListingGoal | undefined {
   const relation = relations?.[0]
   if (maxItems !== undefined || relation?.type !== 'property-list' || !isPublished({ status }))
     return undefined

@@ -1,6 +1,6 @@
 import { LATEST_ITEMS } from '../domain/layout.ts'
 import type { Image } from '../schema/page.ts'
-import type { LinkedPage } from '../site/linked.ts'
+import type { LinkedPage, LinkedSite } from '../site/linked.ts'
 import { staticHref } from '../site/links.ts'
 import { isSold } from '../site/listings.ts'
 import { projectCard, propertyCard } from './card.ts'
@@ -21,16 +21,33 @@ interface BannerSource {
   readonly color: string | undefined
 }
 
-/** The banner of a page: its own, else the configured default (spec 2: home banner type; spec 3: banner config). */
-export function bannerOf(context: ViewContext, { page, original }: LinkedPage): Banner | undefined {
-  const { banner: configured } = context.site.config
-  const params = page.params
-  const shown =
+function hasBanner({ config }: LinkedSite, { page: { params }, original }: LinkedPage): boolean {
+  return (
     params?.showBanner ??
-    (params?.bannerType !== undefined || (original === '/' && configured?.show === true))
-  if (!shown) return undefined
+    (params?.bannerType !== undefined || (original === '/' && config.banner?.show === true))
+  )
+}
+
+/** Whether it shows homes or projects where there are some. */
+export function hasStockBanner(site: LinkedSite, linked: LinkedPage): boolean {
+  return hasBanner(site, linked) && isOfStock(bannerTypeOf(site, linked))
+}
+
+function bannerTypeOf({ config }: LinkedSite, { page: { params } }: LinkedPage): BannerType | undefined {
+  return params?.bannerType ?? config.banner?.type
+}
+
+function isOfStock(type: BannerType | undefined): type is 'properties' | 'projects' {
+  return type === 'properties' || type === 'projects'
+}
+
+/** The banner of a page: its own, else the configured default (spec 2: home banner type; spec 3: banner config). */
+export function bannerOf(context: ViewContext, linked: LinkedPage): Banner | undefined {
+  const { banner: configured } = context.site.config
+  const { params } = linked.page
+  if (!hasBanner(context.site, linked)) return undefined
   const source: BannerSource = {
-    type: params?.bannerType ?? configured?.type,
+    type: bannerTypeOf(context.site, linked),
     image: params?.image ?? configured?.image,
     gallery: params?.gallery ?? configured?.gallery ?? [],
     video: params?.video ?? configured?.video,
@@ -42,7 +59,7 @@ export function bannerOf(context: ViewContext, { page, original }: LinkedPage): 
 }
 
 function bannerFrom(context: ViewContext, source: BannerSource): Banner | undefined {
-  if (source.type === 'properties' || source.type === 'projects') {
+  if (isOfStock(source.type)) {
     const cards = bannerCards(context, source.type)
     // Spec 2: properties falls back to the image when there are none.
     if (cards.length > 0) return { kind: 'cards', cards }

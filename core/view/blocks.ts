@@ -4,6 +4,7 @@ import { isFormName } from '../domain/form-definition.ts'
 import type { PageModule } from '../schema/page.ts'
 import { byCodeUnit, isSold, listingOrderOf } from '../site/listings.ts'
 import type { LinkedArticle } from '../site/linked.ts'
+import { listingGoal } from '../site/pages.ts'
 import { isPublished } from '../site/published.ts'
 import { projectCard, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
@@ -131,7 +132,7 @@ function propertiesOf(
 ): Content | undefined {
   const { site, locale } = context
   const id = module.relations?.[0]?.id
-  if (listing !== undefined && module.maxItems === undefined && id === listing.series.goal) {
+  if (listing !== undefined && listingGoal(module) === listing.series.goal) {
     const cards = itemsOfPage(listing.series, locale, listing.number).map((property) =>
       propertyCard(context, property),
     )

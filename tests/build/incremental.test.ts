@@ -8,7 +8,7 @@ import { manifestFile, placesOf } from '../../core/build/output.ts'
 import { createFiles } from '../../core/system/files.ts'
 import type { OutputPath } from '../../core/system/paths.ts'
 import { cleanTreeOf, photo, seeded, shareTemplates, writeAll } from '../support/busy-site.ts'
-import { MINIMAL, createSite, plot, siteAt } from '../support/site.ts'
+import { MINIMAL, createSite, plot, project, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 import { ABOUT_ROUTE, PHOTOS, property, townFiles, withRoutes } from '../support/town-site.ts'
 import { changesBetween, stampsOf, treeOf } from '../support/tree.ts'
@@ -381,16 +381,7 @@ describe('texts that link to what has another address now', () => {
       title: { nl: 'An vertelt', fr: 'An raconte' },
       content: further,
     },
-    'content/projects/801.json': {
-      ID: 801,
-      Goal: 0,
-      PublicAddress: true,
-      Zip: '9000',
-      City: 'GENT',
-      CountryID: 10,
-      TypeDescription: { nl: 'Aan het water', fr: 'Au bord de l’eau' },
-      Description: further,
-    },
+    'content/projects/801.json': project(801, { Description: further }),
   })
   const MOVED = { Zip: '9000', City: 'GENT' }
 

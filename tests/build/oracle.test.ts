@@ -1,7 +1,7 @@
 /** The oracle: whatever is edited, a later build gives what a clean build gives, byte for byte. Two hundred seeded edits. */
 import { beforeAll, expect, test } from 'vitest'
 import { cleanTreeOf, photo, seeded, writeAll } from '../support/busy-site.ts'
-import { MINIMAL, createSite, plot, siteAt } from '../support/site.ts'
+import { MINIMAL, createSite, plot, project, siteAt } from '../support/site.ts'
 import type { SiteFiles } from '../support/site.ts'
 import { ABOUT_ROUTE, PHOTOS, property, townFiles, withRoutes } from '../support/town-site.ts'
 import { treeOf } from '../support/tree.ts'
@@ -27,17 +27,6 @@ function article(name: string, more: object = {}): object {
   }
 }
 
-const project = (more: object = {}) => ({
-  ID: 801,
-  Goal: 0,
-  PublicAddress: true,
-  Zip: '9000',
-  City: 'GENT',
-  CountryID: 10,
-  TypeDescription: { nl: 'Aan het water', fr: 'Au bord de l’eau' },
-  ...more,
-})
-
 /** What texts may link to: all of it is renamed, and comes and goes. */
 const TARGETS = [
   '/property/1/',
@@ -55,7 +44,7 @@ beforeAll(async () => {
     ...withRoutes(ABOUT_ROUTE, VOICES_ROUTE),
     'content/articles/an.json': article('an'),
     'content/articles/bo.json': article('bo'),
-    'content/projects/801.json': project(),
+    'content/projects/801.json': project(801),
   }
   pictures = await Promise.all([21, 22, 23].map(photo))
 })
@@ -116,7 +105,7 @@ const OTHERS: Readonly<Record<string, (dice: Dice) => SiteFiles>> = {
     }
   },
   'project itself': (dice) => ({
-    'content/projects/801.json': project({
+    'content/projects/801.json': project(801, {
       TypeDescription: { nl: `Werf ${dice.number(9)}`, fr: 'Chantier' },
       Description: { nl: linkTo(dice), fr: 'Beau.' },
     }),

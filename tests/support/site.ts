@@ -137,6 +137,20 @@ export function plot(id: number, more: Readonly<Record<string, unknown>> = {}): 
   }
 }
 
+/** A project in Gent, without homes. */
+export function project(id: number, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    ID: id,
+    Goal: 0,
+    PublicAddress: true,
+    Zip: '9000',
+    City: 'GENT',
+    CountryID: 10,
+    TypeDescription: { nl: 'Aan het water', fr: 'Au bord de l’eau' },
+    ...more,
+  }
+}
+
 export interface TestSite {
   readonly root: string
   readonly output: string

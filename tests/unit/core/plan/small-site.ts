@@ -1,5 +1,5 @@
 /** Lists of several pages, three languages that know different pages, redirects, articles: a little of everything. */
-import { MINIMAL, plot } from '../../../support/site.ts'
+import { MINIMAL, plot, project } from '../../../support/site.ts'
 
 const { routes } = MINIMAL['site-config/routes.json'] as { routes: readonly object[] }
 const rent = { Goal: 1, ChargesRenter: 0 }
@@ -81,16 +81,5 @@ export const FILES = {
     plot(31, { TypeDescription: { nl: 'Alleen Nederlands' } }),
     plot(41, { ...rent, TypeDescription: { nl: 'Te huur', en: 'To let' } }),
   ],
-  'content/projects/801.json': {
-    ID: 801,
-    Goal: 0,
-    PublicAddress: true,
-    Zip: '9000',
-    City: 'GENT',
-    CountryID: 10,
-    TypeDescription: {
-      nl: 'Aan het water',
-      fr: 'Au bord de l’eau',
-    },
-  },
+  'content/projects/801.json': project(801),
 }
