@@ -1,10 +1,10 @@
 import type { Paths } from '../site/linked.ts'
 import type { ViewContext } from './context.ts'
 import { absolute, hrefIn } from './links.ts'
-import type { PropertyPage } from './types.ts'
+import type { ShareLink } from './types.ts'
 
 /** Links that hand a page on to somebody else. */
-export function shareLinks(context: ViewContext, paths: Paths, title: string): PropertyPage['share'] {
+export function shareLinks(context: ViewContext, paths: Paths, title: string): readonly ShareLink[] {
   const url = encodeURIComponent(absolute(context, hrefIn(context, paths)))
   const subject = encodeURIComponent(title)
   return [

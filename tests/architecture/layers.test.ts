@@ -153,9 +153,9 @@ const imports = sources.flatMap(importsOf).filter(({ target }) => !target.endsWi
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   const statements = text.matchAll(
-    /(?:^|\n)(?:import|export)\s+(type\s)?(?:[^'"\n;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+    /(?:^|\n)(?:import|export)\s+(type\s)?(?:[^'"\n;{]*(?:\{[^'"}]*\})?[^'"\n;{]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
   )
-  return [...statements].map(([whole, type, from, dynamic]) => {
+  return [...statements].map(({ index, 1: type, 2: from, 3: dynamic }) => {
     const specifier = from ?? dynamic ?? ''
     const target = specifier.startsWith('.')
       ? path.posix.join(path.posix.dirname(file), specifier)
@@ -164,7 +164,7 @@ function importsOf(file: string): Import[] {
     return {
       file,
       target,
-      isType: type !== undefined || /import\([^)]*\)\.[A-Z]/.test(text.slice(text.indexOf(whole))),
+      isType: type !== undefined || /^import\([^)]*\)\.[A-Z]/.test(text.slice(index)),
     }
   })
 }
@@ -207,5 +207,22 @@ describe('layers', () => {
       .filter(({ target }) => packageOf(target) === name && packageOf(target) !== '')
       .map(({ file }) => file)
     expect([...new Set(users)].sort()).toEqual([...files].sort())
+  })
+})
+
+describe('the contract with the templates', () => {
+  const DOOR = 'core/view/types.ts'
+  const parts = sources.filter((file) => file.startsWith('core/view/types/'))
+  const isPart = ({ file }: Import) => file === DOOR || parts.includes(file)
+
+  test('has one door, which leads to all of it', () => {
+    const led = imports.filter(({ file }) => file === DOOR).map(({ target }) => target)
+    expect(led.sort()).toEqual(parts.sort())
+    const past = imports.filter((made) => parts.includes(made.target) && !isPart(made))
+    expect(past.map(({ file, target }) => `${file} -> ${target}`)).toEqual([])
+  })
+
+  test('is types alone', () => {
+    expect(imports.filter((made) => isPart(made) && !made.isType)).toEqual([])
   })
 })

@@ -44,17 +44,25 @@ export function Card({ card, level }: CardProps) {
 
 export const Card: typeof Original = ({ card }) => <li>{card.title}</li>
 `
+  const DESCRIBED = `import type { Card as Described } from 'agency-site/core/view/types.ts'
+
+export function Card({ card }: { readonly card: Described }) {
+  return <li>{card.title}{card.price?.text}</li>
+}
+`
 
   test.each([
     ['the examples', {}],
     ['props by their name, templates by a relative path', { [CARD]: PROPS }],
     ['the type of the original', { [CARD]: TYPED }],
+    ['props as they are described', { [CARD]: DESCRIBED }],
   ])('lets pass %s', (_name, files) => {
     expect(compiled(createSite({ ...EXAMPLES, ...files }))).toBe('')
   })
 
   test.each([
     ['a prop that is not there', { [CARD]: TYPED.replace('card.title', 'card.heading') }, "'heading'"],
+    ['a prop that is not described', { [CARD]: DESCRIBED.replace('text', 'words') }, "'words'"],
     ['a prop that the original does not take', { [CARD]: PROPS.replace('level }', 'depth }') }, "'depth'"],
     [
       'another contract',

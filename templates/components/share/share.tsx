@@ -1,4 +1,4 @@
-import type { PropertyPage } from '../../../core/view/types.ts'
+import type { ShareLink } from '../../../core/view/types.ts'
 import { Cached } from '../../cached.tsx'
 import { useT } from '../../render-context.ts'
 import { Anchor } from '../anchor/anchor.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx'
 const BRANDS = { whatsapp: 'WhatsApp', facebook: 'Facebook', linkedin: 'LinkedIn' } as const
 
 /** Plain links: nothing is asked of another site before a visitor follows one. */
-export function Share({ targets }: { readonly targets: PropertyPage['share'] }) {
+export function Share({ targets }: { readonly targets: readonly ShareLink[] }) {
   const t = useT()
   if (targets.length === 0) return null
   return (

@@ -6,6 +6,7 @@ import type {
   Person,
   Price as PriceProps,
   PropertyPage,
+  ShareLink,
   Status as StatusProps,
 } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
@@ -125,7 +126,7 @@ export function SummaryTools({
 }: {
   /** Of a home that can be saved. */
   readonly id?: number
-  readonly share: PropertyPage['share']
+  readonly share: readonly ShareLink[]
   readonly map: Link | undefined
 }) {
   const t = useT()

@@ -1,0 +1,19 @@
+/** The page of an article. */
+import type { Teaser } from './card.ts'
+import type { Html, Link, Picture } from './elements.ts'
+import type { Frame } from './frame.ts'
+
+export interface ArticlePage {
+  readonly frame: Frame
+  readonly title: string
+  readonly name?: string
+  readonly place?: string
+  readonly date?: { readonly iso: string; readonly text: string }
+  readonly lead?: string
+  readonly body?: Html
+  readonly picture?: Picture
+  readonly list?: Link
+  readonly previous?: Link
+  readonly next?: Link
+  readonly others: readonly Teaser[]
+}

@@ -1,0 +1,78 @@
+/** The blocks that content pages are composed of, each in its place of the grid. */
+import type { Card, Teaser } from './card.ts'
+import type { Html, Link, Picture } from './elements.ts'
+import type { Form } from './forms.ts'
+import type { Listing, SavedList } from './listing.ts'
+import type { MapFrame } from './map.ts'
+import type { Office, Person } from './offices.ts'
+import type { StorageTables } from './storage.ts'
+
+/** One block of a page (spec 3, Module with its relation). */
+export type Block = {
+  readonly placement: Placement
+  readonly title?: string
+  readonly titleSize: 'small' | 'medium' | 'large'
+} & (
+  | {
+      readonly kind: 'text'
+      readonly body?: Html
+      readonly body2?: Html
+      readonly picture?: Picture
+      /** Further pictures, side by side under the text. */
+      readonly gallery?: readonly Picture[]
+      readonly link?: Link
+    }
+  | {
+      readonly kind: 'quote'
+      readonly quote: string
+      readonly name?: string
+      readonly role?: string
+      readonly picture?: Picture
+    }
+  | {
+      readonly kind: 'articles'
+      readonly view: ModuleView
+      readonly perRow: number
+      /** Seconds after which a slider moves on by itself. */
+      readonly autoplay?: number
+      readonly intro?: Html
+      readonly teasers: readonly Teaser[]
+      readonly link?: Link
+    }
+  | {
+      readonly kind: 'properties'
+      readonly perRow: number
+      readonly intro?: Html
+      readonly cards: readonly Card[]
+      readonly link?: Link
+      /** Set on listing pages: the paged list with its ways to narrow it. */
+      readonly listing?: Listing
+    }
+  | {
+      readonly kind: 'projects'
+      readonly perRow: number
+      readonly intro?: Html
+      readonly cards: readonly Card[]
+      readonly link?: Link
+    }
+  | { readonly kind: 'form'; readonly intro?: Html; readonly form: Form }
+  | { readonly kind: 'offices'; readonly offices: readonly Office[]; readonly map?: MapFrame }
+  | { readonly kind: 'team'; readonly people: readonly Person[] }
+  | ({ readonly kind: 'storage' } & StorageTables)
+  | { readonly kind: 'saved'; readonly lists: readonly SavedList[] }
+)
+
+export type ModuleView = 'module' | 'single' | 'quote' | 'slider'
+
+/** Where a module stands: its row's width of twelve columns, and its own at three sizes. */
+export interface Placement {
+  readonly span: 12 | 10 | 8
+  readonly sm: number
+  readonly md: number
+  readonly lg: number
+  /** Class names: the module's own, and the one that carries its configured background. */
+  readonly className?: string
+  readonly background?: Picture
+  /** One of the classes sets a background colour: the block keeps its text clear of the edge. */
+  readonly tinted?: true
+}

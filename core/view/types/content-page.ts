@@ -1,0 +1,19 @@
+/** A page of the content: its banner and its search, then its own text amid the blocks. */
+import type { Banner, BannerText } from './banner.ts'
+import type { Block } from './blocks.ts'
+import type { Html } from './elements.ts'
+import type { Frame } from './frame.ts'
+import type { SearchBlock } from './search-block.ts'
+
+export interface ContentPage {
+  readonly frame: Frame
+  readonly banner?: Banner
+  readonly bannerText?: BannerText
+  readonly search?: SearchBlock
+  readonly title?: string
+  readonly lead?: string
+  readonly body?: Html
+  readonly top: readonly Block[]
+  readonly rows: readonly Block[]
+  readonly bottom: readonly Block[]
+}

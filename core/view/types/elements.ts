@@ -1,0 +1,41 @@
+/** What everything else is made of: rich text, links, pictures and icons. */
+
+/** Sanitised HTML, made by `core/markup` from Markdown or a CRM's HTML. Only `<Html>` may set it. */
+export type Html = string & { readonly __html: 'sanitised' }
+
+export interface Link {
+  readonly href: string
+  readonly label: string
+  /** Leads to another site: opens in a new tab with `rel="noopener"`. */
+  readonly external?: true
+}
+
+/** One picture with its variants, from narrow to wide. `srcset` is absent for pictures that stay on another host. */
+export interface Picture {
+  readonly src: string
+  readonly srcset?: string
+  readonly type?: 'image/webp'
+  /** PNG for browsers without WebP: `{src, srcset}` of the same widths. */
+  readonly fallback?: { readonly src: string; readonly srcset: string }
+  /** The middle of it in WebP, for a narrow screen that would show no more. */
+  readonly narrow?: string
+  readonly width?: number
+  readonly height?: number
+  readonly alt: string
+}
+
+/** A symbol of `templates/icons.svg` that props may ask for. */
+export type IconName =
+  | 'area'
+  | 'bath'
+  | 'bed'
+  | 'car'
+  | 'heart'
+  | 'key'
+  | 'mail'
+  | 'phone'
+  | 'pin'
+  | 'plot'
+  | 'sun'
+  | 'toilet'
+  | 'year'

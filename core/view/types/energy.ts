@@ -1,0 +1,28 @@
+/** The energy label: as a chip, and on its scale. */
+import type { EnergyTone } from '../../domain/energy.ts'
+import type { StringKey } from '../../strings/keys.ts'
+
+export type { EnergyTone }
+
+/** An energy label as a chip: letter and word, colour only beside them. */
+export interface EnergyChip {
+  readonly label: string
+  readonly tone: EnergyTone
+}
+
+export interface EnergyScale {
+  /** Region key: "energy.region.flanders". */
+  readonly region: StringKey
+  readonly label: string
+  readonly tone: EnergyTone
+  /** kWh per square metre and year, formatted; absent when only the label is known. */
+  readonly value?: string
+  /** Classes from best to worst with their upper bounds; the last has none. `position` 0 to 1 along the scale. */
+  readonly classes: readonly {
+    readonly label: string
+    readonly tone: EnergyTone
+    readonly upper?: number
+    readonly current?: true
+  }[]
+  readonly position?: number
+}

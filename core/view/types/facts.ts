@@ -1,0 +1,19 @@
+/** What is known of a property or project, row by row. */
+import type { StringKey } from '../../strings/keys.ts'
+
+/** One row of a fact table: `term` is a string key, `value` is final. */
+export interface Fact {
+  readonly term: StringKey
+  readonly value: string
+}
+
+export interface FactGroup {
+  readonly title: StringKey
+  readonly facts: readonly Fact[]
+}
+
+export interface PlanningCode {
+  readonly code: string
+  readonly term: StringKey
+  readonly meaning: StringKey
+}

@@ -1,0 +1,58 @@
+/** Forms with their groups and fields. */
+import type { FieldKind } from '../../domain/form-fields.ts'
+import type { StringKey } from '../../strings/keys.ts'
+import type { Link } from './elements.ts'
+import type { Fact } from './facts.ts'
+
+export type { FieldKind }
+
+/** A form that posts without script; the service answers with the thank-you page. */
+export interface Form {
+  readonly name: string
+  readonly action: string
+  /** Thank-you page; the login leads on to the portal. */
+  readonly thanks?: string
+  /** Where a script gets a challenge; absent where no proof is asked. */
+  readonly captcha?: string
+  /** The receiver answers with pages: the browser posts, whether there are scripts or not. */
+  readonly native?: true
+  readonly groups: readonly FieldGroup[]
+  readonly submit: string
+  /** Sentence beside the button, with the link to the privacy statement. */
+  readonly privacy?: Link
+}
+
+export interface FieldGroup {
+  readonly title?: string
+  /** Read before what is filled in: what a signature means, what will be asked. */
+  readonly notices?: readonly string[]
+  readonly facts?: readonly Fact[]
+  readonly fields: readonly Field[]
+}
+
+export interface Field {
+  readonly name: string
+  readonly kind: FieldKind
+  readonly label?: string
+  readonly hint?: string
+  readonly required: boolean
+  readonly autocomplete?: string
+  readonly inputMode?: 'numeric' | 'tel' | 'email'
+  readonly value?: string
+  readonly options?: readonly { readonly value: string; readonly label: string; readonly checked?: true }[]
+  /** Shown while the browser finds the field wrong. */
+  readonly error?: string
+  /** Of a hidden field that a script adds: what is filled in where there is none. */
+  readonly withoutScript?: Field
+  /** Width in columns of six. */
+  readonly width: 2 | 3 | 4 | 6
+}
+
+/** A form that many pages have alike: their shell describes it (`Shell.requests`), a page says what it is about. */
+export interface FormRequest {
+  readonly title: StringKey
+  readonly name: string
+  readonly hidden: readonly Field[]
+  /** Documents that can be asked for. */
+  readonly documents?: Field['options']
+}

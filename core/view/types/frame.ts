@@ -1,0 +1,23 @@
+/** What stands around one page: its languages, its breadcrumbs, how its header lies. */
+import type { Locale } from '../../domain/locale.ts'
+import type { Head } from './head.ts'
+
+/** Everything around a page's own content that differs from page to page. */
+export interface Frame {
+  readonly head: Head
+  /** Path in each language where the page exists, this one included: switcher and hreflang. */
+  readonly languages: readonly { readonly locale: Locale; readonly href: string }[]
+  /** Internal path of the menu item that is marked as current. */
+  readonly current?: string
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
+  /** The header lies over the banner until the page is scrolled. */
+  readonly overBanner: boolean
+  readonly fixedMenu: boolean
+  /** The page asks something itself, or thanks for an answer: its footer asks for nothing. */
+  readonly withoutNewsletter?: true
+  /** Class of `<body>`, for the page's own style sheet. */
+  readonly className?: string
+  readonly noCookiePopup?: true
+  /** Tags stay away: the address, or what is typed, opens an account. */
+  readonly withoutTags?: true
+}

@@ -1,0 +1,23 @@
+/** The agency: its offices and its people. */
+import type { Html, Link, Picture } from './elements.ts'
+
+export interface Office {
+  readonly name: string
+  readonly address: readonly string[]
+  readonly phone: { readonly text: string; readonly href: string }
+  readonly email?: string
+  readonly hours?: Html
+  /** The way there, on a map in a new tab. */
+  readonly route?: Link
+}
+
+export interface Person {
+  readonly name: string
+  readonly initials: string
+  readonly role?: string
+  readonly registration?: string
+  readonly phone?: { readonly text: string; readonly href: string }
+  readonly email?: string
+  readonly photo?: Picture
+  readonly introduction?: string
+}

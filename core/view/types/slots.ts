@@ -1,0 +1,35 @@
+/** Which props each template of a page gets, and what `templates/entry.tsx` makes of them: begin here. */
+import type { Locale } from '../../domain/locale.ts'
+import type { Strings } from '../../strings/keys.ts'
+import type { ArticlePage } from './article-page.ts'
+import type { CardsFragment } from './card.ts'
+import type { ContentPage } from './content-page.ts'
+import type { MapPage } from './map.ts'
+import type { ProjectPage } from './project-page.ts'
+import type { PropertyPage } from './property-page.ts'
+import type { Shell } from './shell.ts'
+import type { InternalPage, LanguagesPage, NotFoundPage, PortalPage, RedirectPage } from './special-pages.ts'
+import type { ConsentDialog } from './storage.ts'
+
+/** Slot name -> its props. Templates map each slot to a component; an agency may replace one by path. */
+export interface SlotProps {
+  readonly content: ContentPage
+  readonly property: PropertyPage
+  readonly project: ProjectPage
+  readonly article: ArticlePage
+  readonly languages: LanguagesPage
+  readonly internal: InternalPage
+  readonly redirect: RedirectPage
+  readonly 'not-found': NotFoundPage
+  readonly map: MapPage
+  readonly portal: PortalPage
+  readonly cards: CardsFragment
+}
+
+export type SlotName = keyof SlotProps
+
+/** What `templates/entry.tsx` exports: a page is a pure function of its props and the shell of its language. */
+export type RenderPage = <Slot extends SlotName>(slot: Slot, props: SlotProps[Slot], shell: Shell) => string
+
+/** `renderConsent` of `templates/entry.tsx`: the dialog that stands in a file of its own. */
+export type RenderConsent = (dialog: ConsentDialog, strings: Strings, locale: Locale) => string
