@@ -7,8 +7,8 @@
  * take them from the shell's `strings`. A page's identity is the hash of its props, so nothing may stand here that the
  * page does not show.
  *
- * A file of `types/` is called like the one of `core/view` that fills most of it. Below they stand in the order in which a
- * template meets them.
+ * The files of `types/` stand here in the order in which one who writes templates meets them. Most are called like the file
+ * of `core/view` that fills them.
  */
 
 // Which template gets what.

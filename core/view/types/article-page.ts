@@ -1,4 +1,4 @@
-/** The page of an article. */
+/** The page of an article, with others to read. */
 import type { Teaser } from './card.ts'
 import type { Html, Link, Picture } from './elements.ts'
 import type { Frame } from './frame.ts'

@@ -1,4 +1,4 @@
-/** Forms with their groups and fields. */
+/** Forms: groups of fields, and what each field asks for. */
 import type { FieldKind } from '../../domain/form-fields.ts'
 import type { StringKey } from '../../strings/keys.ts'
 import type { Link } from './elements.ts'

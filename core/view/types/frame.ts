@@ -1,4 +1,4 @@
-/** What stands around one page: its languages, its breadcrumbs, how its header lies. */
+/** A page among the others: its languages, its breadcrumbs, its place in the menu, and what of the shell it leaves out. */
 import type { Locale } from '../../domain/locale.ts'
 import type { Head } from './head.ts'
 

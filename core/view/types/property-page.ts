@@ -1,4 +1,4 @@
-/** The page of a property. Its parts are those of `facts.ts`, `energy.ts`, `detail.ts` and `map.ts`. */
+/** The page of a property: what is known of it, where it stands, and whom to ask. */
 import type { StringKey } from '../../strings/keys.ts'
 import type { Card, Price, Status } from './card.ts'
 import type { DocumentLink, Embed, ShareLink } from './detail.ts'

@@ -1,4 +1,4 @@
-/** The search of the home page: readable without script, as links to what there is. */
+/** The search of the home page, and of the page for what was not found: readable without script, as links to what there is. */
 import type { Link } from './elements.ts'
 
 export interface SearchBlock {
