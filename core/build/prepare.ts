@@ -91,10 +91,10 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   const settings = pictureSettings(site)
   const picturePlan = planPictures({ uses, sources: pictureSources, settings }, known.prepared?.picturePlan)
   const { pictures, jobs: pictureJobs } = picturePlan
-  // For messages: few builds ask.
+  // For messages: few builds ask, and until then they would be a tenth of what is in memory.
   let usesByRef: ReadonlyMap<string, readonly PictureUseAt[]> | undefined
   const placesOfPicture = (ref: string) =>
-    ((usesByRef ??= groupBy(uses, (use) => [use.ref])).get(ref) ?? []).map(({ at }) => at)
+    ((usesByRef ??= groupBy(pictureUses(site), (use) => [use.ref])).get(ref) ?? []).map(({ at }) => at)
   const copies = copiesOf(root, site)
   const prepared: Prepared = {
     sources,
@@ -108,7 +108,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     survey,
     templates,
     copies,
-    surroundings: () => surroundingsOf({ sources, site, uses, pictures }),
+    surroundings: () => surroundingsOf({ sources, site, pictures }),
   }
   const linked = linkProblems.filter(({ code }) => !hasErrors(recordProblems) || !CONSEQUENCES.includes(code))
   return { sources, prepared, problems: [...sourceProblems, ...linked, ...styleProblems, ...pictureProblems] }

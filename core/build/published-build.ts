@@ -45,7 +45,7 @@ export async function publishedBuild(
   growHeap('careful')
   const advanced = await advance(ports, { options, places, ended: clock.end }, previous)
   const { site, memory } = advanced
-  growHeap((site?.plan.pages.length ?? 0) < MANY_PAGES ? 'free' : 'careful')
+  growHeap((site?.plan.pages.length ?? 0) < MANY_PAGES ? 'free' : 'sparing')
   if (site === null) return { ok: false, problems: advanced.problems, memory, report: null }
   const share = target.share(site)
   const made = await makeAll(ports, options, { site: share, target, places, clock })

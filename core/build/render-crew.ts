@@ -1,6 +1,6 @@
 /** Who renders: the main thread alone, or with others where there are many pages. */
 import { makePage } from './render-page.ts'
-import type { PageMaker, PageOrder, PageResult, PageWork } from './render-page.ts'
+import type { PageMaker, PageResult, PageTicket, PageWork } from './render-page.ts'
 import { startPool } from './render-pool.ts'
 import type { RenderPool, WorkerSetup } from './render-pool.ts'
 
@@ -13,7 +13,7 @@ export interface CrewOptions {
   readonly threads: number
 }
 
-export type Accept = (order: PageOrder, result: PageResult) => void
+export type Accept = (page: PageTicket, result: PageResult) => void
 
 export interface Crew {
   /**
@@ -51,9 +51,11 @@ export function createCrew({ maker, setup, threads }: CrewOptions): Crew {
       }
       const orders = Array.from(batch, ({ order }) => order)
       if (orders.length === 0) return
+      // Props that waited here for their page would grow old, and what grows old is garbage that costs most.
+      const tickets = orders.map(({ props: _, ...ticket }): PageTicket => ticket)
       const sent: Promise<void> = pool
         .render(orders)
-        .then((results) => orders.forEach((order, place) => accept(order, results[place] as PageResult)))
+        .then((results) => tickets.forEach((ticket, place) => accept(ticket, results[place] as PageResult)))
         .catch((error: unknown) => void (failure ??= { error }))
         .finally(() => running.delete(sent))
       running.add(sent)

@@ -10,19 +10,23 @@ import { staysInside } from './manifest.ts'
 import type { Renderer, TemplatePlace } from './renderer.ts'
 import { reasonOf } from './renderer.ts'
 
-/** A page to render. Plain data: it travels to workers. */
-export interface PageOrder {
+/** Of which page there is talk. */
+export interface PageTicket {
   /** Place among the jobs of the plan. */
   readonly index: number
   readonly file: OutputPath
   readonly locale: Locale
   readonly slot: SlotName
-  /** As JSON: what the page was identified by, and cheaper to send than the objects. */
-  readonly props: string
   readonly key: Hash
   readonly inputs: Hash | undefined
   /** Of the file that the output holds: an equal one is not written again. */
   readonly knownHash: Hash | undefined
+}
+
+/** A page to render. Plain data: it travels to workers. */
+export interface PageOrder extends PageTicket {
+  /** As JSON: what the page was identified by, and cheaper to send than the objects. */
+  readonly props: string
 }
 
 /** An order, and its props as they were built: of use to this thread only. */

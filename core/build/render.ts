@@ -17,7 +17,7 @@ import type { SiteState } from './advance.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
 import { createCrew } from './render-crew.ts'
 import { stagedFile } from './render-page.ts'
-import type { PageOrder, PageResult, PageWork } from './render-page.ts'
+import type { PageResult, PageTicket, PageWork } from './render-page.ts'
 
 export interface StageContext {
   readonly files: Files
@@ -68,10 +68,10 @@ export async function renderPages(context: StageContext, { site, threads }: Rend
       // Where nothing has changed nothing is waited for, and no signal would be heard.
       await nextTurn()
       context.signal?.throwIfAborted()
-      await crew.take(batchOf(site, jobs, { start, stage, known: context.known }), (order, result) => {
-        if (result.kind === 'failed') failed.push({ order, result })
-        else stage.made(order.file, { key: order.key, inputs: order.inputs, ...result })
-        if (result.kind === 'made' && order.slot !== 'cards') rendered += 1
+      await crew.take(batchOf(site, jobs, { start, stage, known: context.known }), (page, result) => {
+        if (result.kind === 'failed') failed.push({ page, result })
+        else stage.made(page.file, { key: page.key, inputs: page.inputs, ...result })
+        if (result.kind === 'made' && page.slot !== 'cards') rendered += 1
       })
       context.progress(Math.min(start + BATCH, jobs.length), jobs.length)
     }
@@ -83,15 +83,15 @@ export async function renderPages(context: StageContext, { site, threads }: Rend
 }
 
 interface Failed {
-  readonly order: PageOrder
+  readonly page: PageTicket
   readonly result: Failure
 }
 
 /** In the order of the pages, whichever thread found them. */
 function problemsOf(jobs: readonly RenderJob[], failed: readonly Failed[]): readonly Problem[] {
   return [...failed]
-    .sort((left, right) => left.order.index - right.order.index)
-    .map(({ order, result }) => failureOf(jobs[order.index] as RenderJob, result))
+    .sort((left, right) => left.page.index - right.page.index)
+    .map(({ page, result }) => failureOf(jobs[page.index] as RenderJob, result))
 }
 
 /** Of a batch, the pages that the output does not hold yet. Props are built here, and gone when the page is made. */

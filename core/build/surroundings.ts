@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
 import { pageOutline } from '../plan/page-outline.ts'
-import type { PictureUseAt } from '../plan/picture-uses.ts'
+import { usesBesideProperties } from '../plan/picture-uses.ts'
 import type { PlannedPictures } from '../plan/pictures.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
@@ -16,18 +16,16 @@ import { kindOf } from './source-kinds.ts'
 
 interface Surroundings {
   readonly sources: Sources
-  readonly site: Pick<LinkedSite, 'pages' | 'staticFiles' | 'documents'>
-  readonly uses: readonly PictureUseAt[]
+  readonly site: Pick<LinkedSite, 'config' | 'projects' | 'pages' | 'articles' | 'staticFiles' | 'documents'>
   readonly pictures: Pick<PlannedPictures, 'identityOf'>
 }
 
 /** Properties bring their own hash, pages their outline, and articles are shown by none of these. */
 const HAS_PAGES: readonly string[] = ['property', 'page', 'article']
 
-export function surroundingsOf({ sources, site, uses, pictures }: Surroundings): Hash {
-  const properties = new Set([...sources.keys()].filter((file) => kindOf(file).kind === 'property'))
+export function surroundingsOf({ sources, site, pictures }: Surroundings): Hash {
   const content = [...sources.values()].filter(({ file }) => !HAS_PAGES.includes(kindOf(file).kind))
-  const shown = new Set(uses.filter(({ at }) => !properties.has(at[0]?.file ?? '')).map(({ ref }) => ref))
+  const shown = new Set(usesBesideProperties(site).map(({ ref }) => ref))
   return hashParts([
     codeHash(),
     ENCODER,

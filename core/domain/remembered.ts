@@ -12,13 +12,32 @@ export function remembered<T>(limit: number, make: (key: string) => T): (key: st
   }
 }
 
+/** Values by the objects that they were made of. */
+export type Memo<Key extends object, Value> = Pick<Map<Key, Value>, 'get'> & {
+  readonly set: (key: Key, value: Value) => void
+}
+
+/** The latest few of very many: forgets all when it is full. */
+export function latestOf<Key extends object, Value>(limit: number): Memo<Key, Value> {
+  let known = new WeakMap<Key, Value>()
+  let count = 0
+  return {
+    get: (key) => known.get(key),
+    set(key, value) {
+      if (count >= limit) [known, count] = [new WeakMap(), 0]
+      known.set(key, value)
+      count += 1
+    },
+  }
+}
+
 interface Remembered<Value> {
   readonly inputs: readonly unknown[]
   readonly value: Value
 }
 
 /** Results of a pure function by the objects that they were made of. Gone with the first of them. */
-export type Memory<Value> = WeakMap<object, Remembered<Value>>
+export type Memory<Value> = Memo<object, Remembered<Value>>
 
 /** What was made of the very same objects the last time, or else made now. Data never change: the same object is the same data. */
 export function recalled<Value>(

@@ -7,18 +7,18 @@
 import { LAYOUTS, layoutsOf } from '../domain/fragments.ts'
 import { listFileAt } from '../domain/list-columns.ts'
 import { memories, recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
 import { listFileText } from '../domain/list-file.ts'
 import type { Locale } from '../domain/locale.ts'
+import type { LinkedProperty } from '../site/linked.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { pointAt } from '../site/records.ts'
 import type { Hash } from '../system/hash.ts'
 import { hashOf, shortHash } from '../system/hash.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
+import { propertyCard } from '../view/card.ts'
 import type { ViewContext } from '../view/context.ts'
 import { cardsFragment, idsText, placesText, stockOf } from '../view/list-file.ts'
-import type { Card, CardsFragment } from '../view/types.ts'
 import { identityOf } from './identity.ts'
 import type { FileJob, FragmentJob } from './jobs.ts'
 import { versionsOf } from './pages.ts'
@@ -71,15 +71,12 @@ function namedFile(part: 'ids' | 'places', { host }: ListingSeries, text: string
   return { file, name: `the ${part} of page ${host.original}`, at: [], content: { text } }
 }
 
-/** Stands for all of it. A card is in many fragments, and stays the same from build to build. */
-function contentOf({ cards, ...around }: CardsFragment): string {
-  return [JSON.stringify(around), ...cards.map(hashOfCard)].join(' ')
-}
+const cardHashes = memories<Hash>()
 
-const cardHashes: Memory<Hash> = new WeakMap()
-
-function hashOfCard(card: Card): Hash {
-  return recalled(cardHashes, [card], () => hashOf(JSON.stringify(card)))
+/** A card is in many fragments, and stays the same from build to build. `cards` stands for what is around properties (`cardsKept` in plan.ts). */
+function hashOfCard(view: ViewContext, linked: LinkedProperty): Hash {
+  const make = () => hashOf(JSON.stringify(propertyCard(view, linked)))
+  return recalled(cardHashes[view.locale], [linked, view.cards], make)
 }
 
 interface Version {
@@ -92,13 +89,18 @@ function fragmentJobs(
   surroundings: { templates: Hash; shell: Hash },
 ): readonly FragmentJob[] {
   const items = whole.versions[view.locale]?.items ?? []
-  const { perRow, level } = cardsFragment(view, whole, [])
-  const around = [view.cards, ...Object.values(surroundings), perRow, level]
+  const { cards: _, ...rest } = cardsFragment(view, whole, [])
+  const beside = JSON.stringify(rest)
+  const around = [view.cards, ...Object.values(surroundings), beside]
   return layoutsOf(stockOf(view, whole).columns).flatMap((layout, number) =>
     layout.map((rows): FragmentJob => {
       const props = () => cardsFragment(view, whole, rows)
-      const make = () => identityOf(surroundings, { slot: 'cards', props: contentOf(props()) })
-      const [first, ...others] = rows.flatMap((row) => items[row] ?? [])
+      const shown = rows.flatMap((row) => items[row] ?? [])
+      const make = () => {
+        const content = [beside, ...shown.map((linked) => hashOfCard(view, linked))].join(' ')
+        return identityOf(surroundings, { slot: 'cards', props: content })
+      }
+      const [first, ...others] = shown
       const memory = knownIdentities[number]?.[view.locale]
       const isKept = first !== undefined && memory !== undefined
       const identity = isKept ? recalled(memory, [first, ...around, ...others], make) : make()
@@ -118,8 +120,5 @@ function fragmentJobs(
   )
 }
 
-/**
- * For each layout, by the first property of a file: from build to build nothing but the files of what changed is hashed. `cards`
- * among the inputs stands for what is around properties (`cardsKept` in plan.ts).
- */
+/** For each layout, by the first property of a file: from build to build nothing but the files of what changed is hashed. */
 const knownIdentities = Array.from({ length: LAYOUTS }, () => memories<Hash>())

@@ -3,7 +3,8 @@ import { groupBy } from '../domain/group-by.ts'
 import { LOCALES } from '../domain/locale.ts'
 import { LISTING_GOALS } from '../domain/listing.ts'
 import type { Locale } from '../domain/locale.ts'
-import { memories, recalled } from '../domain/remembered.ts'
+import { recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedArticle, LinkedPage, LinkedProperty, LinkedSite, Paths } from '../site/linked.ts'
@@ -200,29 +201,34 @@ function propertyJobs(plan: PlanContext): PageJob[] {
   >
   return plan.site.properties.flatMap((linked) => {
     const { property, paths, origins } = linked
-    return versionsOf(plan, paths).map(({ locale, view, url }) =>
+    const name = `property ${property.ID}`
+    const at = pointAt({ origins }, 'ID')
+    const versions = versionsOf(plan, paths)
+    const [first] = versions
+    const sitemap = first && propertyEntry(first.view, linked)
+    return versions.map(({ locale, view, url }) =>
       pageJob({
         url,
         file: outputOfUrl(url),
         locale,
         slot: 'property',
-        name: `property ${property.ID}`,
-        at: pointAt({ origins }, 'ID'),
+        name,
+        at,
         props: () => propertyPage(view, linked, around[locale]?.get(linked) ?? {}),
         ...(plan.inputs && {
           inputs: () => plan.inputs?.property(view, linked, around[locale]?.get(linked) ?? {}),
         }),
-        sitemap: propertyEntry(view, linked),
+        ...(sitemap && { sitemap }),
       }),
     )
   })
 }
 
-const knownEntries = memories<SitemapEntry>()
+const knownEntries: Memory<SitemapEntry> = new WeakMap()
 
-/** The same object from build to build while the property is the same. */
-function propertyEntry({ pictures, locale }: ViewContext, linked: LinkedProperty): SitemapEntry {
-  return recalled(knownEntries[locale], [linked, pictures], () => {
+/** That of all its languages; the same object from build to build while the property is the same. */
+function propertyEntry({ pictures }: ViewContext, linked: LinkedProperty): SitemapEntry {
+  return recalled(knownEntries, [linked, pictures], () => {
     const { property, paths } = linked
     const images = () => imagesOf(pictures, picturesOfRecord(property))
     return { paths, lastmod: property.LastChangedDate ?? property.CreatedDate, images }

@@ -1,5 +1,5 @@
 /** Every picture that the pages will ask for, and where the content names it. Views look up only what stands here. */
-import { recalled } from '../domain/remembered.ts'
+import { latestOf, recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
 import type { Image, PageModule } from '../schema/page.ts'
@@ -20,6 +20,18 @@ export function pictureUses(site: LinkedSite): readonly PictureUseAt[] {
     ...site.properties.flatMap((linked) =>
       recalled(knownUses, [linked], () => recordUses(linked, linked.property)),
     ),
+    ...otherUses(site),
+  ]
+}
+
+type Beside = Pick<LinkedSite, 'config' | 'projects' | 'pages' | 'articles'>
+
+export function usesBesideProperties(site: Beside): readonly PictureUseAt[] {
+  return [...configUses(site), ...otherUses(site)]
+}
+
+function otherUses(site: Omit<Beside, 'config'>): readonly PictureUseAt[] {
+  return [
     ...site.projects.flatMap((linked) => recordUses(linked, linked.project)),
     ...site.pages.flatMap(pageUses),
     ...site.articles.flatMap((article) => {
@@ -42,7 +54,7 @@ function uses(
 
 const BANNER = ['banner', 'bannerNarrow'] as const
 
-function configUses({ config }: LinkedSite): PictureUseAt[] {
+function configUses({ config }: Pick<LinkedSite, 'config'>): PictureUseAt[] {
   const { site, header, banner, footer, map, team } = config
   return [
     ...uses(site.logo, ['logo'], [pointAtConfig('site', 'logo')]),
@@ -69,8 +81,8 @@ function configUses({ config }: LinkedSite): PictureUseAt[] {
   ]
 }
 
-/** Those of a property that did not change are the same objects. */
-const knownUses: Memory<readonly PictureUseAt[]> = new WeakMap()
+/** Of so many properties: those of a very large stock would take more memory than its texts. */
+const knownUses: Memory<readonly PictureUseAt[]> = latestOf(5000)
 
 function recordUses(
   linked: LinkedProperty | LinkedProject,

@@ -91,7 +91,18 @@ export interface PicturePlan {
 
 /** The plan as it was, where nothing else is needed: what was made with its pictures need not be made again. */
 export function planPictures(needs: PictureNeeds, before?: PicturePlan): PicturePlan {
-  return before !== undefined && areSame(before.needs, needs) ? before : newPlan(needs)
+  const distinct = { ...needs, uses: distinctUses(needs.uses) }
+  return before !== undefined && areSame(before.needs, distinct) ? before : newPlan(distinct)
+}
+
+/** Without the places, of which there are too many to be kept. */
+function distinctUses(uses: readonly PictureUse[]): readonly PictureUse[] {
+  const byKey = new Map<string, PictureUse>()
+  for (const use of uses) {
+    const key = useKey(use)
+    if (!byKey.has(key)) byKey.set(key, { ref: use.ref, recipe: use.recipe })
+  }
+  return [...byKey.values()]
 }
 
 function newPlan(needs: PictureNeeds): PicturePlan {

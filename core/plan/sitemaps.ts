@@ -88,7 +88,7 @@ interface Row extends Pick<PageJob, 'url'> {
 
 /** What the rows are made of: a text of many megabytes need not be made to know that it is as it was. */
 function keyOf(surroundings: Hash, part: readonly PageJob[]): Hash {
-  const rows = part.flatMap(({ sitemap, url }) => (sitemap ? hashOfRow({ sitemap, url }) : []))
+  const rows = part.flatMap(({ sitemap, url }) => (sitemap ? [url, hashOfEntry(sitemap)] : []))
   return hashParts([surroundings, ...rows])
 }
 
@@ -96,10 +96,10 @@ function keyOf(surroundings: Hash, part: readonly PageJob[]): Hash {
 const knownHashes: Memory<Hash> = new WeakMap()
 const knownLengths: Memory<number> = new WeakMap()
 
-function hashOfRow({ sitemap, url }: Row): Hash {
-  return recalled(knownHashes, [sitemap, url], () => {
+function hashOfEntry(sitemap: SitemapEntry): Hash {
+  return recalled(knownHashes, [sitemap], () => {
     const { images, ...entry } = sitemap
-    return hashOf(JSON.stringify([url, entry, images?.()]))
+    return hashOf(JSON.stringify([entry, images?.()]))
   })
 }
 

@@ -71,7 +71,8 @@ export function pointAt(
 }
 
 function pointerTo(origin: Origin, path: DataPath): Pointer {
-  return { file: origin.file, path: [...origin.path, ...path] }
+  // `concat` takes no more room than it needs, a spread four times as much: there are very many of these.
+  return { file: origin.file, path: origin.path.concat(path) }
 }
 
 export function configFile(name: SiteConfigName): string {

@@ -4,13 +4,22 @@ import { createHash, hash as digest } from 'node:crypto'
 export type Hash = string & { readonly __hash: 'sha256-128' }
 
 export function hashOf(content: string | Uint8Array): Hash {
-  return digest('sha256', content, 'hex').slice(0, 32) as Hash
+  return cut(digest('sha256', content, 'hex'))
+}
+
+/** As long as a hash: of a digest no more goes into it. */
+const scratch = Buffer.alloc(32)
+
+/** By way of bytes: a slice would keep the whole digest, and a large site has a million hashes. */
+function cut(digest: string): Hash {
+  scratch.write(digest, 'latin1')
+  return scratch.toString('latin1') as Hash
 }
 
 /** Hash of content that comes in parts: the same as of the whole. */
 export function createHasher(): { readonly update: (part: Uint8Array) => void; readonly end: () => Hash } {
   const hash = createHash('sha256')
-  return { update: (part) => void hash.update(part), end: () => hash.digest('hex').slice(0, 32) as Hash }
+  return { update: (part) => void hash.update(part), end: () => cut(hash.digest('hex')) }
 }
 
 /** Hash of several parts. Their lengths are part of it, so that moving a border between parts changes the result. */
@@ -20,7 +29,7 @@ export function hashParts(parts: readonly (string | Uint8Array)[]): Hash {
     return hashOf(parts.map((part) => `${part.length}:${part}`).join(''))
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)
-  return hash.digest('hex').slice(0, 32) as Hash
+  return cut(hash.digest('hex'))
 }
 
 /** The part of a hash that stands in file names: 40 bits, as collisions there are told apart by the stem. */

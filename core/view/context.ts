@@ -1,5 +1,7 @@
 /** What the views of one language read: the linked site and the names that were decided for files. All readonly. */
 import type { Locale, Localised } from '../domain/locale.ts'
+import { latestOf } from '../domain/remembered.ts'
+import type { Memo } from '../domain/remembered.ts'
 import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { Strings } from '../strings/keys.ts'
@@ -59,15 +61,24 @@ export interface ViewContext {
   /** Address of what the search box loads; none while checking, and where the site has no search box. */
   readonly searchFile?: string | undefined
   /** Cards and stocks made so far in this language: a memo, not state. */
-  readonly cards: Pick<WeakMap<LinkedProperty, Card>, 'get' | 'set'>
+  readonly cards: Memo<LinkedProperty, Card>
   readonly stocks: Map<ListingSeries, Stock>
 }
+
+/** Of each language; cards of a larger stock would take more memory than its pages, and making one again costs little. */
+const CARDS_KEPT = 5000
 
 export function contextFor(
   base: Pick<ViewContext, 'site' | 'pictures' | 'assets'>,
   locale: Locale,
 ): ViewContext {
-  return { ...base, locale, strings: base.site.strings[locale], cards: new WeakMap(), stocks: new Map() }
+  return {
+    ...base,
+    locale,
+    strings: base.site.strings[locale],
+    cards: latestOf(CARDS_KEPT),
+    stocks: new Map(),
+  }
 }
 
 /** Leaves out keys without a value: props hold no `undefined`, so that equal props are equal JSON. */

@@ -8,4 +8,4 @@ export function PlainCard(props: Pick<CardProps, 'card' | 'level' | 'sizes'>) {
 }
 
 /** Two kilobytes each. */
-const MOST = 20_000
+const MOST = 8000

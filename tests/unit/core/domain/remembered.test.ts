@@ -1,0 +1,37 @@
+import { describe, expect, test, vi } from 'vitest'
+import { latestOf, recalled, remembered } from '../../../../core/domain/remembered.ts'
+
+describe('remembered', () => {
+  test('makes the value of a text once, until it has too many', () => {
+    const make = vi.fn((key: string) => key.length)
+    const lengthOf = remembered(2, make)
+    expect(['a', 'bb', 'a'].map(lengthOf)).toEqual([1, 2, 1])
+    expect(make).toHaveBeenCalledTimes(2)
+    expect(['ccc', 'a'].map(lengthOf)).toEqual([3, 1])
+    expect(make).toHaveBeenCalledTimes(4)
+  })
+})
+
+describe('latestOf', () => {
+  test('keeps as many as it may, then begins anew', () => {
+    const [one, two, three] = [{}, {}, {}]
+    const memo = latestOf<object, string>(2)
+    memo.set(one, 'one')
+    memo.set(two, 'two')
+    expect([one, two, three].map(memo.get)).toEqual(['one', 'two', undefined])
+    memo.set(three, 'three')
+    expect([one, two, three].map(memo.get)).toEqual([undefined, undefined, 'three'])
+  })
+})
+
+describe('recalled', () => {
+  test('gives what was made of the very same objects, and makes anew what was made of others', () => {
+    const memory = new WeakMap()
+    const key = {}
+    const first = recalled(memory, [key, 1], () => ({}))
+    expect(recalled(memory, [key, 1], () => ({}))).toBe(first)
+    expect(recalled(memory, [key, 2], () => 'made of others')).toBe('made of others')
+    expect(recalled(memory, [key, 2, 3], () => 'made of more')).toBe('made of more')
+    expect(recalled(memory, [{}, 2, 3], () => 'another')).toBe('another')
+  })
+})
