@@ -1,6 +1,6 @@
 /** Who renders: the main thread alone, or with others where there are many pages. */
 import { makePage } from './render-page.ts'
-import type { PageMaker, PageResult, PageTicket, PageWork } from './render-page.ts'
+import type { PageMaker, PageOrder, PageResult, PageTicket, PageWork } from './render-page.ts'
 import { startPool } from './render-pool.ts'
 import type { RenderPool, WorkerSetup } from './render-pool.ts'
 
@@ -30,6 +30,11 @@ export interface Crew {
 /** Pages that are rendered before another thread is thought of: most builds change few. */
 const ALONE = 128
 
+function ticketOf(order: PageOrder): PageTicket {
+  const { props: _, ...ticket } = order
+  return ticket
+}
+
 export function createCrew({ maker, setup, threads }: CrewOptions): Crew {
   let pool: RenderPool | null = null
   let taken = 0
@@ -52,7 +57,7 @@ export function createCrew({ maker, setup, threads }: CrewOptions): Crew {
       const orders = Array.from(batch, ({ order }) => order)
       if (orders.length === 0) return
       // Props that waited here for their page would grow old, and what grows old is garbage that costs most.
-      const tickets = orders.map(({ props: _, ...ticket }): PageTicket => ticket)
+      const tickets = orders.map(ticketOf)
       const sent: Promise<void> = pool
         .render(orders)
         .then((results) => tickets.forEach((ticket, place) => accept(ticket, results[place] as PageResult)))
