@@ -25,11 +25,21 @@ export function createHasher(): { readonly update: (part: Uint8Array) => void; r
 /** Hash of several parts. Their lengths are part of it, so that moving a border between parts changes the result. */
 export function hashParts(parts: readonly (string | Uint8Array)[]): Hash {
   // At once where it can be: most hashes are of a few short texts, and there are very many.
-  if (parts.every((part) => typeof part === 'string'))
-    return hashOf(parts.map((part) => `${part.length}:${part}`).join(''))
+  const isText = parts.every((part) => typeof part === 'string')
+  if (isText && parts.length <= AT_ONCE) return hashOf(withLengths(parts))
   const hash = createHash('sha256')
-  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  if (isText)
+    for (let start = 0; start < parts.length; start += AT_ONCE)
+      hash.update(withLengths(parts.slice(start, start + AT_ONCE)))
+  else for (const part of parts) hash.update(`${part.length}:`).update(part)
   return cut(hash.digest('hex'))
+}
+
+/** All names of a large site in one text would be one of the largest things in memory. */
+const AT_ONCE = 1000
+
+function withLengths(parts: readonly string[]): string {
+  return parts.map((part) => `${part.length}:${part}`).join('')
 }
 
 /** The part of a hash that stands in file names: 40 bits, as collisions there are told apart by the stem. */
