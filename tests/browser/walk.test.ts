@@ -34,7 +34,7 @@ test.each([
     }
     return [...(await overflow(page)), ...(await violations(page))]
   }
-  const found = await visit(browser, paths, { width, scripted: true, look })
+  const found = await visit(browser, paths, { width, look })
   expect(opened).toBe(homes)
   expect(found).toEqual([])
 })

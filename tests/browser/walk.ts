@@ -1,7 +1,7 @@
 /** How tests walk the demo: which pages, and what is wrong with one wherever it is looked at. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { inject } from 'vitest'
 import { demoFiles } from '../demo/pages.ts'
 import { answered } from '../support/answered.ts'
@@ -42,15 +42,16 @@ export function examples(): readonly string[] {
 
 interface Visit {
   readonly width: number
-  readonly scripted: boolean
   readonly look: (page: Page) => Promise<readonly string[]>
+  /** Answers in the place of the server. With a route Chromium keeps nothing, and loads each page as the first: only where one is needed. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
 /** Two tabs, as there are two processors. */
 export async function visit(
   browser: Browser,
   paths: readonly string[],
-  { width, scripted, look }: Visit,
+  { width, look, prepare }: Visit,
 ): Promise<readonly string[]> {
   const viewport = { width, height: 800 }
   const context = await browser.newContext({
@@ -58,11 +59,7 @@ export async function visit(
     reducedMotion: 'reduce',
     ...answered(inject('demoUrl')),
   })
-  // An owner is logged in: without a service the portal would say no more than that there is none.
-  await servePortal(context, portalData({ now: Date.now() }))
-  // Emptied rather than switched off: what looks at the page is a script too.
-  if (!scripted)
-    await context.route('**/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
+  await prepare?.(context)
   const found: string[] = []
   const queue = [...paths]
   const work = async () => {
@@ -109,17 +106,27 @@ export async function overflow(page: Page): Promise<readonly string[]> {
 }
 
 /** Without a language of its own, such a page leads on to one that has: looked at without script, it stays. */
-const stays = (url: string) => /^\/(nl|fr|en|de)\//.test(url) || url === '/404.html'
-const leadsOn = (url: string) => !stays(url)
+const leadsOn = (url: string) => !/^\/(nl|fr|en|de)\//.test(url) && url !== '/404.html'
+const isPortal = (url: string) => /\/portal\/$/.test(url)
+
+/** Emptied rather than switched off: what looks at the page is a script too. */
+const withoutScripts = (context: BrowserContext) =>
+  context.route('**/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
+
+/** An owner is logged in: without a service the portal would say no more than that there is none. */
+const withPortal = (context: BrowserContext) => servePortal(context, portalData({ now: Date.now() }))
 
 export async function visitAll(
   browser: Browser,
   paths: readonly string[],
-  { width, look }: { readonly width: number; readonly look: (page: Page) => Promise<readonly string[]> },
-) {
+  { width, look }: Omit<Visit, 'prepare'>,
+): Promise<readonly string[]> {
+  const portal = paths.filter((url) => !leadsOn(url) && isPortal(url))
+  const others = paths.filter((url) => !leadsOn(url) && !isPortal(url))
   return [
-    ...(await visit(browser, paths.filter(stays), { width, scripted: true, look })),
-    ...(await visit(browser, paths.filter(leadsOn), { width, scripted: false, look })),
+    ...(await visit(browser, others, { width, look })),
+    ...(await visit(browser, portal, { width, look, prepare: withPortal })),
+    ...(await visit(browser, paths.filter(leadsOn), { width, look, prepare: withoutScripts })),
   ]
 }
 
