@@ -7,6 +7,7 @@ import { demoFiles } from '../demo/pages.ts'
 import { answered } from '../support/answered.ts'
 import { portalData } from '../support/portal-fixture.ts'
 import { servePortal } from '../support/portal-service.ts'
+import { withoutScripts } from './looks.ts'
 
 /** A page that moved leads on at once: there is nothing to look at. */
 const redirects = (file: string) =>
@@ -43,7 +44,7 @@ export function examples(): readonly string[] {
 interface Visit {
   readonly width: number
   readonly look: (page: Page) => Promise<readonly string[]>
-  /** Answers in the place of the server. With a route Chromium keeps nothing, and loads each page as the first: only where one is needed. */
+  /** As `Look` has it. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
@@ -108,10 +109,6 @@ export async function overflow(page: Page): Promise<readonly string[]> {
 /** Without a language of its own, such a page leads on to one that has: looked at without script, it stays. */
 const leadsOn = (url: string) => !/^\/(nl|fr|en|de)\//.test(url) && url !== '/404.html'
 const isPortal = (url: string) => /\/portal\/$/.test(url)
-
-/** Emptied rather than switched off: what looks at the page is a script too. */
-const withoutScripts = (context: BrowserContext) =>
-  context.route('**/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
 
 /** An owner is logged in: without a service the portal would say no more than that there is none. */
 const withPortal = (context: BrowserContext) => servePortal(context, portalData({ now: Date.now() }))
