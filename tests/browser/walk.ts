@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { inject } from 'vitest'
 import { demoFiles } from '../demo/pages.ts'
-import { answered } from '../support/answered.ts'
 import { portalData } from '../support/portal-fixture.ts'
 import { servePortal } from '../support/portal-service.ts'
-import { withoutScripts } from './looks.ts'
+import { lookAt, withoutScripts } from './looks.ts'
+import type { Look } from './looks.ts'
 
 /** A page that moved leads on at once: there is nothing to look at. */
 const redirects = (file: string) =>
@@ -41,40 +41,16 @@ export function examples(): readonly string[] {
   return urls().filter((url) => wanted.some((pattern) => pattern.test(url)))
 }
 
-interface Visit {
+interface Visit extends Pick<Look, 'look' | 'prepare'> {
   readonly width: number
-  readonly look: (page: Page) => Promise<readonly string[]>
-  /** As `Look` has it. */
-  readonly prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
-/** Two tabs, as there are two processors. */
-export async function visit(
+export function visit(
   browser: Browser,
-  paths: readonly string[],
-  { width, look, prepare }: Visit,
+  urls: readonly string[],
+  { width, ...how }: Visit,
 ): Promise<readonly string[]> {
-  const viewport = { width, height: 800 }
-  const context = await browser.newContext({
-    viewport,
-    reducedMotion: 'reduce',
-    ...answered(inject('demoUrl')),
-  })
-  await prepare?.(context)
-  const found: string[] = []
-  const queue = [...paths]
-  const work = async () => {
-    const page = await context.newPage()
-    const faults = watch(page)
-    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      await page.goto(`${inject('demoUrl')}${url}`)
-      const problems = [...(await look(page)), ...faults.splice(0)]
-      found.push(...problems.map((problem) => `${width} ${url}: ${problem}`))
-    }
-  }
-  await Promise.all([work(), work()])
-  await context.close()
-  return found
+  return lookAt(browser, { urls, options: { viewport: { width, height: 800 } }, watch, ...how })
 }
 
 /** Console errors, exceptions, requests that failed or left this machine. */
