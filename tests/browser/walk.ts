@@ -6,17 +6,27 @@ import { inject } from 'vitest'
 import { demoFiles } from '../demo/pages.ts'
 import { portalData } from '../support/portal-fixture.ts'
 import { servePortal } from '../support/portal-service.ts'
+import { onePageOfEachKind } from './kinds.ts'
 import { lookAt, withoutScripts } from './looks.ts'
 import type { Look } from './looks.ts'
 
-/** A page that moved leads on at once: there is nothing to look at. */
-const redirects = (file: string) =>
-  readFileSync(path.join(inject('demoFolder'), file), 'utf8').includes('http-equiv="refresh"')
-
-export const urls = () =>
+const pages = () =>
   demoFiles()
-    .filter((file) => file.endsWith('.html') && !redirects(file))
-    .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      url: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
+      html: readFileSync(path.join(inject('demoFolder'), file), 'utf8'),
+    }))
+    // A page that moved leads on at once: there is nothing to look at.
+    .filter(({ html }) => !html.includes('http-equiv="refresh"'))
+
+export const urls = () => pages().map(({ url }) => url)
+
+/** What the examples do not show. They are looked at by `accessible-on-phones.test.ts`, which finds what is looked for here as well. */
+export function otherKinds(): readonly string[] {
+  const seen = new Set(examples())
+  return onePageOfEachKind(pages()).flatMap(({ url }) => (seen.has(url) ? [] : [url]))
+}
 
 /** Addresses of one example of every kind of page in every language that has it, and of more variety in one. */
 export function examples(): readonly string[] {
