@@ -9,6 +9,7 @@ import { emptyData, portalData } from '../support/portal-fixture.ts'
 import type { PortalData } from '../support/portal-fixture.ts'
 import { CODE, OWNER_PASSWORD, RECOVERY, servePortal } from '../support/portal-service.ts'
 import type { PortalService } from '../support/portal-service.ts'
+import { beginInTime } from '../support/visitor-time.ts'
 import { violations } from './axe.ts'
 
 let browser: Browser
@@ -177,6 +178,7 @@ describe('logging in and out', () => {
     for (const field of await form.locator('input[required]').all())
       await field.fill('noor@voorbeeld.example')
     await page.locator('form.form[novalidate]').first().waitFor()
+    await beginInTime(form)
     await form.locator('button[type="submit"]').click()
     await page.waitForURL('**/nl/login/portal/#/4136/documents')
     await part(page, 'Documenten').waitFor()
