@@ -94,7 +94,7 @@ export async function overflow(page: Page): Promise<readonly string[]> {
 
 /** Without a language of its own, such a page leads on to one that has: looked at without script, it stays. */
 const leadsOn = (url: string) => !/^\/(nl|fr|en|de)\//.test(url) && url !== '/404.html'
-const isPortal = (url: string) => /\/portal\/$/.test(url)
+const isPortal = (url: string) => url.endsWith('/portal/')
 
 /** An owner is logged in: without a service the portal would say no more than that there is none. */
 const withPortal = (context: BrowserContext) => servePortal(context, portalData({ now: Date.now() }))
