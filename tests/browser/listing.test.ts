@@ -1,8 +1,8 @@
 /** Chromium filters the demo's list: addresses, Back, several filters, pages, nothing found, the map, and no script. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { violations } from './axe.ts'
 
 let browser: Browser
 
@@ -47,13 +47,6 @@ const shifted = (page: Page) =>
   page.evaluate(() =>
     (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
   )
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
-}
 
 describe('an address', () => {
   test.each([360, 1440])('is answered without anything moving, at %i px', async (width) => {

@@ -1,5 +1,5 @@
 /** Looks at pages of the served demo in Chromium: what one look finds is listed with page and width. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
 import { answered } from '../support/answered.ts'
 import type { ExampleName } from '../support/examples.ts'
@@ -16,30 +16,42 @@ export function layoutUrls(...more: readonly ExampleName[]): readonly string[] {
 }
 
 export interface Look {
+  /** Of another site than the demo, without a slash at its end. */
+  readonly origin?: string
   readonly urls: readonly string[]
   readonly options: BrowserContextOptions
   look(page: Page): Promise<readonly string[]>
+  /** Answers in the place of the server. With a route Chromium keeps nothing, and loads each page as the first. */
+  prepare?(context: BrowserContext): Promise<unknown>
+  /** Gives a list that grows by what goes wrong while pages load. */
+  watch?(page: Page): string[]
 }
 
-/** Two tabs, as there are two processors. */
-export async function lookAt(browser: Browser, { urls, options, look }: Look): Promise<readonly string[]> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    ...answered(inject('demoUrl')),
-    ...options,
-  })
+/** What looks at a page is a script too, so they are emptied rather than switched off. */
+export const withoutScripts = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
+
+/**
+ * Two visitors side by side, as there are two processors. Two tabs of one would not do: Chromium draws the one behind once a
+ * second, and what waits for a frame waits as long.
+ */
+export async function lookAt(browser: Browser, asked: Look): Promise<readonly string[]> {
+  const { origin = inject('demoUrl'), urls, options, look, prepare, watch } = asked
   const found: string[] = []
   const queue = [...urls]
-  const work = async () => {
+  const visitor = async () => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...answered(origin), ...options })
+    await prepare?.(context)
     const page = await context.newPage()
+    const faults = watch?.(page) ?? []
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      await page.goto(`${inject('demoUrl')}${url}`)
+      await page.goto(`${origin}${url}`)
       await page.evaluate(() => document.fonts.ready)
-      const problems = await look(page)
+      const problems = [...(await look(page)), ...faults.splice(0)]
       found.push(...problems.map((problem) => `${options.viewport?.width ?? ''} ${url}: ${problem}`))
     }
+    await context.close()
   }
-  await Promise.all([work(), work()])
-  await context.close()
+  await Promise.all(queue.slice(0, 2).map(visitor))
   return found
 }

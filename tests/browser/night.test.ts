@@ -1,16 +1,18 @@
 /** The demo in its second theme: tokens alone make it, and every kind of page stays accessible. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { build } from '../../core/build/build.ts'
 import { listen } from '../../core/serve/listen.ts'
 import { createSiteApp } from '../../core/serve/site-app.ts'
-import { loadPictures, violations } from './axe.ts'
+import { demoFiles } from '../demo/pages.ts'
 import { answered } from '../support/answered.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { REPOSITORY, testOptions, testPorts } from '../support/site.ts'
+import { violations } from './axe.ts'
+import { lookAt, withoutScripts } from './looks.ts'
 
 const PAGES = [
   '/',
@@ -31,21 +33,24 @@ const PAGES = [
   '/nl/te-koop/gent/herenhuis-met-stadstuin/4127/',
 ]
 
+/** What axe asks of colours and sizes. All else it asks of the HTML, which is that of the demo by day: see below. */
+const STYLE_RULES = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
+
 const root = mkdtempSync(path.join(tmpdir(), 'agency-site-night-'))
+const output = path.join(root, 'output')
 let browser: Browser
 let server: Awaited<ReturnType<typeof listen>>
 
-const openPage = async (url: string, width: number, asks = false): Promise<Page> => {
+const origin = () => `http://127.0.0.1:${server.port}`
+
+const openPage = async (url: string, asks = false): Promise<Page> => {
   const context = await browser.newContext({
-    viewport: { width, height: 900 },
+    viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    ...(asks ? {} : answered(`http://127.0.0.1:${server.port}`)),
+    ...(asks ? {} : answered(origin())),
   })
   const page = await context.newPage()
-  // `/` would lead on to the visitor's language.
-  if (url === '/')
-    await page.route('**/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
-  await page.goto(`http://127.0.0.1:${server.port}${url}`)
+  await page.goto(`${origin()}${url}`)
   return page
 }
 
@@ -56,7 +61,7 @@ beforeAll(async () => {
   const { ok, problems } = await build(testPorts(), testOptions(root), null)
   expect({ ok, problems }).toEqual({ ok: true, problems: [] })
   browser = await launchBrowser()
-  server = await listen(createSiteApp({ folder: path.join(root, 'output') }), {
+  server = await listen(createSiteApp({ folder: output }), {
     port: 4760,
     host: '127.0.0.1',
     strict: false,
@@ -69,26 +74,40 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
+/** A page without what a theme makes another: the names of its style sheet and manifest, and the colour of the frame. */
+const unstyled = (folder: string, file: string) =>
+  readFileSync(path.join(folder, file), 'utf8')
+    .replace(/\/_a\/site\.\w+\.(?=css|webmanifest)/g, '')
+    .replace(/(?<=name="theme-color" content=")#\w+/, '')
+
+test('every page has the HTML that it has by day', () => {
+  const pages = demoFiles().filter((file) => file.endsWith('.html'))
+  expect(pages.length).toBeGreaterThan(600)
+  const others = pages.filter((file) => unstyled(output, file) !== unstyled(inject('demoFolder'), file))
+  expect(others).toEqual([])
+})
+
 test.each([360, 1440])('every kind of page is accessible at %i px', async (width) => {
-  const found: string[] = []
-  for (const url of PAGES) {
-    const page = await openPage(url, width)
-    await loadPictures(page)
-    found.push(...(await violations(page)).map((violation) => `${url}: ${violation}`))
-    await page.context().close()
+  const common = {
+    origin: origin(),
+    options: { viewport: { width, height: 900 } },
+    look: (page: Page) => violations(page, STYLE_RULES),
   }
-  expect(found).toEqual([])
+  const urls = PAGES.filter((url) => url !== '/')
+  // `/` would lead on to the visitor's language.
+  const start = { ...common, urls: ['/'], prepare: withoutScripts }
+  expect([...(await lookAt(browser, { ...common, urls })), ...(await lookAt(browser, start))]).toEqual([])
 })
 
 test('the consent dialog and its settings are accessible as well', async () => {
-  const page = await openPage('/nl/contact/', 1440, true)
+  const page = await openPage('/nl/contact/', true)
   await page.getByRole('button', { name: 'Zelf kiezen' }).click()
   expect(await violations(page)).toEqual([])
   await page.context().close()
 })
 
 test('paper, controls and the frame of the browser are dark', async () => {
-  const page = await openPage('/nl/', 1440)
+  const page = await openPage('/nl/')
   const seen = await page.evaluate(() => ({
     paper: getComputedStyle(document.body).backgroundColor,
     scheme: getComputedStyle(document.documentElement).colorScheme,
@@ -99,7 +118,7 @@ test('paper, controls and the frame of the browser are dark', async () => {
 })
 
 test('on paper it is printed dark on white', async () => {
-  const page = await openPage('/nl/te-koop/gent/herenhuis-met-stadstuin/4127/', 1440)
+  const page = await openPage('/nl/te-koop/gent/herenhuis-met-stadstuin/4127/')
   await page.emulateMedia({ media: 'print' })
   const ink = await page.evaluate(() => getComputedStyle(document.querySelector('h1') as HTMLElement).color)
   expect(ink).toBe('rgb(28, 36, 39)')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { logIn, openDevice, sendLogin, serveDemoOwner } from '../support/demo-owner.ts'
 import type { ReadMail } from '../support/eml.ts'
+import { beginInTime } from '../support/visitor-time.ts'
 import { violations } from './axe.ts'
 
 const STEP = 30_000
@@ -112,6 +113,7 @@ test('a forgotten password: the mailed link sets another one, once, and whoever 
   await page.goto('/nl/wachtwoord-vergeten/')
   await page.getByLabel('E-mailadres').first().fill(login.email)
   await page.locator('form#forgot-password[novalidate]').waitFor()
+  await beginInTime(page.locator('form#forgot-password'))
   await press(page, 'Stuur mij een link')
   await page.waitForURL('**/nl/bedankt/wachtwoord-vergeten/')
   const [mail] = await service.mailsTo(login.email, 1)
@@ -194,5 +196,6 @@ async function choosePassword(page: Page, link: string, password: string): Promi
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByLabel('Bevestig het wachtwoord').fill(password)
   await page.locator('form#reset-password[novalidate]').waitFor()
+  await beginInTime(page.locator('form#reset-password'))
   await press(page, 'Bewaar het nieuwe wachtwoord')
 }

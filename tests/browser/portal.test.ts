@@ -9,6 +9,7 @@ import { emptyData, portalData } from '../support/portal-fixture.ts'
 import type { PortalData } from '../support/portal-fixture.ts'
 import { CODE, OWNER_PASSWORD, RECOVERY, servePortal } from '../support/portal-service.ts'
 import type { PortalService } from '../support/portal-service.ts'
+import { beginInTime } from '../support/visitor-time.ts'
 import { violations } from './axe.ts'
 
 let browser: Browser
@@ -76,8 +77,10 @@ test.each([
   ['nl', 'a wide screen', WIDE],
 ])('every view in %s on %s is clean, fits, and asks nobody else', async (locale, _, options) => {
   const { page, faults } = await owner(options)
+  await go(page, '', locale)
   for (const view of VIEWS) {
-    await go(page, `#/${view}`, locale)
+    // Loaded at its own address, and not by the way there.
+    await page.evaluate((hash) => history.replaceState(null, '', hash), `#/${view}`)
     await page.reload()
     await page.locator('.portal-view h1').waitFor()
     await page.locator('.portal-view .bones').waitFor({ state: 'detached' })
@@ -175,6 +178,7 @@ describe('logging in and out', () => {
     for (const field of await form.locator('input[required]').all())
       await field.fill('noor@voorbeeld.example')
     await page.locator('form.form[novalidate]').first().waitFor()
+    await beginInTime(form)
     await form.locator('button[type="submit"]').click()
     await page.waitForURL('**/nl/login/portal/#/4136/documents')
     await part(page, 'Documenten').waitFor()

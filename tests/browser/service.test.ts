@@ -12,6 +12,7 @@ import type { DemoService } from '../support/demo-service.ts'
 import { serviceLinksOf } from '../support/eml.ts'
 import type { ReadMail } from '../support/eml.ts'
 import { REPOSITORY } from '../support/repository.ts'
+import { beginInTime } from '../support/visitor-time.ts'
 import { violations } from './axe.ts'
 
 const VISITOR = 'noor@voorbeeld.be'
@@ -46,6 +47,7 @@ async function openForm(page: Page, { url }: DemoService, place: string, name: F
   const form = formOf(page, name)
   await form.locator('input:visible').first().focus()
   await page.locator(`form#${name}[novalidate]`).waitFor()
+  await beginInTime(form)
   return form
 }
 

@@ -1,5 +1,5 @@
 /** Nothing moves while a page loads, nor while it is scrolled; late fonts hardly move anything. */
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { layoutUrls, lookAt } from './looks.ts'
@@ -18,19 +18,22 @@ afterAll(() => browser.close())
  */
 const LIMITS = { inTime: 0.005, late: 0.05 }
 
-async function lateShifts(page: Page): Promise<readonly string[]> {
-  await page.route('**/*.woff2', async (route) => {
+/** Pages share their fonts: they come in time once one page has been seen. */
+async function seePage(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${inject('demoUrl')}${urls()[0]}`)
+  await page.evaluate(() => document.fonts.ready)
+  await page.close()
+}
+
+const delayFonts = (context: BrowserContext) =>
+  context.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()
   })
-  const found = await shifts(page, LIMITS.late)
-  await page.unroute('**/*.woff2')
-  return found
-}
 
-async function shifts(page: Page, limit: number = LIMITS.inTime): Promise<readonly string[]> {
-  await page.goto(`${inject('demoUrl')}${new URL(page.url()).pathname}`)
-  await page.evaluate(() => document.fonts.ready)
+/** Since the page began to load, and while it is scrolled. */
+function shifts(page: Page, limit: number): Promise<readonly string[]> {
   return page.evaluate(async (least) => {
     interface Shift extends PerformanceEntry {
       readonly value: number
@@ -62,10 +65,12 @@ const urls = () => layoutUrls('contact', 'about')
 
 test.each(WIDTHS)('at %i px', async (width) => {
   const options = { viewport: { width, height: 900 } }
-  expect(await lookAt(browser, { urls: urls(), options, look: (page) => shifts(page) })).toEqual([])
+  const look = (page: Page) => shifts(page, LIMITS.inTime)
+  expect(await lookAt(browser, { urls: urls(), options, look, prepare: seePage })).toEqual([])
 })
 
 test.each(WIDTHS)('with late fonts at %i px', async (width) => {
   const options = { viewport: { width, height: 900 } }
-  expect(await lookAt(browser, { urls: urls(), options, look: lateShifts })).toEqual([])
+  const look = (page: Page) => shifts(page, LIMITS.late)
+  expect(await lookAt(browser, { urls: urls(), options, look, prepare: delayFonts })).toEqual([])
 })

@@ -1,9 +1,9 @@
-/** Chromium walks the demo: every page loads clean and fits a phone; what opens is accessible; without script all is there. */
+/** Chromium walks the demo: every kind of page loads clean and fits a phone; what opens is accessible; without script all is there. */
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { violations } from './axe.ts'
-import { overflow, urls, visit, visitAll } from './walk.ts'
+import { otherKinds, overflow, urls, visit, visitAll } from './walk.ts'
 
 let browser: Browser
 
@@ -13,8 +13,10 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-test('every page loads without an error and fits a phone', async () => {
-  const found = await visitAll(browser, urls(), { width: 360, look: overflow })
+test('every kind of page loads without an error and fits a phone', async () => {
+  const kinds = otherKinds()
+  expect(kinds.length).toBeGreaterThan(100)
+  const found = await visitAll(browser, kinds, { width: 360, look: overflow })
   expect(found).toEqual([])
 })
 
@@ -34,7 +36,7 @@ test.each([
     }
     return [...(await overflow(page)), ...(await violations(page))]
   }
-  const found = await visit(browser, paths, { width, scripted: true, look })
+  const found = await visit(browser, paths, { width, look })
   expect(opened).toBe(homes)
   expect(found).toEqual([])
 })

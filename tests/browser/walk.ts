@@ -1,21 +1,32 @@
 /** How tests walk the demo: which pages, and what is wrong with one wherever it is looked at. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { inject } from 'vitest'
 import { demoFiles } from '../demo/pages.ts'
-import { answered } from '../support/answered.ts'
 import { portalData } from '../support/portal-fixture.ts'
 import { servePortal } from '../support/portal-service.ts'
+import { onePageOfEachKind } from './kinds.ts'
+import { lookAt, withoutScripts } from './looks.ts'
+import type { Look } from './looks.ts'
 
-/** A page that moved leads on at once: there is nothing to look at. */
-const redirects = (file: string) =>
-  readFileSync(path.join(inject('demoFolder'), file), 'utf8').includes('http-equiv="refresh"')
-
-export const urls = () =>
+const pages = () =>
   demoFiles()
-    .filter((file) => file.endsWith('.html') && !redirects(file))
-    .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      url: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
+      html: readFileSync(path.join(inject('demoFolder'), file), 'utf8'),
+    }))
+    // A page that moved leads on at once: there is nothing to look at.
+    .filter(({ html }) => !html.includes('http-equiv="refresh"'))
+
+export const urls = () => pages().map(({ url }) => url)
+
+/** What the examples do not show. They are looked at by `accessible-on-phones.test.ts`, which finds what is looked for here as well. */
+export function otherKinds(): readonly string[] {
+  const seen = new Set(examples())
+  return onePageOfEachKind(pages()).flatMap(({ url }) => (seen.has(url) ? [] : [url]))
+}
 
 /** Addresses of one example of every kind of page in every language that has it, and of more variety in one. */
 export function examples(): readonly string[] {
@@ -40,43 +51,16 @@ export function examples(): readonly string[] {
   return urls().filter((url) => wanted.some((pattern) => pattern.test(url)))
 }
 
-interface Visit {
+interface Visit extends Pick<Look, 'look' | 'prepare'> {
   readonly width: number
-  readonly scripted: boolean
-  readonly look: (page: Page) => Promise<readonly string[]>
 }
 
-/** Two tabs, as there are two processors. */
-export async function visit(
+export function visit(
   browser: Browser,
-  paths: readonly string[],
-  { width, scripted, look }: Visit,
+  urls: readonly string[],
+  { width, ...how }: Visit,
 ): Promise<readonly string[]> {
-  const viewport = { width, height: 800 }
-  const context = await browser.newContext({
-    viewport,
-    reducedMotion: 'reduce',
-    ...answered(inject('demoUrl')),
-  })
-  // An owner is logged in: without a service the portal would say no more than that there is none.
-  await servePortal(context, portalData({ now: Date.now() }))
-  // Emptied rather than switched off: what looks at the page is a script too.
-  if (!scripted)
-    await context.route('**/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
-  const found: string[] = []
-  const queue = [...paths]
-  const work = async () => {
-    const page = await context.newPage()
-    const faults = watch(page)
-    for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      await page.goto(`${inject('demoUrl')}${url}`)
-      const problems = [...(await look(page)), ...faults.splice(0)]
-      found.push(...problems.map((problem) => `${width} ${url}: ${problem}`))
-    }
-  }
-  await Promise.all([work(), work()])
-  await context.close()
-  return found
+  return lookAt(browser, { urls, options: { viewport: { width, height: 800 } }, watch, ...how })
 }
 
 /** Console errors, exceptions, requests that failed or left this machine. */
@@ -109,17 +93,23 @@ export async function overflow(page: Page): Promise<readonly string[]> {
 }
 
 /** Without a language of its own, such a page leads on to one that has: looked at without script, it stays. */
-const stays = (url: string) => /^\/(nl|fr|en|de)\//.test(url) || url === '/404.html'
-const leadsOn = (url: string) => !stays(url)
+const leadsOn = (url: string) => !/^\/(nl|fr|en|de)\//.test(url) && url !== '/404.html'
+const isPortal = (url: string) => url.endsWith('/portal/')
+
+/** An owner is logged in: without a service the portal would say no more than that there is none. */
+const withPortal = (context: BrowserContext) => servePortal(context, portalData({ now: Date.now() }))
 
 export async function visitAll(
   browser: Browser,
   paths: readonly string[],
-  { width, look }: { readonly width: number; readonly look: (page: Page) => Promise<readonly string[]> },
-) {
+  { width, look }: Omit<Visit, 'prepare'>,
+): Promise<readonly string[]> {
+  const portal = paths.filter((url) => !leadsOn(url) && isPortal(url))
+  const others = paths.filter((url) => !leadsOn(url) && !isPortal(url))
   return [
-    ...(await visit(browser, paths.filter(stays), { width, scripted: true, look })),
-    ...(await visit(browser, paths.filter(leadsOn), { width, scripted: false, look })),
+    ...(await visit(browser, others, { width, look })),
+    ...(await visit(browser, portal, { width, look, prepare: withPortal })),
+    ...(await visit(browser, paths.filter(leadsOn), { width, look, prepare: withoutScripts })),
   ]
 }
 

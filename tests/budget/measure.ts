@@ -24,10 +24,19 @@ interface Request {
   readonly urgent: boolean
 }
 
+/** Most files are asked for by many pages, and the best compression takes its time. */
+const weighed = new Map<string, number>()
+
 export function weigh(folder: string, url: string): number {
   const pathname = decodeURIComponent(new URL(url, 'http://site').pathname)
-  const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname
-  const bytes = readFileSync(path.join(folder, file))
+  const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
+  const weight = weighed.get(file) ?? weighFile(file)
+  weighed.set(file, weight)
+  return weight
+}
+
+function weighFile(file: string): number {
+  const bytes = readFileSync(file)
   if (!COMPRESSED.test(file)) return bytes.length
   const quality = file.endsWith('.html') ? QUALITY.page : QUALITY.file
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length

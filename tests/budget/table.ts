@@ -28,8 +28,11 @@ export async function budgetOf(
   for (const kind of KINDS) {
     const measured = []
     for (const url of heaviest(kind, site, pages)) {
-      const { script } = await measurePage(first, site, url)
-      measured.push({ url, values: { ...(await measurePage(context, site, url)), script } })
+      const [{ script }, values] = await Promise.all([
+        measurePage(first, site, url),
+        measurePage(context, site, url),
+      ])
+      measured.push({ url, values: { ...values, script } })
     }
     for (const item of ITEMS) {
       const [worst] = measured.toSorted((a, b) => b.values[item] - a.values[item])

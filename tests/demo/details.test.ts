@@ -1,4 +1,4 @@
-/** What visitors read on the demo's pages of properties and projects, and on the way to them. */
+/** What visitors read on the demo's pages of properties and projects, and on the way to them; and that they can send what they fill in. */
 import { beforeAll, expect, test } from 'vitest'
 import { demoPages } from './pages.ts'
 import type { DemoPage } from './pages.ts'
@@ -68,6 +68,16 @@ test.each(FORM_PAGES)('%s has the form %s, and asks for nothing else below it', 
   const document = pages.find((page) => page.url === url)?.document
   const forms = [...(document?.querySelectorAll('form[method="post"]') ?? [])]
   expect(forms.map((form) => form.getAttribute('action'))).toEqual([`/api/forms/${name}`])
+})
+
+test('what is filled in can be sent', () => {
+  const forms = pages.flatMap(({ url, document }) =>
+    [...document.querySelectorAll('form:not(.filters)')].map((form) => ({ url, form })),
+  )
+  expect(forms.length).toBeGreaterThan(500)
+  expect(
+    forms.filter(({ form }) => !form.querySelector('button[type="submit"]')).map(({ url }) => url),
+  ).toEqual([])
 })
 
 test('every thank-you page says in steps what happens next, and has one way on', () => {

@@ -10,6 +10,7 @@ import { serveDemo } from './demo-service.ts'
 import type { DemoService } from './demo-service.ts'
 import { watchContract } from './portal-contract.ts'
 import type { PortalContract } from './portal-contract.ts'
+import { beginInTime } from './visitor-time.ts'
 
 export interface DemoOwner {
   readonly service: DemoService
@@ -52,6 +53,7 @@ export async function sendLogin(page: Page, { email, password }: DemoLogin): Pro
   await page.locator('input[name="email"]').first().focus()
   const form = page.locator('form#owner-login[novalidate]')
   await form.waitFor()
+  await beginInTime(form)
   await form.locator('input[name="email"]').fill(email)
   await form.locator('input[name="password"]').fill(password)
   await form.locator('button[type="submit"]').click()
