@@ -91,7 +91,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   const settings = pictureSettings(site)
   const picturePlan = planPictures({ uses, sources: pictureSources, settings }, known.prepared?.picturePlan)
   const { pictures, jobs: pictureJobs } = picturePlan
-  // For messages: few builds ask, and until then they would be a tenth of what is in memory.
+  // For messages: few builds ask, so nothing is kept for those (decision 0044).
   let usesByRef: ReadonlyMap<string, readonly PictureUseAt[]> | undefined
   const placesOfPicture = (ref: string) =>
     ((usesByRef ??= groupBy(pictureUses(site), (use) => [use.ref])).get(ref) ?? []).map(({ at }) => at)

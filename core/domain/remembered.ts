@@ -17,6 +17,9 @@ export type Memo<Key extends object, Value> = Pick<Map<Key, Value>, 'get'> & {
   readonly set: (key: Key, value: Value) => void
 }
 
+/** Of as many properties each may be remembered; of a larger stock all would take more memory than its texts (decision 0044). */
+export const PROPERTIES_KEPT = 5000
+
 /** The latest few of very many: forgets all when it is full. */
 export function latestOf<Key extends object, Value>(limit: number): Memo<Key, Value> {
   let known = new WeakMap<Key, Value>()

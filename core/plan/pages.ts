@@ -203,10 +203,7 @@ function propertyJobs(plan: PlanContext): PageJob[] {
     const { property, paths, origins } = linked
     const name = `property ${property.ID}`
     const at = pointAt({ origins }, 'ID')
-    const versions = versionsOf(plan, paths)
-    const [first] = versions
-    const sitemap = first && propertyEntry(first.view, linked)
-    return versions.map(({ locale, view, url }) =>
+    return versionsOf(plan, paths).map(({ locale, view, url }) =>
       pageJob({
         url,
         file: outputOfUrl(url),
@@ -218,7 +215,7 @@ function propertyJobs(plan: PlanContext): PageJob[] {
         ...(plan.inputs && {
           inputs: () => plan.inputs?.property(view, linked, around[locale]?.get(linked) ?? {}),
         }),
-        ...(sitemap && { sitemap }),
+        sitemap: propertyEntry(view, linked),
       }),
     )
   })
@@ -226,7 +223,7 @@ function propertyJobs(plan: PlanContext): PageJob[] {
 
 const knownEntries: Memory<SitemapEntry> = new WeakMap()
 
-/** That of all its languages; the same object from build to build while the property is the same. */
+/** The same object in all languages, and from build to build while the property is the same. */
 function propertyEntry({ pictures }: ViewContext, linked: LinkedProperty): SitemapEntry {
   return recalled(knownEntries, [linked, pictures], () => {
     const { property, paths } = linked

@@ -18,7 +18,7 @@ export function areSame(left: PictureNeeds, right: PictureNeeds): boolean {
 }
 
 function isSameUse(left: PictureUse, right: PictureUse | undefined): boolean {
-  return left === right || (left.ref === right?.ref && left.recipe === right.recipe)
+  return left.ref === right?.ref && left.recipe === right.recipe
 }
 
 function isSameSource(left: PictureSource, right: PictureSource | undefined): boolean {

@@ -1,5 +1,5 @@
 /** Every picture that the pages will ask for, and where the content names it. Views look up only what stands here. */
-import { latestOf, recalled } from '../domain/remembered.ts'
+import { PROPERTIES_KEPT, latestOf, recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
 import type { Image, PageModule } from '../schema/page.ts'
@@ -81,8 +81,7 @@ function configUses({ config }: Pick<LinkedSite, 'config'>): PictureUseAt[] {
   ]
 }
 
-/** Of so many properties: those of a very large stock would take more memory than its texts. */
-const knownUses: Memory<readonly PictureUseAt[]> = latestOf(5000)
+const knownUses: Memory<readonly PictureUseAt[]> = latestOf(PROPERTIES_KEPT)
 
 function recordUses(
   linked: LinkedProperty | LinkedProject,

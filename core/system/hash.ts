@@ -28,10 +28,12 @@ export function hashParts(parts: readonly (string | Uint8Array)[]): Hash {
   const isText = parts.every((part) => typeof part === 'string')
   if (isText && parts.length <= AT_ONCE) return hashOf(withLengths(parts))
   const hash = createHash('sha256')
-  if (isText)
+  if (isText) {
     for (let start = 0; start < parts.length; start += AT_ONCE)
       hash.update(withLengths(parts.slice(start, start + AT_ONCE)))
-  else for (const part of parts) hash.update(`${part.length}:`).update(part)
+  } else {
+    for (const part of parts) hash.update(`${part.length}:`).update(part)
+  }
   return cut(hash.digest('hex'))
 }
 

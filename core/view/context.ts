@@ -1,6 +1,6 @@
 /** What the views of one language read: the linked site and the names that were decided for files. All readonly. */
 import type { Locale, Localised } from '../domain/locale.ts'
-import { latestOf } from '../domain/remembered.ts'
+import { PROPERTIES_KEPT, latestOf } from '../domain/remembered.ts'
 import type { Memo } from '../domain/remembered.ts'
 import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
@@ -65,9 +65,6 @@ export interface ViewContext {
   readonly stocks: Map<ListingSeries, Stock>
 }
 
-/** Of each language; cards of a larger stock would take more memory than its pages, and making one again costs little. */
-const CARDS_KEPT = 5000
-
 export function contextFor(
   base: Pick<ViewContext, 'site' | 'pictures' | 'assets'>,
   locale: Locale,
@@ -76,7 +73,7 @@ export function contextFor(
     ...base,
     locale,
     strings: base.site.strings[locale],
-    cards: latestOf(CARDS_KEPT),
+    cards: latestOf(PROPERTIES_KEPT),
     stocks: new Map(),
   }
 }

@@ -1,4 +1,30 @@
-/** Parts that the pages of properties and projects share. */
+/** What the pages of properties and projects share. */
+import type { Price } from './card.ts'
+import type { Html, Link, Picture } from './elements.ts'
+import type { FormRequest } from './forms.ts'
+import type { Frame } from './frame.ts'
+import type { Place } from './map.ts'
+import type { Person } from './offices.ts'
+
+export interface DetailPage {
+  readonly frame: Frame
+  readonly id: number
+  readonly title: string
+  readonly lead?: string
+  readonly body?: Html
+  readonly pictures: readonly Picture[]
+  readonly plans: readonly Picture[]
+  readonly price?: Price
+  /** Address lines; one line with town only when the address is hidden. */
+  readonly address: readonly string[]
+  readonly documents: readonly DocumentLink[]
+  readonly embeds: readonly Embed[]
+  readonly place?: Place
+  readonly agent?: Person
+  readonly share: readonly ShareLink[]
+  readonly requests: readonly FormRequest[]
+  readonly list: Link
+}
 
 export interface DocumentLink {
   readonly label: string

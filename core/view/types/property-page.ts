@@ -1,28 +1,14 @@
 /** The page of a property: what is known of it, where it stands, and whom to ask. */
 import type { StringKey } from '../../strings/keys.ts'
-import type { Card, Price, Status } from './card.ts'
-import type { DocumentLink, Embed, ShareLink } from './detail.ts'
-import type { Html, IconName, Link, Picture } from './elements.ts'
+import type { Card, Status } from './card.ts'
+import type { DetailPage } from './detail.ts'
+import type { IconName, Link } from './elements.ts'
 import type { EnergyChip, EnergyScale } from './energy.ts'
 import type { Fact, FactGroup, PlanningCode } from './facts.ts'
-import type { FormRequest } from './forms.ts'
-import type { Frame } from './frame.ts'
-import type { Place } from './map.ts'
-import type { Person } from './offices.ts'
 
-export interface PropertyPage {
-  readonly frame: Frame
-  readonly id: number
-  readonly title: string
-  readonly lead?: string
-  readonly body?: Html
-  readonly pictures: readonly Picture[]
-  readonly plans: readonly Picture[]
-  readonly price?: Price
+export interface PropertyPage extends DetailPage {
   readonly status?: Status
   readonly sold: boolean
-  /** Address lines; one line with town only when the address is hidden. */
-  readonly address: readonly string[]
   readonly addressHidden: boolean
   /** "UC: 245" */
   readonly uniqueCode?: string
@@ -45,17 +31,10 @@ export interface PropertyPage {
   readonly planning: readonly PlanningCode[]
   readonly planningInformation?: string
   readonly planningLink?: Link
-  readonly documents: readonly DocumentLink[]
-  readonly embeds: readonly Embed[]
-  readonly place?: Place
-  readonly agent?: Person
-  readonly share: readonly ShareLink[]
-  readonly requests: readonly FormRequest[]
   /** The second action: to make an offer, or to confirm that one wants to rent. */
   readonly decide?: Link
   readonly project?: Link
   readonly similar: readonly Card[]
   readonly previous?: Link
   readonly next?: Link
-  readonly list: Link
 }
