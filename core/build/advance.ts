@@ -13,6 +13,8 @@ import type { Bundle, Bundled } from './bundle.ts'
 import { consentDialogs } from './consent.ts'
 import { formTextFiles } from './form-texts.ts'
 import { NOTHING_KNOWN } from './memory.ts'
+import { keysOfFragments } from './known-fragments.ts'
+import type { Manifest } from './manifest.ts'
 import type { Memory } from './memory.ts'
 import type { Places } from './output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
@@ -40,6 +42,8 @@ export interface Advanced {
 export interface Step {
   readonly options: BuildOptions
   readonly places: Places
+  /** What stands in the output, where it may be relied on. */
+  readonly known?: Manifest | null
   /** Told the name of each stage when it ends. */
   readonly ended: (stage: string) => void
 }
@@ -78,6 +82,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
     fonts,
     templates: bundle.hash,
     files: [...files, ...prepared.copies],
+    keysBefore: keysOfFragments(step.known ?? null),
   })
   ended('plan')
   const unkeptProblems = unkept === undefined ? [] : [problem('AS5012', { reason: unkept })]

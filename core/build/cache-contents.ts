@@ -5,6 +5,7 @@
 import path from 'node:path'
 import type { Files } from '../system/files.ts'
 import { TEMPLATES_FOLDER } from './bundle.ts'
+import { FACTS_NAME } from './facts-cache.ts'
 import { INDEX_NAME, PICTURES_FOLDER } from './pictures/picture-store.ts'
 import { runPool } from './pictures/pool.ts'
 import { PROBES_NAME } from './pictures/probe-cache.ts'
@@ -40,7 +41,7 @@ export interface CacheFile {
   readonly mtimeMs: number
 }
 
-const NOTES: readonly string[] = [INDEX_NAME, PROBES_NAME]
+const NOTES: readonly string[] = [INDEX_NAME, PROBES_NAME, FACTS_NAME]
 const UNFINISHED = /\.[0-9a-f]{12}\.tmp$/
 
 /** Name of the item that a file belongs to, by its place below the cache folder. */
@@ -57,7 +58,7 @@ export async function readCache(files: Files, folder: string): Promise<CacheCont
     const area = AREAS.find((each) => PATTERNS[each].test(file.name))
     if (area !== undefined) addTo(items, area, file)
     else if (NOTES.includes(file.name)) notes?.push(file)
-    else if (UNFINISHED.test(file.name) && isInArea(file)) unfinished?.push(file)
+    else if (UNFINISHED.test(file.name) && isOurs(file)) unfinished?.push(file)
     else foreign?.push(file)
   }
   return {
@@ -68,8 +69,8 @@ export async function readCache(files: Files, folder: string): Promise<CacheCont
   }
 }
 
-function isInArea({ name }: CacheFile): boolean {
-  return AREAS.some((area) => name.startsWith(`${area}/`))
+function isOurs({ name }: CacheFile): boolean {
+  return [...AREAS.map((area) => `${area}/`), FACTS_NAME].some((place) => name.startsWith(place))
 }
 
 function addTo(items: Map<string, CacheItem>, area: Area, file: CacheFile): void {

@@ -18,6 +18,7 @@ import type { Stamp } from './pictures/probe-cache.ts'
 import { REMOTE_FOLDER } from './pictures/remote-cache.ts'
 import { readSealed, writeSealed } from './pictures/sealed-json.ts'
 import type { BuildOptions, Ports } from './ports.ts'
+import type { Sources } from './load.ts'
 import { NOTHING_KNOWN } from './memory.ts'
 import { prepare } from './prepare.ts'
 
@@ -26,6 +27,7 @@ export interface CacheUse {
   readonly items: ReadonlySet<string>
   /** Hashes of the sources of pictures. */
   readonly sources: ReadonlySet<string>
+  readonly records: Sources
 }
 
 /** What the site takes from the cache; null, with the reasons, where its errors keep that from being told. */
@@ -50,7 +52,8 @@ export async function cacheUseOf(
     ...remote.map((name) => `${REMOTE_FOLDER}/${name}`),
     `${TEMPLATES_FOLDER}/${bundle}`,
   ]
-  return { use: { items: new Set(items), sources: new Set(prepared.pictureJobs.keys()) }, problems: [] }
+  const sources = new Set(prepared.pictureJobs.keys())
+  return { use: { items: new Set(items), sources, records: prepared.sources }, problems: [] }
 }
 
 export interface PruneLimits {

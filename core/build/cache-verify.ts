@@ -5,6 +5,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { Files } from '../system/files.ts'
 import { readBundle } from './bundle.ts'
 import type { CacheContents, CacheItem } from './cache-contents.ts'
+import { FACTS_NAME, FACTS_VERSION } from './facts-cache.ts'
 import { INDEX_NAME, INDEX_VERSION, PICTURES_FOLDER } from './pictures/picture-store.ts'
 import type { IndexEntry } from './pictures/picture-store.ts'
 import { runPool } from './pictures/pool.ts'
@@ -15,6 +16,11 @@ import { readSealed } from './pictures/sealed-json.ts'
 const READ_AT_ONCE = 8
 const ALTERED = 'is cut off or altered'
 const GONE = 'is gone'
+
+const NOTES = [
+  [PROBES_NAME, PROBES_VERSION],
+  [FACTS_NAME, FACTS_VERSION],
+] as const
 
 type Finding = readonly [file: string, why: string]
 
@@ -29,8 +35,8 @@ export async function verifyCache(
     ...(await findingsIn(of('remote'), (item) => remoteFinding(files, folder, item))),
     ...(await findingsIn(of('templates'), (item) => bundleFinding(files, folder, item))),
   ]
-  if ((await readSealed(files, path.join(folder, PROBES_NAME), PROBES_VERSION)).damaged)
-    found.push([PROBES_NAME, ALTERED])
+  for (const [name, version] of NOTES)
+    if ((await readSealed(files, path.join(folder, name), version)).damaged) found.push([name, ALTERED])
   return found
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, why]) => problem('AS7201', { file, why }))

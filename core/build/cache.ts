@@ -8,6 +8,7 @@ import { cacheUseOf, forgetSources, itemsToPrune, removeItems } from './cache-pr
 import type { CacheUse, PruneLimits } from './cache-prune.ts'
 import { verifyCache } from './cache-verify.ts'
 import { placesOf } from './output.ts'
+import { forgetFacts } from './facts-cache.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { problemsBehind, underLock } from './session.ts'
 
@@ -67,6 +68,7 @@ export function cachePrune(
       const gone = itemsToPrune(contents, use, { ...limits, now })
       const bytes = await removeItems(files, { folder, contents, gone, now })
       await forgetSources(files, folder, { root, use })
+      await forgetFacts(files, folder, use.records)
       const removed = { items: gone.length, bytes }
       return { ok: true, problems: [], report: reportOf(await readCache(files, folder), use, removed) }
     }),

@@ -13,8 +13,10 @@ import { planPictures } from '../plan/pictures.ts'
 import type { PictureJobs, PicturePlan, PictureSource, PlannedPictures } from '../plan/pictures.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
+import { FACTS_NAME, openFactsCache } from './facts-cache.ts'
 import { loadSources, recordsOf, reloadSources } from './load.ts'
 import type { Sources } from './load.ts'
+import { damagedEntries } from './pictures/failure.ts'
 import { ENCODER } from './pictures/sharp.ts'
 import { readPictures } from './pictures/source.ts'
 import type { BuildOptions, Ports } from './ports.ts'
@@ -74,6 +76,11 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   ports.progress({ phase: 'read' })
   const standing = stillStanding(known)
   const { sources, survey } = await filesOf(ports, root, { known, standing })
+  // A process that goes on has found out everything itself.
+  const facts =
+    known.sources.size === 0
+      ? await openFactsCache(files, { folder: options.cache, sources, fresh: options.force })
+      : undefined
   const { value: templates, problems: templateProblems } = survey.templates
   const { value: records, problems: recordProblems } = recordsOf(sources, survey.others)
   const sourceProblems = [...recordProblems, ...templateProblems]
@@ -81,6 +88,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
 
   ports.progress({ phase: 'check' })
   const { value: site, problems: linkProblems } = link(records, survey.strings, known.prepared?.site)
+  await facts?.save()
   const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
   const uses = pictureUses(site)
   const { value: pictureSources, problems: pictureProblems } = await readAllPictures(ports, options, {
@@ -111,7 +119,9 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     surroundings: () => surroundingsOf({ sources, site, pictures }),
   }
   const linked = linkProblems.filter(({ code }) => !hasErrors(recordProblems) || !CONSEQUENCES.includes(code))
-  return { sources, prepared, problems: [...sourceProblems, ...linked, ...styleProblems, ...pictureProblems] }
+  const damaged = damagedEntries(facts?.damaged ? [FACTS_NAME] : [])
+  const found = [...sourceProblems, ...linked, ...styleProblems, ...pictureProblems, ...damaged]
+  return { sources, prepared, problems: found }
 }
 
 /** What is read, and what is only looked at; as it stood the last time where nobody has to look. */

@@ -43,7 +43,9 @@ export async function publishedBuild(
   // First of all: what is refused here need not be downloaded for.
   const target = await targetOf(ports, options, { session, previous })
   growHeap('careful')
-  const advanced = await advance(ports, { options, places, ended: clock.end }, previous)
+  // A process that goes on remembers all of it.
+  const known = previous === null ? target.known : null
+  const advanced = await advance(ports, { options, places, known, ended: clock.end }, previous)
   const { site, memory } = advanced
   growHeap((site?.plan.pages.length ?? 0) < MANY_PAGES ? 'free' : 'sparing')
   if (site === null) return { ok: false, problems: advanced.problems, memory, report: null }

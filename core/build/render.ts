@@ -51,7 +51,7 @@ const WORTH_A_THREAD = 1000
 export async function renderPages(context: StageContext, { site, threads }: RenderInput): Promise<Staged> {
   const { plan, bundle, renderer, prepared } = site
   // One language after the other: what its pages have in common is rendered once, and need not be kept for the others.
-  const all: readonly RenderJob[] = [...plan.pages, ...plan.fragments]
+  const all: readonly RenderJob[] = [...plan.pages, ...plan.fragments()]
   const jobs = LOCALES.flatMap((locale) => all.filter((job) => job.locale === locale))
   const stage = createStage(context)
   const failed: Failed[] = []
@@ -103,8 +103,8 @@ function* batchOf(
   for (const [offset, job] of jobs.slice(start, start + BATCH).entries()) {
     const { file, locale, slot } = job
     // What is kept needs no props, if it is known to be kept without them.
-    if (job.key !== undefined && stage.keep(file, job.key)) continue
     const inputs = job.inputs?.()
+    if (job.key !== undefined && stage.keep(file, job.key, inputs)) continue
     if (inputs !== undefined && stage.keepUnder(file, inputs)) continue
     const shell = plan.shellHashes.get(locale)
     if (shell === undefined) continue

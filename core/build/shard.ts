@@ -48,7 +48,7 @@ export function shareOf<Site extends Pick<SiteState, 'plan' | 'prepared'>>(site:
     plan: {
       ...plan,
       pages: plan.pages.filter(isMine),
-      fragments: plan.fragments.filter(isMine),
+      fragments: () => plan.fragments().filter(isMine),
       files: plan.files.filter(isMine),
     },
   }

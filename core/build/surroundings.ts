@@ -41,7 +41,7 @@ export function surroundingsOf({ sources, site, pictures }: Surroundings): Hash 
 let known: Hash | undefined
 
 /** Of the generator itself, whose version stays the same while somebody works on it, and of what it is made with. Does not change in a process. */
-function codeHash(): Hash {
+export function codeHash(): Hash {
   const files = () => glob.sync(['dist/core/**/*.js', 'core/strings/**/*.json'], { cwd: PACKAGE_ROOT }).sort()
   known ??= hashParts([
     ...toolVersions(),

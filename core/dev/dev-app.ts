@@ -120,7 +120,7 @@ async function pageOf(
   file: string,
 ): Promise<{ readonly html: string } | { readonly problem: Problem } | null> {
   const { site } = stateNow()
-  const job = site && indexOf(site.plan).pages.get(file)
+  const job = site && indexOf(site.plan).page(file)
   if (site === null || job === null || job === undefined) return null
   const rendered = await renderJob(site, job)
   if ('problem' in rendered) onProblem(rendered.problem)

@@ -69,10 +69,10 @@ export interface PageExplanation {
 
 /** The page of an address (`/nl/te-koop/`) or of a file of the output (`nl/te-koop/index.html`). */
 export function pageNamed(site: SiteState, name: string): RenderJob | null {
-  const { pages } = indexOf(site.plan)
+  const { page } = indexOf(site.plan)
   const path = name.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
   const files = [path.replace(/^\/+/, ''), fileAt(path), fileAt(`${path}/`)]
-  return files.map((file) => pages.get(file ?? '')).find((job) => job !== undefined) ?? null
+  return files.map((file) => page(file ?? '')).find((job) => job !== undefined) ?? null
 }
 
 export function explainPage(site: SiteState, built: Manifest | null, job: RenderJob): PageExplanation {

@@ -5,6 +5,7 @@ import type { SiteState } from '../build/advance.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { identityOf } from '../plan/identity.ts'
 import type { FileJob, RenderJob } from '../plan/jobs.ts'
+import { isOfFragment } from '../plan/list-files.ts'
 import type { BuildPlan } from '../plan/plan.ts'
 import { notFoundFiles } from '../serve/site-app.ts'
 import type { Hash } from '../system/hash.ts'
@@ -12,7 +13,7 @@ import { outputOfUrl } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
 
 export interface PlanIndex {
-  readonly pages: ReadonlyMap<string, RenderJob>
+  readonly page: (file: string) => RenderJob | undefined
   readonly files: ReadonlyMap<string, FileJob>
   /** Made when the first address without a slash at its end is asked for. */
   readonly folders: () => ReadonlySet<string>
@@ -24,12 +25,23 @@ const indexes = new WeakMap<BuildPlan, PlanIndex>()
 export function indexOf(plan: BuildPlan): PlanIndex {
   const known = indexes.get(plan)
   if (known !== undefined) return known
-  const pages = new Map<string, RenderJob>([...plan.pages, ...plan.fragments].map((job) => [job.file, job]))
+  const pages = byFile(plan.pages)
+  let fragments: ReadonlyMap<string, RenderJob> | undefined
   const files = new Map<string, FileJob>(plan.files.map((job) => [job.file, job]))
   let folders: ReadonlySet<string> | undefined
-  const index = { pages, files, folders: () => (folders ??= foldersOf([...pages.keys(), ...files.keys()])) }
+  const index: PlanIndex = {
+    page: (file) =>
+      pages.get(file) ??
+      (isOfFragment(file) ? (fragments ??= byFile(plan.fragments())).get(file) : undefined),
+    files,
+    folders: () => (folders ??= foldersOf([...pages.keys(), ...files.keys()])),
+  }
   indexes.set(plan, index)
   return index
+}
+
+function byFile(jobs: readonly RenderJob[]): ReadonlyMap<string, RenderJob> {
+  return new Map(jobs.map((job) => [job.file, job]))
 }
 
 function foldersOf(files: readonly string[]): ReadonlySet<string> {
@@ -57,9 +69,9 @@ export function fileAt(pathname: string): OutputPath | null {
 
 /** What a visitor sees at an address: its page, or that for what was not found. */
 export function jobAt({ plan }: SiteState, pathname: string): RenderJob | null {
-  const { pages } = indexOf(plan)
+  const { page } = indexOf(plan)
   const files = [fileAt(pathname), ...notFoundFiles(pathname)]
-  return files.map((file) => pages.get(file ?? '')).find((job) => job !== undefined) ?? null
+  return files.map((file) => page(file ?? '')).find((job) => job !== undefined) ?? null
 }
 
 /** As a build knows it (`renderPages`): the same key is the same page. */

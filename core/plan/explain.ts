@@ -41,7 +41,7 @@ export function outputIndex(plan: BuildPlan, jobs: PictureJobs): OutputIndex {
     return made.map(({ file }) => [file as string, refs.map(sourceOfPicture)] as const)
   })
   return {
-    pages: new Map([...plan.pages, ...plan.fragments].map((job) => [job.file, job])),
+    pages: new Map(plan.pages.map((job) => [job.file, job])),
     files: new Map(plan.files.map((job) => [job.file, job])),
     pictures: new Map(variants),
   }
@@ -109,7 +109,7 @@ export function pagesByInput(
   index: OutputIndex,
 ): ReadonlyMap<string, readonly PageWithInput[]> {
   const found = new Map<string, PageWithInput[]>()
-  for (const job of [...plan.pages, ...plan.fragments]) {
+  for (const job of [...plan.pages, ...plan.fragments()]) {
     for (const { file, role } of inputsOf(job, index)) {
       const known = found.get(file)
       if (known === undefined) found.set(file, [{ job, role }])

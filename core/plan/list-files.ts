@@ -21,35 +21,46 @@ import type { ViewContext } from '../view/context.ts'
 import { cardsFragment, idsText, placesText, stockOf } from '../view/list-file.ts'
 import { identityOf } from './identity.ts'
 import type { FileJob, FragmentJob } from './jobs.ts'
+import type { Cards } from './page-inputs.ts'
 import { versionsOf } from './pages.ts'
 import type { PlanContext } from './pages.ts'
 
 export interface ListFiles {
   readonly files: readonly FileJob[]
-  readonly fragments: readonly FragmentJob[]
+  readonly fragments: () => readonly FragmentJob[]
 }
+
+/** Fragments that an earlier build has made: the key of each by its inputs. */
+export type KeysBefore = (inputs: Hash) => Hash | undefined
 
 interface Input {
   readonly templates: Hash
   readonly shells: ReadonlyMap<Locale, Hash>
+  readonly keysBefore: KeysBefore
 }
 
-export function listFiles(plan: PlanContext, { templates, shells }: Input): ListFiles {
+const FRAGMENT = `${ASSET_FOLDER}/cards.`
+
+export function isOfFragment(file: string): boolean {
+  return file.startsWith(FRAGMENT)
+}
+
+export function listFiles(plan: PlanContext, { templates, shells, keysBefore }: Input): ListFiles {
   const files = new Map<OutputPath, FileJob>()
-  const fragments = new Map<OutputPath, FragmentJob>()
+  const fragments: (() => readonly FragmentJob[])[] = []
   for (const whole of plan.series.filter(({ scope }) => scope.kind === 'all')) {
     for (const { locale, view, url } of versionsOf(plan, whole.host.paths)) {
       const shell = shells.get(locale)
       if (shell === undefined || (whole.versions[locale]?.items.length ?? 0) === 0) continue
-      const jobs = fragmentJobs({ view, whole }, { templates, shell })
+      const jobs = once(() =>
+        fragmentJobs({ plan, view, whole }, { around: { templates, shell }, keysBefore }),
+      )
+      fragments.push(jobs)
       const ids = namedFile('ids', whole, idsText(view, whole))
       const placed = placesText(view, whole)
       const places = placed === undefined ? undefined : namedFile('places', whole, placed)
-      // In a small stock a town may be the whole list: equal files are one.
-      for (const job of jobs) fragments.set(job.file, job)
       for (const job of [ids, places]) if (job) files.set(job.file, job)
       const named = {
-        fragments: jobs.map((job) => job.url),
         ids: `/${ids.file}`,
         ...(places && { places: `/${places.file}` }),
       }
@@ -58,11 +69,26 @@ export function listFiles(plan: PlanContext, { templates, shells }: Input): List
         file,
         name: `the filters of page ${whole.host.original}`,
         at: pointAt(whole.host, 'path'),
-        content: { text: () => listFileText({ ...stockOf(view, whole).columns, ...named }) },
+        content: {
+          text: () => {
+            const urls = jobs().map((job) => job.url)
+            return listFileText({ ...stockOf(view, whole).columns, fragments: urls, ...named })
+          },
+        },
       })
     }
   }
-  return { files: [...files.values()], fragments: [...fragments.values()] }
+  return { files: [...files.values()], fragments: once(() => distinct(fragments.flatMap((jobs) => jobs()))) }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** In a small stock a town may be the whole list: equal files are one. */
+function distinct(jobs: readonly FragmentJob[]): readonly FragmentJob[] {
+  return [...new Map(jobs.map((job) => [job.file, job])).values()]
 }
 
 /** Named by what is in it: hosts may keep it for ever. */
@@ -79,32 +105,32 @@ function hashOfCard(view: ViewContext, linked: LinkedProperty): Hash {
   return recalled(cardHashes[view.locale], [linked, view.cards], make)
 }
 
+/** What the shown of a fragment do not say. */
+interface Around {
+  readonly templates: Hash
+  readonly shell: Hash
+}
+
 interface Version {
+  readonly plan: PlanContext
   readonly view: ViewContext
   readonly whole: ListingSeries
 }
 
 function fragmentJobs(
-  { view, whole }: Version,
-  surroundings: { templates: Hash; shell: Hash },
+  { plan, view, whole }: Version,
+  { around, keysBefore }: { readonly around: Around; readonly keysBefore: KeysBefore },
 ): readonly FragmentJob[] {
   const items = whole.versions[view.locale]?.items ?? []
   const { cards: _, ...rest } = cardsFragment(view, whole, [])
   const beside = JSON.stringify(rest)
-  const around = [view.cards, ...Object.values(surroundings), beside]
+  const identify = identities(plan, around, keysBefore)
   return layoutsOf(stockOf(view, whole).columns).flatMap((layout, number) =>
     layout.map((rows): FragmentJob => {
       const props = () => cardsFragment(view, whole, rows)
-      const shown = rows.flatMap((row) => items[row] ?? [])
-      const make = () => {
-        const content = [beside, ...shown.map((linked) => hashOfCard(view, linked))].join(' ')
-        return identityOf(surroundings, { slot: 'cards', props: content })
-      }
-      const [first, ...others] = shown
-      const memory = knownIdentities[number]?.[view.locale]
-      const isKept = first !== undefined && memory !== undefined
-      const identity = isKept ? recalled(memory, [first, ...around, ...others], make) : make()
-      const file = `${ASSET_FOLDER}/cards.${shortHash(identity)}.txt`
+      const cards = { beside, shown: rows.flatMap((row) => items[row] ?? []) }
+      const { inputs, key } = identify({ layout: number, view, cards })
+      const file = `${FRAGMENT}${shortHash(key)}.txt`
       return {
         url: `/${file}` as UrlPath,
         file: file as OutputPath,
@@ -114,11 +140,44 @@ function fragmentJobs(
         // A generated file among the site's own has no place in the content (see collisions.ts).
         at: [],
         props,
-        key: identity,
+        key,
+        inputs: () => inputs,
       }
     }),
   )
 }
 
+interface Identity {
+  readonly key: Hash
+  readonly inputs: Hash | undefined
+}
+
 /** For each layout, by the first property of a file: from build to build nothing but the files of what changed is hashed. */
-const knownIdentities = Array.from({ length: LAYOUTS }, () => memories<Hash>())
+const knownIdentities = Array.from({ length: LAYOUTS }, () => memories<Identity>())
+
+interface Wanted {
+  readonly layout: number
+  readonly view: ViewContext
+  readonly cards: Cards
+}
+
+/** The key is of the very cards: a file stays the same as long as they do, whatever changes around them. */
+function identities(
+  { inputs }: PlanContext,
+  around: Around,
+  keysBefore: KeysBefore,
+): (wanted: Wanted) => Identity {
+  return ({ layout, view, cards }) => {
+    const { beside, shown } = cards
+    const make = (): Identity => {
+      const own = inputs?.cards(view, cards)
+      const before = own === undefined ? undefined : keysBefore(own)
+      const props = () => [beside, ...shown.map((linked) => hashOfCard(view, linked))].join(' ')
+      return { inputs: own, key: before ?? identityOf(around, { slot: 'cards', props: props() }) }
+    }
+    const [first, ...others] = shown
+    const memory = knownIdentities[layout]?.[view.locale]
+    if (first === undefined || memory === undefined) return make()
+    return recalled(memory, [first, view.cards, ...Object.values(around), beside, ...others], make)
+  }
+}

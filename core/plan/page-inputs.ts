@@ -13,6 +13,7 @@ import type { Project } from '../schema/project.ts'
 import type { LinkedArticle, LinkedPage, LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { namedAddresses } from '../site/named-addresses.ts'
 import { listingGoal } from '../site/pages.ts'
+import { factsOf } from '../site/property-facts.ts'
 import { isPublished } from '../site/published.ts'
 import { groupsAround, similarProperties } from '../site/similar.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
@@ -34,10 +35,18 @@ export interface PageInputs {
   article(view: ViewContext, linked: LinkedArticle, siblings: readonly LinkedArticle[]): Hash
   /** Undefined where the page shows properties or projects. */
   content(view: ViewContext, linked: LinkedPage): Hash | undefined
+  /** Of a fragment (list-files.ts). */
+  cards(view: ViewContext, cards: Cards): Hash
   /** Of an internal path, which leads to the page of a record. */
   internal(view: ViewContext, linked: Pick<LinkedPage, 'original' | 'paths' | 'titles'>): Hash
   /** Undefined where the page shows more than its list. */
   list(view: ViewContext, listing: ListingPage): Hash | undefined
+}
+
+/** The cards of some properties, and what their fragment has beside them. */
+export interface Cards {
+  readonly beside: string
+  readonly shown: readonly LinkedProperty[]
 }
 
 export interface InputsOf {
@@ -90,6 +99,8 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
         return hashParts(['property', around(view), ...others.map(hashOfProperty)])
       })
     },
+    cards: ({ locale }, { beside, shown }) =>
+      hashParts(['cards', surroundings(locale), beside, ...shown.map(hashOfProperty)]),
     internal: (view, linked) =>
       recalled(knownInternal, [linked, around(view)], () => {
         const { original, paths, titles } = linked
@@ -149,10 +160,10 @@ const knownInternal: Memory<Hash> = new WeakMap()
 const propertyHashes: Memory<Hash> = new WeakMap()
 
 function propertyHash(linked: LinkedProperty, pictures: PlannedPictures): Hash {
-  const { origins: _, ...content } = linked
-  const { property } = linked
+  const { origins: _, property, ...place } = linked
   const shown = [...picturesOfRecord(property), ...(property.PlanItems ?? [])]
-  return hashParts([hashOf(JSON.stringify(content)), ...shown.map(({ Url }) => pictures.identityOf(Url))])
+  const own = [factsOf(property).hash, JSON.stringify(place)]
+  return hashParts([...own, ...shown.map(({ Url }) => pictures.identityOf(Url))])
 }
 
 const recordHashes: Memory<Hash> = new WeakMap()

@@ -1,7 +1,7 @@
 /** The linked site -> the plan of a build. Pure: every address, file name and picture is decided here. */
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
-import { memories, recalled } from '../domain/remembered.ts'
+import { memories, recalled, remembered } from '../domain/remembered.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
@@ -18,7 +18,7 @@ import { iconFiles } from './icons.ts'
 import { shellHashesOf } from './identity.ts'
 import type { FileJob, FragmentJob, PageJob } from './jobs.ts'
 import { listFiles } from './list-files.ts'
-import type { ListFiles } from './list-files.ts'
+import type { KeysBefore, ListFiles } from './list-files.ts'
 import { pageInputs } from './page-inputs.ts'
 import type { PageInputs } from './page-inputs.ts'
 import { recordPages } from './pages.ts'
@@ -31,8 +31,8 @@ import { specialPages } from './special-pages.ts'
 
 export interface BuildPlan {
   readonly pages: readonly PageJob[]
-  /** Parts of pages that the browser asks for. */
-  readonly fragments: readonly FragmentJob[]
+  /** Parts of pages that the browser asks for. Their names are hashes of what is in them, made when somebody wants them. */
+  readonly fragments: () => readonly FragmentJob[]
   readonly files: readonly FileJob[]
   readonly shells: Readonly<Partial<Record<Locale, Shell>>>
   readonly shellHashes: ReadonlyMap<Locale, Hash>
@@ -51,6 +51,7 @@ export interface PlanInput {
   readonly templates: Hash | null
   /** Stands for all content but the properties, and for the code that makes props of it. */
   readonly surroundings: () => Hash
+  readonly keysBefore?: KeysBefore | undefined
 }
 
 export function planBuild({
@@ -61,6 +62,7 @@ export function planBuild({
   fonts,
   templates,
   surroundings,
+  keysBefore = () => undefined,
 }: PlanInput): Checked<BuildPlan> {
   const { value: series, problems: seriesProblems } = listingSeries(site)
   const around = templates === null ? undefined : surroundings()
@@ -97,10 +99,11 @@ export function planBuild({
     at: [],
     content,
   }))
-  const lists = templates === null ? NO_LISTS : listFiles(plan, { templates, shells: shellHashes })
+  const lists =
+    templates === null ? NO_LISTS : listFiles(plan, { templates, shells: shellHashes, keysBefore })
   const { fragments } = lists
   const all = [...files, ...generated, ...lists.files, ...search.files]
-  const problems = [...seriesProblems, ...findCollisions([...pages, ...fragments, ...all])]
+  const problems = [...seriesProblems, ...findCollisions([...pages, ...all])]
   let knownToService: ServiceSite | null | undefined
   const serviceSite = () =>
     (knownToService ??= site.config.service === undefined ? null : serviceSiteOf(contexts))
@@ -146,8 +149,10 @@ function inputsIn(
   const shared = [surroundings, templates, names, ...pictures.sharedStems]
   return pageInputs({
     pictures,
-    surroundings: (locale) => hashParts([...shared, shellHashes.get(locale) ?? '']),
+    surroundings: remembered(LOCALES.length, (locale) =>
+      hashParts([...shared, shellHashes.get(locale as Locale) ?? '']),
+    ),
   })
 }
 
-const NO_LISTS: ListFiles = { files: [], fragments: [] }
+const NO_LISTS: ListFiles = { files: [], fragments: () => [] }

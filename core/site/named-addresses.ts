@@ -6,7 +6,7 @@ import type { Memory } from '../domain/remembered.ts'
 import { linksOf } from '../markup/rich-text.ts'
 import { resolveLink } from './links.ts'
 import type { LinkedPage, LinkedSite } from './linked.ts'
-import { isPlain } from './plain-texts.ts'
+import { factsOf } from './property-facts.ts'
 
 /** Each address that a text, a button or a crumb names, and what it is in this language today: lists and records come and go. */
 export function namedAddresses(site: LinkedSite, locale: Locale): readonly string[] {
@@ -21,7 +21,7 @@ function namedIn({ articles, projects, properties, pages, routes }: LinkedSite):
   const texts = [
     ...articles.map(({ article }) => article.content),
     ...projects.map(({ project }) => project.Description),
-    ...properties.flatMap(({ property }) => (isPlain(property) ? [] : [property.Description])),
+    ...properties.flatMap(({ property }) => (factsOf(property).isPlain ? [] : [property.Description])),
   ]
   return new Set([
     ...texts.flatMap(linksIn),

@@ -11,7 +11,7 @@ import type { LinkContext } from './context.ts'
 import type { Linked, LinkedSite } from './linked.ts'
 import { checkDocuments } from './documents.ts'
 import { checkLink, checkText, staticHref } from './links.ts'
-import { isPlain } from './plain-texts.ts'
+import { factsOf } from './property-facts.ts'
 import { isPublished } from './published.ts'
 import { pointAt, pointAtConfig, pointAtConfigText } from './records.ts'
 import type { Sourced } from './records.ts'
@@ -82,7 +82,7 @@ function checkTexts(context: LinkContext, site: LinkedSite): void {
     })
   for (const linked of site.articles) check(linked, 'content', linked.article.content)
   for (const linked of site.properties) {
-    if (isPlain(linked.property)) continue
+    if (factsOf(linked.property).isPlain) continue
     check(linked, 'Description', linked.property.Description)
   }
   for (const linked of site.projects) check(linked, 'Description', linked.project.Description)

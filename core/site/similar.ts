@@ -1,18 +1,13 @@
+import { groupBy } from '../domain/group-by.ts'
 import { SIMILAR_ITEMS } from '../domain/layout.ts'
 import { priceOf } from '../domain/money.ts'
 import type { Locale } from '../domain/locale.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import { goalOf, isSold } from './listings.ts'
-import type { LinkedProperty, LinkedSite } from './linked.ts'
+import type { LinkedProperty, LinkedSite, Listing, Town } from './linked.ts'
 
 type Group = readonly LinkedProperty[]
-
-/** A property with the price that pages show. */
-interface Priced {
-  readonly item: LinkedProperty
-  readonly price: number
-}
 
 /**
  * Properties like this one that are still free: of the same goal and type group, in the same town before elsewhere,
@@ -21,17 +16,15 @@ interface Priced {
 export function similarProperties(site: LinkedSite, subject: LinkedProperty, locale: Locale): Group {
   const { sameType, inTown } = groupsAround(site, subject, locale)
   const type = subject.types[0]
-  const isOfType = ({ types }: LinkedProperty) => type === undefined || types.includes(type)
   const price = publicPrice(site, subject)
   const near = new Set<LinkedProperty>()
   const add = (items: Group) => {
     for (const item of items) if (near.size < SIMILAR_ITEMS) near.add(item)
   }
   if (price !== undefined) {
-    add(nearest(byPrice(site, inTown), { subject, price, accepts: isOfType }))
-    if (near.size < SIMILAR_ITEMS) {
-      add(nearest(byPrice(site, sameType), { subject, price, accepts: () => true }))
-    }
+    const { all, byType } = byPrice(site, inTown)
+    add(nearest(type === undefined ? all : (byType.get(type) ?? []), subject, price))
+    if (near.size < SIMILAR_ITEMS) add(nearest(byPrice(site, sameType).all, subject, price))
   }
   for (const item of sameType) {
     if (near.size >= SIMILAR_ITEMS) break
@@ -47,14 +40,30 @@ export function groupsAround(
   locale: Locale,
 ): { readonly sameType: Group; readonly inTown: Group } {
   const listing = listings[locale][goalOf(subject)]
-  const type = subject.types[0]
+  const { types, towns } = groupsOf(listing)
+  const [type] = subject.types
   return {
-    sameType: listing.types.find(({ category }) => category.WebID === type)?.items ?? listing.items,
-    inTown: listing.towns.find(({ town }) => town === subject.town)?.items ?? NONE,
+    sameType: (type === undefined ? undefined : types.get(type)) ?? listing.items,
+    inTown: towns.get(subject.town) ?? NONE,
   }
 }
 
 const NONE: Group = []
+
+interface Groups {
+  readonly types: ReadonlyMap<number, Group>
+  readonly towns: ReadonlyMap<Town, Group>
+}
+
+const knownGroups: Memory<Groups> = new WeakMap()
+
+/** Every property of the list asks for its own. */
+function groupsOf(listing: Listing): Groups {
+  return recalled(knownGroups, [listing], () => ({
+    types: new Map(listing.types.map(({ category, items }) => [category.WebID, items])),
+    towns: new Map(listing.towns.map(({ town, items }) => [town, items])),
+  }))
+}
 
 /** The price as pages show it: not of what is sold, nor hidden by the agency or behind a marquee. */
 function publicPrice({ config }: LinkedSite, linked: LinkedProperty): number | undefined {
@@ -63,26 +72,26 @@ function publicPrice({ config }: LinkedSite, linked: LinkedProperty): number | u
   return price.kind === 'amount' ? price.amount : undefined
 }
 
-interface Wanted {
-  readonly subject: LinkedProperty
+/** A property with the price that pages show. */
+interface Priced {
+  readonly item: LinkedProperty
   readonly price: number
-  readonly accepts: (item: LinkedProperty) => boolean
 }
 
 /** The few nearest in price, found by walking outwards from the subject in the group's order of price. */
-function nearest(sorted: readonly Priced[], { subject, price, accepts }: Wanted): LinkedProperty[] {
-  const distance = (other: Priced) => Math.abs(Math.log(other.price / price))
+function nearest(sorted: readonly Priced[], subject: LinkedProperty, price: number): LinkedProperty[] {
   let above = firstFrom(sorted, price)
   let below = above - 1
   const found: LinkedProperty[] = []
   while (found.length < SIMILAR_ITEMS && (below >= 0 || above < sorted.length)) {
     const down = sorted[below]
     const up = sorted[above]
-    const takeUp = up !== undefined && (down === undefined || distance(up) <= distance(down))
+    // Nearer is what is fewer times as dear, or as cheap.
+    const takeUp = up !== undefined && (down === undefined || up.price * down.price <= price * price)
     const item = (takeUp ? up : down)?.item
     if (takeUp) above++
     else below--
-    if (item !== undefined && item !== subject && accepts(item)) found.push(item)
+    if (item !== undefined && item !== subject) found.push(item)
   }
   return found
 }
@@ -99,16 +108,22 @@ function firstFrom(sorted: readonly Priced[], price: number): number {
   return low
 }
 
-const sortedGroups: Memory<readonly Priced[]> = new WeakMap()
+interface Sorted {
+  readonly all: readonly Priced[]
+  readonly byType: ReadonlyMap<number, readonly Priced[]>
+}
+
+const sortedGroups: Memory<Sorted> = new WeakMap()
 
 /** A group in order of price, sorted once: the group is the same object for all its members. */
-function byPrice(site: LinkedSite, group: Group): readonly Priced[] {
-  return recalled(sortedGroups, [group, site.config.rules], () =>
-    group
+function byPrice(site: LinkedSite, group: Group): Sorted {
+  return recalled(sortedGroups, [group, site.config.rules], () => {
+    const all = group
       .flatMap((item): Priced[] => {
         const price = publicPrice(site, item)
         return price === undefined ? [] : [{ item, price }]
       })
-      .sort((left, right) => left.price - right.price || left.item.property.ID - right.item.property.ID),
-  )
+      .sort((left, right) => left.price - right.price || left.item.property.ID - right.item.property.ID)
+    return { all, byType: groupBy(all, ({ item }) => item.types) }
+  })
 }

@@ -81,7 +81,9 @@ function withoutOutput(site: TestSite): void {
 /** The files whose content counts: notes may be written anew with the same meaning. */
 function itemsOf(site: TestSite): Readonly<Record<string, string>> {
   const stamps = stampsOf(cacheOf(site))
-  return Object.fromEntries(Object.entries(stamps).filter(([name]) => !/(?:index|probe)\.json$/.test(name)))
+  return Object.fromEntries(
+    Object.entries(stamps).filter(([name]) => !/(?:index|probe|facts)\.json$/.test(name)),
+  )
 }
 
 describe('survives', () => {
@@ -160,7 +162,7 @@ describe('survives', () => {
     expect(shown(treeOf(fresh.output))).not.toEqual(shown(before))
   })
 
-  test.each(['pictures/index.json', 'pictures/probe.json', 'remote'])(
+  test.each(['pictures/index.json', 'pictures/probe.json', 'facts.json', 'remote'])(
     'another version, that wrote %s otherwise: it is not believed, and no harm is done',
     async (name) => {
       const site = cached()
@@ -219,6 +221,8 @@ describe('verify', () => {
     ['the index cut off', /^pictures\/index\.json$/, halve],
     ['a bit of the index', /^pictures\/index\.json$/, flip],
     ['the probes cut off', /^pictures\/probe\.json$/, halve],
+    ['the facts cut off', /^facts\.json$/, halve],
+    ['a bit of the facts', /^facts\.json$/, flip],
     ['a fetched picture cut off', /^remote\/[0-9a-f]+$/, halve],
     ['a bit of a fetched picture', /^remote\/[0-9a-f]+$/, flip],
     ['a fetched picture gone', /^remote\/[0-9a-f]+$/, remove],

@@ -1,0 +1,81 @@
+/**
+ * What was found out about properties, kept from process to process: a stock of many thousands differs little from that of
+ * the last build. Believed of the very same file, and of the very same code.
+ */
+import path from 'node:path'
+import type { Property } from '../schema/property.ts'
+import { factsOf, recallFacts } from '../site/property-facts.ts'
+import type { Files } from '../system/files.ts'
+import type { Hash } from '../system/hash.ts'
+import { systemCode } from './pictures/failure.ts'
+import { readSealed, writeSealed } from './pictures/sealed-json.ts'
+import type { Source, Sources } from './load.ts'
+import { codeHash } from './surroundings.ts'
+
+/** Below the cache folder. */
+export const FACTS_NAME = 'facts.json'
+export const FACTS_VERSION = 1
+
+/** A file, by its hash, and each of its records in their order. */
+type Row = readonly [file: Hash, records: readonly (readonly [hash: Hash, isPlain: 0 | 1])[]]
+
+interface Stored {
+  readonly code: Hash
+  /** By their path, as it says the language of what they hold. */
+  readonly files: Readonly<Record<string, Row>>
+}
+
+export interface FactsCache {
+  readonly damaged: boolean
+  /** To be called once all is known: writes what was not known before. */
+  save(): Promise<void>
+}
+
+/** Properties of these sources are known from here on, where an earlier process has seen their file. */
+export async function openFactsCache(
+  files: Files,
+  { folder, sources, fresh }: { folder: string; sources: Sources; fresh: boolean },
+): Promise<FactsCache> {
+  const file = path.join(folder, FACTS_NAME)
+  const { data, damaged } = await readSealed(files, file, FACTS_VERSION)
+  const { code, files: rows } = (data ?? {}) as Partial<Stored>
+  const known = new Map(code === codeHash() && !fresh ? Object.entries(rows ?? {}) : [])
+  const stocks = [...sources.values()].filter(({ content }) => content.kind.kind === 'property')
+  const unknown = stocks.filter((source) => !recallOf(source, known.get(source.file)))
+  return {
+    damaged,
+    async save() {
+      if (unknown.length === 0 && known.size === stocks.length && !damaged) return
+      const stored: Stored = {
+        code: codeHash(),
+        files: Object.fromEntries(stocks.map((source) => [source.file, rowOf(source)])),
+      }
+      // A cache that cannot be written costs time in the next build, nothing else.
+      await writeSealed(files, file, { version: FACTS_VERSION, data: stored }).catch(systemCode)
+    },
+  }
+}
+
+/** Nothing of files that are gone, or are others by now: it is little of each, but for ever. */
+export async function forgetFacts(files: Files, folder: string, sources: Sources): Promise<void> {
+  const facts = await openFactsCache(files, { folder, sources, fresh: false })
+  await facts.save()
+}
+
+function recallOf({ hash, content }: Source, row: Row | undefined): boolean {
+  const [file, records = []] = row ?? []
+  if (file !== hash || records.length !== content.records.length) return false
+  content.records.forEach(({ value }, index) => {
+    const [of, isPlain] = records[index] as Row[1][number]
+    recallFacts(value as Property, { hash: of, isPlain: isPlain === 1 })
+  })
+  return true
+}
+
+function rowOf({ hash, content }: Source): Row {
+  const records = content.records.map(({ value }) => {
+    const facts = factsOf(value as Property)
+    return [facts.hash, facts.isPlain ? 1 : 0] as const
+  })
+  return [hash, records]
+}

@@ -1,0 +1,31 @@
+import { spellingsOf } from '../domain/localised-text.ts'
+import { isTooComplex, linksOf } from '../markup/rich-text.ts'
+import type { Property } from '../schema/property.ts'
+import { hashOf } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
+
+/** What takes a while to find out about a property, and depends on its record alone. */
+export interface PropertyFacts {
+  readonly hash: Hash
+  /** Whether its description says nothing that could be wrong: most do, and a stock has very many. */
+  readonly isPlain: boolean
+}
+
+/** A record never changes, so that nothing is found out twice; an earlier process may have done it (core/build/facts-cache.ts). */
+const known = new WeakMap<Property, PropertyFacts>()
+
+export function factsOf(property: Property): PropertyFacts {
+  const found = known.get(property) ?? findOut(property)
+  known.set(property, found)
+  return found
+}
+
+export function recallFacts(property: Property, facts: PropertyFacts): void {
+  known.set(property, facts)
+}
+
+function findOut(property: Property): PropertyFacts {
+  const texts = spellingsOf(property.Description)
+  const isPlain = texts.every((text) => !isTooComplex(text) && linksOf(text).length === 0)
+  return { hash: hashOf(JSON.stringify(property)), isPlain }
+}
