@@ -45,6 +45,9 @@ export interface RenderInput {
 /** Pages of a batch: enough to make sending it cheap, few enough for a signal to be answered between two. */
 const BATCH = 32
 
+/** Pages that are looked at between two turns at most: most are kept, and a turn costs more than looking at ten of them. */
+const LOOKED_AT = 256
+
 /** Fewer pages are rendered before another thread would have begun. */
 const WORTH_A_THREAD = 1000
 
@@ -64,16 +67,17 @@ export async function renderPages(context: StageContext, { site, threads }: Rend
     threads: jobs.length < WORTH_A_THREAD ? 1 : threads,
   })
   try {
-    for (let start = 0; start < jobs.length; start += BATCH) {
+    const wanted = wantedOf(site, jobs, { stage, known: context.known })
+    while (wanted.seen() < jobs.length) {
       // Where nothing has changed nothing is waited for, and no signal would be heard.
       await nextTurn()
       context.signal?.throwIfAborted()
-      await crew.take(batchOf(site, jobs, { start, stage, known: context.known }), (page, result) => {
+      await crew.take(wanted.batch(), (page, result) => {
         if (result.kind === 'failed') failed.push({ page, result })
         else stage.made(page.file, { key: page.key, inputs: page.inputs, ...result })
         if (result.kind === 'made' && page.slot !== 'cards') rendered += 1
       })
-      context.progress(Math.min(start + BATCH, jobs.length), jobs.length)
+      context.progress(wanted.seen(), jobs.length)
     }
     await crew.finish()
   } finally {
@@ -94,28 +98,53 @@ function problemsOf(jobs: readonly RenderJob[], failed: readonly Failed[]): read
     .map(({ page, result }) => failureOf(jobs[page.index] as RenderJob, result))
 }
 
-/** Of a batch, the pages that the output does not hold yet. Props are built here, and gone when the page is made. */
-function* batchOf(
-  { plan, bundle }: SiteState,
+interface Wanted {
+  /** Of the next pages those that the output does not hold yet. Props are built here, and gone when the page is made. */
+  batch(): Iterable<PageWork>
+  /** How many pages were looked at. */
+  seen(): number
+}
+
+function wantedOf(
+  site: SiteState,
   jobs: readonly RenderJob[],
-  { start, stage, known }: { start: number; stage: Stage; known: Manifest | null },
-): Iterable<PageWork> {
-  for (const [offset, job] of jobs.slice(start, start + BATCH).entries()) {
-    const { file, locale, slot } = job
-    // What is kept needs no props, if it is known to be kept without them.
-    const inputs = job.inputs?.()
-    if (job.key !== undefined && stage.keep(file, job.key, inputs)) continue
-    if (inputs !== undefined && stage.keepUnder(file, inputs)) continue
-    const shell = plan.shellHashes.get(locale)
-    if (shell === undefined) continue
-    const built = job.props()
-    const props = JSON.stringify(built)
-    const key = job.key ?? identityOf({ templates: bundle.hash, shell }, { slot, props })
-    if (stage.keep(file, key, inputs)) continue
-    const knownHash = known?.files.get(file)?.hash
-    const order = { index: start + offset, file, locale, slot, props, key, inputs, knownHash }
-    yield { order, props: built }
+  context: { readonly stage: Stage; readonly known: Manifest | null },
+): Wanted {
+  let next = 0
+  return {
+    *batch() {
+      const end = Math.min(next + LOOKED_AT, jobs.length)
+      for (let found = 0; next < end && found < BATCH;) {
+        const index = next++
+        const work = workFor(site, jobs[index] as RenderJob, { ...context, index })
+        if (work === null) continue
+        found += 1
+        yield work
+      }
+    },
+    seen: () => next,
   }
+}
+
+/** Null for a page that is kept. */
+function workFor(
+  { plan, bundle }: SiteState,
+  job: RenderJob,
+  { index, stage, known }: { index: number; stage: Stage; known: Manifest | null },
+): PageWork | null {
+  const { file, locale, slot } = job
+  // What is kept needs no props, if it is known to be kept without them.
+  const inputs = job.inputs?.()
+  if (job.key !== undefined && stage.keep(file, job.key, inputs)) return null
+  if (inputs !== undefined && stage.keepUnder(file, inputs)) return null
+  const shell = plan.shellHashes.get(locale)
+  if (shell === undefined) return null
+  const built = job.props()
+  const props = JSON.stringify(built)
+  const key = job.key ?? identityOf({ templates: bundle.hash, shell }, { slot, props })
+  if (stage.keep(file, key, inputs)) return null
+  const knownHash = known?.files.get(file)?.hash
+  return { order: { index, file, locale, slot, props, key, inputs, knownHash }, props: built }
 }
 
 type FailedPage = Pick<RenderJob, 'name' | 'at'> & { readonly url: string; readonly slot: string }
