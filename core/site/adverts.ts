@@ -5,6 +5,7 @@
 import { isHome } from '../domain/home-type.ts'
 import { spellingsOf } from '../domain/localised-text.ts'
 import { priceOf } from '../domain/money.ts'
+import { pendingCertificateIn } from '../domain/pending-certificate.ts'
 import { groupOf, planningCodeOf, PLANNING_CODES, PLANNING_GROUPS } from '../domain/planning.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
@@ -16,6 +17,7 @@ import type { SiteConfig } from '../schema/site-config.ts'
 import type { LinkContext } from './context.ts'
 import { isSold } from './listings.ts'
 import type { LinkedProperty } from './linked.ts'
+import { factsOf } from './property-facts.ts'
 import { pointAt } from './records.ts'
 
 type Rule = (property: LinkedProperty, rules: SiteConfig['rules']) => readonly Problem[]
@@ -156,13 +158,11 @@ function labelAgrees(linked: LinkedProperty): readonly Problem[] {
   return [problem('AS4111', params, at(linked, 'EPCLabelText'))]
 }
 
-const PENDING =
-  /\b(?:peb|epc|epb|cpe)\b[^.\n]{0,20}\b(?:en cours|in aanvraag|aangevraagd|in progress|in opmaak|beantragt)\b/i
-
 /** Row 14: "EPC in progress" is a forbidden text. */
 function certificateNotPending(linked: LinkedProperty): readonly Problem[] {
+  if (factsOf(linked.property).isPlain) return []
   return (['Description', 'Lead'] as const).flatMap((field) => {
-    const part = spellingsOf(linked.property[field]).flatMap((text) => PENDING.exec(text)?.[0] ?? [])[0]
+    const [part] = spellingsOf(linked.property[field]).flatMap((text) => pendingCertificateIn(text) ?? [])
     if (part === undefined) return []
     const at = pointAt(linked, field).map((pointer) => ({ ...pointer, part }))
     return [problem('AS4112', { name: nameOf(linked) }, { at })]

@@ -85,12 +85,11 @@ function byType(
   categories: readonly Category[],
 ): Listing['types'] {
   const before = new Map(known.map((group) => [group.category, group.items]))
-  return categories
-    .map((category) => {
-      const members = items.filter(({ types }) => types.includes(category.WebID))
-      return { category, items: sameList(before.get(category), members) }
-    })
-    .filter(({ items: members }) => members.length > 0)
+  const groups = groupBy(items, ({ types }) => types)
+  return categories.flatMap((category) => {
+    const members = groups.get(category.WebID)
+    return members === undefined ? [] : [{ category, items: sameList(before.get(category), members) }]
+  })
 }
 
 /** Sold and rented properties, the last one first: what an agency shows as references. */

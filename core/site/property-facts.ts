@@ -1,4 +1,5 @@
 import { spellingsOf } from '../domain/localised-text.ts'
+import { pendingCertificateIn } from '../domain/pending-certificate.ts'
 import { isTooComplex, linksOf } from '../markup/rich-text.ts'
 import type { Property } from '../schema/property.ts'
 import { hashOf } from '../system/hash.ts'
@@ -7,7 +8,7 @@ import type { Hash } from '../system/hash.ts'
 /** What takes a while to find out about a property, and depends on its record alone. */
 export interface PropertyFacts {
   readonly hash: Hash
-  /** Whether its description says nothing that could be wrong: most do, and a stock has very many. */
+  /** Whether its texts say nothing that could be wrong: most do, and a stock has very many. */
   readonly isPlain: boolean
 }
 
@@ -26,6 +27,8 @@ export function recallFacts(property: Property, facts: PropertyFacts): void {
 
 function findOut(property: Property): PropertyFacts {
   const texts = spellingsOf(property.Description)
-  const isPlain = texts.every((text) => !isTooComplex(text) && linksOf(text).length === 0)
+  const isPlain =
+    texts.every((text) => !isTooComplex(text) && linksOf(text).length === 0) &&
+    [...texts, ...spellingsOf(property.Lead)].every((text) => pendingCertificateIn(text) === undefined)
   return { hash: hashOf(JSON.stringify(property)), isPlain }
 }

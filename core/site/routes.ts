@@ -1,6 +1,7 @@
 /** The path table (spec 2): the one source of the site's addresses. */
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale, Localised, Text } from '../domain/locale.ts'
+import { remembered } from '../domain/remembered.ts'
 import type { Goal } from '../domain/availability.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
@@ -180,8 +181,19 @@ export function publicPath(match: RouteMatch, locale: Locale, values: RouteValue
   const path = match.entry.paths[locale]
   if (path === undefined) return null
   const all: RouteValues = { ...match.values, ...values }
-  const filled = path.replace(PLACEHOLDER, (whole, name: string) =>
-    isPlaceholder(name) ? String(all[name] ?? '') : whole,
-  )
-  return filled.normalize('NFC').replace(/\/{2,}/g, '/') as UrlPath
+  const filled = partsOf(path).map((part, index) => (index % 2 === 0 ? part : valueOf(all, part)))
+  return filled
+    .join('')
+    .normalize('NFC')
+    .replace(/\/{2,}/g, '/') as UrlPath
+}
+
+/** Paths of a table: it has few, and each is filled for very many pages. */
+const PATHS_KEPT = 1000
+
+/** What stands between placeholders, and their names, in turn. */
+const partsOf = remembered(PATHS_KEPT, (path) => path.split(PLACEHOLDER))
+
+function valueOf(values: RouteValues, name: string): string {
+  return isPlaceholder(name) ? String(values[name] ?? '') : `{${name}}`
 }
