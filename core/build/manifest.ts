@@ -36,13 +36,23 @@ export function manifestOf(
   return { id, files, inputs }
 }
 
-/** By name. What was in order before is put first: few of a large site's files are new. */
+/** By name, as they are when they are read. What was in order before is put first: few of a large site's files are new. */
 function inOrder(files: Manifest['files'], before: Manifest | null): Manifest['files'] {
+  if (isInOrder(files.keys())) return files
   const known = before?.files ?? new Map<OutputPath, ManifestEntry>()
   const kept = [...known.keys()].filter((file) => files.has(file))
   const fresh = [...files.keys()].filter((file) => !known.has(file))
   const names = [...kept, ...fresh].sort((left, right) => (left < right ? -1 : 1))
   return new Map(names.map((file) => [file, files.get(file) as ManifestEntry]))
+}
+
+function isInOrder(names: Iterable<string>): boolean {
+  let last = ''
+  for (const name of names) {
+    if (name < last) return false
+    last = name
+  }
+  return true
 }
 
 export function markerText(id: Hash): string {
@@ -104,10 +114,10 @@ export async function readManifest(files: Files, file: string): Promise<Manifest
   }
 }
 
+/** A folder without a name, or one that is `.` or `..`. */
+const LEADS_ELSEWHERE = /(?:^|[/\\])\.{0,2}(?:[/\\]|$)/
+
 /** What is read from disk names files that are removed: none may lead out of the output. */
 export function staysInside(name: unknown): name is OutputPath {
-  return (
-    typeof name === 'string' &&
-    name.split(/[/\\]/).every((part) => part !== '' && part !== '.' && part !== '..')
-  )
+  return typeof name === 'string' && !LEADS_ELSEWHERE.test(name)
 }

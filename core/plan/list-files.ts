@@ -105,7 +105,7 @@ function hashOfCard(view: ViewContext, linked: LinkedProperty): Hash {
   return recalled(cardHashes[view.locale], [linked, view.cards], make)
 }
 
-/** What the shown of a fragment do not say. */
+/** What all fragments of a language are made with. */
 interface Around {
   readonly templates: Hash
   readonly shell: Hash
