@@ -1,3 +1,4 @@
+import { once } from '../domain/remembered.ts'
 import { isOfFragment } from '../plan/list-files.ts'
 import type { KeysBefore } from '../plan/list-files.ts'
 import type { Hash } from '../system/hash.ts'
@@ -5,8 +6,8 @@ import type { Manifest } from './manifest.ts'
 
 /** What fragments of the output were made of, and the key that each got: its cards need not be looked at for it. */
 export function keysOfFragments(manifest: Manifest | null): KeysBefore {
-  let known: ReadonlyMap<Hash, Hash> | undefined
-  return (inputs) => (known ??= keysByInputs(manifest?.files ?? new Map())).get(inputs)
+  const known = once(() => keysByInputs(manifest?.files ?? new Map()))
+  return (inputs) => known().get(inputs)
 }
 
 function keysByInputs(files: Manifest['files']): ReadonlyMap<Hash, Hash> {

@@ -12,6 +12,12 @@ export function remembered<T>(limit: number, make: (key: string) => T): (key: st
   }
 }
 
+/** Made when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
 /** Values by the objects that they were made of. */
 export type Memo<Key extends object, Value> = Pick<Map<Key, Value>, 'get'> & {
   readonly set: (key: Key, value: Value) => void

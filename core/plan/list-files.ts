@@ -6,7 +6,7 @@
  */
 import { LAYOUTS, layoutsOf } from '../domain/fragments.ts'
 import { listFileAt } from '../domain/list-columns.ts'
-import { memories, recalled } from '../domain/remembered.ts'
+import { memories, once, recalled } from '../domain/remembered.ts'
 import { listFileText } from '../domain/list-file.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { LinkedProperty } from '../site/linked.ts'
@@ -79,11 +79,6 @@ export function listFiles(plan: PlanContext, { templates, shells, keysBefore }: 
     }
   }
   return { files: [...files.values()], fragments: once(() => distinct(fragments.flatMap((jobs) => jobs()))) }
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 /** In a small stock a town may be the whole list: equal files are one. */

@@ -1,7 +1,7 @@
 /** The linked site -> the plan of a build. Pure: every address, file name and picture is decided here. */
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
-import { memories, recalled, remembered } from '../domain/remembered.ts'
+import { memories, once, recalled, remembered } from '../domain/remembered.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
@@ -104,9 +104,7 @@ export function planBuild({
   const { fragments } = lists
   const all = [...files, ...generated, ...lists.files, ...search.files]
   const problems = [...seriesProblems, ...findCollisions([...pages, ...all])]
-  let knownToService: ServiceSite | null | undefined
-  const serviceSite = () =>
-    (knownToService ??= site.config.service === undefined ? null : serviceSiteOf(contexts))
+  const serviceSite = once(() => (site.config.service === undefined ? null : serviceSiteOf(contexts)))
   return { value: { pages, fragments, files: all, shells, shellHashes, serviceSite }, problems }
 }
 
