@@ -8,7 +8,9 @@ import type { Problem } from '../diagnostics/diagnostic.ts'
 import { planBuild } from '../plan/plan.ts'
 import type { BuildPlan } from '../plan/plan.ts'
 import { assetFiles } from './assets.ts'
+import { buildBundle } from './build-bundle.ts'
 import { bundleTemplates } from './bundle.ts'
+import { bundleApart } from './bundle-apart.ts'
 import type { Bundle, Bundled } from './bundle.ts'
 import { consentDialogs } from './consent.ts'
 import { formTextFiles } from './form-texts.ts'
@@ -66,7 +68,8 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
 
   ports.progress({ phase: 'templates' })
   const { bundle, renderer, unkept } =
-    (await sameTemplates(ports, prepared, before.site)) ?? (await makeTemplates(ports, step, prepared))
+    (await sameTemplates(ports, prepared, before.site)) ??
+    (await makeTemplates(ports, step, { prepared, isOnce: previous === null }))
   const dialogs = await consentDialogs(prepared, renderer)
   const { assets, files, fonts } = assetFiles(bundle, {
     ...prepared,
@@ -99,13 +102,14 @@ interface Templates extends Pick<SiteState, 'bundle' | 'renderer'> {
 async function makeTemplates(
   { files }: Ports,
   { options, places }: Step,
-  { templates }: Prepared,
+  { prepared: { templates }, isOnce }: { readonly prepared: Prepared; readonly isOnce: boolean },
 ): Promise<Templates> {
   const { bundle, unkept } = await bundleTemplates({
     files,
     tree: templates,
     cacheFolder: places.cache,
     fresh: options.force,
+    build: isOnce ? bundleApart : buildBundle,
     spareFolder: path.join(places.workshop, 'templates'),
   })
   return { bundle, unkept, renderer: await loadRenderer(files, bundle, templates) }

@@ -7,8 +7,7 @@ import type { Files } from '../system/files.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { isSystemError } from './environment.ts'
-import { buildBundle } from './build-bundle.ts'
-import type { ClientScript } from './build-bundle.ts'
+import type { BuiltBundle, ClientScript } from './build-bundle.ts'
 import { PACKAGE_ROOT, VERSION, versionOf } from '../system/package-root.ts'
 import type { TemplateTree } from './template-tree.ts'
 
@@ -57,6 +56,8 @@ export interface BundlePorts {
   readonly cacheFolder: string
   /** Bundle anew, whatever the cache holds. */
   readonly fresh: boolean
+  /** `buildBundle`, here or in a process of its own. */
+  readonly build: (tree: TemplateTree) => Promise<BuiltBundle>
   /** Where the renderer is put when the cache cannot be written. */
   readonly spareFolder: string
 }
@@ -66,13 +67,14 @@ export async function bundleTemplates({
   tree,
   cacheFolder,
   fresh,
+  build,
   spareFolder,
 }: BundlePorts): Promise<Bundled> {
   const hash = await bundleName(files, tree)
   const folder = path.join(cacheFolder, TEMPLATES_FOLDER, hash)
   const known = fresh ? null : await readBundle(files, folder)
   if (known) return { bundle: known }
-  const { code, map, client } = await buildBundle(tree)
+  const { code, map, client } = await build(tree)
   const bundle: Bundle = { hash: hashOf(code), entry: path.join(folder, 'entry.mjs'), ...client }
   try {
     await files.writeAtomic(bundle.entry, code)
