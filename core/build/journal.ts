@@ -3,6 +3,7 @@
  * finished by the next one, so every step may have been done before and is passed over then.
  */
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { readIfThere } from '../system/files.ts'
@@ -14,6 +15,7 @@ import { staysInside } from './manifest.ts'
 import { obstaclesTo } from './obstacles.ts'
 import { filesBelow, manifestFile } from './output.ts'
 import type { Places } from './output.ts'
+import { inPublishOrder } from './publish-order.ts'
 import { refusalsOf } from './refusals.ts'
 
 export interface Rename {
@@ -28,7 +30,7 @@ export interface Journal {
   /** In order: what pages need, pages, what lists pages, the mark. */
   readonly renames: readonly Rename[]
   readonly removals: readonly OutputPath[]
-  /** The folder is exchanged instead. */
+  /** The folder is exchanged instead, and no file named. */
   readonly whole: boolean
   /** What the output may hold: the site with this mark, nothing, or whatever it is (--replace-output). */
   readonly replaces: Hash | 'empty' | 'any'
@@ -127,12 +129,17 @@ export async function carryOut(files: Files, places: Places, journal: Journal): 
   await files.remove(places.workshop)
 }
 
+/** Files moved before somebody else may have a turn. */
+const MOVED_AT_ONCE = 16
+
 async function moveFiles(
   files: Files,
   { staging, output }: Places,
   { renames, removals }: Journal,
 ): Promise<void> {
-  for (const { file, over } of renames) {
+  for (const [index, { file, over }] of renames.entries()) {
+    // A signal is answered meanwhile, if only by saying that the output is made whole first.
+    if (index % MOVED_AT_ONCE === 0) await nextTurn()
     const from = path.join(staging, file)
     // Once it is in place, what stood in its way is gone, and something new may bear that name.
     if ((await files.stat(from)) === null) continue
@@ -162,8 +169,8 @@ async function exchange(files: Files, { staging, output, previous }: Places): Pr
 }
 
 /** The same result without renaming the folder. */
-async function fileByFile(files: Files, { output }: Places, journal: Journal): Promise<Journal> {
-  const renames = journal.renames.map(({ file }) => file)
+async function fileByFile(files: Files, { output, staging }: Places, journal: Journal): Promise<Journal> {
+  const renames = [...(await filesBelow(files, staging))].sort(inPublishOrder)
   const stays = new Set(renames)
   const present = new Set((await files.stat(output)) === null ? [] : await filesBelow(files, output))
   const removals = [...present].filter((file) => !stays.has(file))

@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import type { Files } from '../system/files.ts'
-import { ASSET_FOLDER, MARKER } from '../system/paths.ts'
+import { MARKER } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { StageFailure } from './environment.ts'
 import { carryOut, journalFile, journalOf, nextManifestFile, writeJournal } from './journal.ts'
@@ -13,6 +13,7 @@ import { manifestText, markerText } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { manifestFile } from './output.ts'
 import type { OutputState, Places } from './output.ts'
+import { inPublishOrder, removedLast } from './publish-order.ts'
 
 export interface PublishInput {
   readonly files: Files
@@ -30,9 +31,8 @@ export async function publish({ files, places, state, manifest, staged }: Publis
   const removals = gone.sort(removedLast)
   await files.write(path.join(places.staging, MARKER), markerText(manifest.id))
   await files.write(nextManifestFile(places), manifestText(manifest))
-  const renames = [...[...staged].sort(inPublishOrder), MARKER]
   const journal = journalOf({
-    renames,
+    renames: known === null ? [] : [...staged, MARKER].sort(inPublishOrder),
     removals,
     whole: known === null,
     isKnown: (file) => known !== null && (file === MARKER || known.files.has(file)),
@@ -62,19 +62,4 @@ async function keepKeys(
 ): Promise<void> {
   const text = manifestText(manifest)
   if (text !== manifestText(known)) await files.writeAtomic(manifestFile(places), text)
-}
-
-/** Assets before the pages that need them, pages before the sitemaps that list them. */
-function rank(file: OutputPath): number {
-  if (file.startsWith(`${ASSET_FOLDER}/`)) return 0
-  return file.endsWith('.html') ? 2 : /^sitemap[^/]*\.xml$/.test(file) ? 3 : 1
-}
-
-function inPublishOrder(left: OutputPath, right: OutputPath): number {
-  return rank(left) - rank(right) || (left < right ? -1 : 1)
-}
-
-/** Pages go before the assets that they needed. */
-function removedLast(left: OutputPath, right: OutputPath): number {
-  return rank(right) - rank(left) || (left < right ? -1 : 1)
 }

@@ -2,12 +2,22 @@
  * The file system as the generator uses it for all that it writes, and for the content. Tests wrap it to bring about faults
  * (disk full, killed between two renames).
  */
-import { randomBytes } from 'node:crypto'
-import { createWriteStream, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs'
+import {
+  createWriteStream,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { linkNew, moveAcross, replaceFlushed } from './careful-writes.ts'
 import { copyHashed, nowhere } from './copy-hashed.ts'
+import { codeOf, naming } from './errors.ts'
 import type { Hash } from './hash.ts'
 import { createQueue } from './queue.ts'
 
@@ -20,6 +30,10 @@ export interface FileStat {
   readonly isSymbolicLink: boolean
 }
 
+/**
+ * Small steps that come by the thousand are done at once, though the answer is promised: to look at a file, write a page, move
+ * or remove it takes some microseconds, and to wait for another thread to do it takes ten times as long.
+ */
 export interface Files {
   read(file: string): Promise<Uint8Array>
   readText(file: string): Promise<string>
@@ -27,7 +41,7 @@ export interface Files {
   stat(file: string): Promise<FileStat | null>
   realPath(file: string): Promise<string>
   list(folder: string): Promise<readonly string[]>
-  /** Sizes of many files, null where no plain file is: one by one they would take five times as long. */
+  /** Sizes of many files, null where no plain file is. Lets others have their turn meanwhile. */
   sizes(files: readonly string[]): Promise<readonly (number | null)[]>
   /** Writes the file and makes its folders. Not atomic: for staging only. */
   write(file: string, content: string | Uint8Array): Promise<void>
@@ -70,7 +84,6 @@ export function createFiles(): Files {
     realPath: (file) => fs.realpath(file),
     list: async (folder) => (await fs.readdir(folder)).sort(),
     sizes: sizesOf,
-    // At once: pages are small and come by the thousand, and waiting for each takes three times as long as writing it.
     async write(file, content) {
       await makeFolder(path.dirname(file))
       try {
@@ -94,14 +107,21 @@ export function createFiles(): Files {
     },
     async rename(from, to) {
       await makeFolder(path.dirname(to))
-      await fs.rename(from, to).catch((error: unknown) => queued(() => moveAcross({ from, to }, error)))
+      try {
+        renameSync(from, to)
+      } catch (error) {
+        await queued(() => moveAcross({ from, to }, error))
+      }
     },
     makeFolder,
-    // Another process, or a write of our own that is still under way, may put a file into a folder while it goes.
-    remove: (file) => fs.rm(file, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }),
+    async remove(file) {
+      if (isUnlinked(file)) return
+      // Another process, or a write of our own that is still under way, may put a file into a folder while it goes.
+      await fs.rm(file, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
+    },
     async removeEmpty(folder) {
       try {
-        await fs.rmdir(folder)
+        rmdirSync(folder)
         made.delete(folder)
         return true
       } catch (error) {
@@ -116,73 +136,14 @@ export function createFiles(): Files {
   }
 }
 
-async function replaceFlushed(file: string, content: string | Uint8Array): Promise<void> {
-  const temporary = temporaryFor(file)
+/** Also where there is nothing; false for a folder. */
+function isUnlinked(file: string): boolean {
   try {
-    const handle = await fs.open(temporary, 'w')
-    try {
-      await handle.writeFile(content)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await fs.rename(temporary, file)
-  } catch (error) {
-    await fs.rm(temporary, { force: true })
-    return naming(file)(error)
-  }
-}
-
-/** Linked into place, so that nobody ever reads a file that is there but not written yet. */
-async function linkNew(file: string, content: string): Promise<boolean> {
-  const temporary = temporaryFor(file)
-  try {
-    await fs.writeFile(temporary, content)
-    await fs.link(temporary, file).catch((error: unknown) => {
-      if (!NO_LINKS.includes(codeOf(error) ?? '')) throw error
-      // Still one of many only, but for a moment the file is there and empty.
-      return fs.writeFile(file, content, { flag: 'wx' })
-    })
+    unlinkSync(file)
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    return naming(file)(error)
-  } finally {
-    await fs.rm(temporary, { force: true })
+    return codeOf(error) === 'ENOENT'
   }
-}
-
-/** What disks without hard links say: FAT, and shares of other machines. */
-const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
-
-function temporaryFor(file: string): string {
-  return `${file}.${randomBytes(6).toString('hex')}.tmp`
-}
-
-/** To another disk: copied beside the target first, so that the target is never half a file. */
-async function moveAcross({ from, to }: { from: string; to: string }, error: unknown): Promise<void> {
-  if (codeOf(error) !== 'EXDEV' || (await statOf(from))?.isDirectory) throw error
-  // Always the same name: what a killed process left is overwritten by the next one.
-  const temporary = path.join(path.dirname(to), '.agency-site.tmp')
-  try {
-    await fs.copyFile(from, temporary)
-    await fs.rename(temporary, to)
-  } catch (failure) {
-    await fs.rm(temporary, { force: true })
-    return naming(to)(failure)
-  }
-  await fs.rm(from)
-}
-
-/** A disk that is full says so of a write, which knows no name. */
-function naming(file: string): (error: unknown) => never {
-  return (error) => {
-    throw error instanceof Error && !('path' in error) ? Object.assign(error, { path: file }) : error
-  }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return (error as NodeJS.ErrnoException).code
 }
 
 /** null where there is no such file; another error is one. */
@@ -232,7 +193,8 @@ function sizeOf(name: string): number | null {
 
 async function statOf(file: string): Promise<FileStat | null> {
   try {
-    const stat = await fs.lstat(file)
+    const stat = lstatSync(file, { throwIfNoEntry: false })
+    if (stat === undefined) return null
     return {
       size: stat.size,
       mtimeMs: stat.mtimeMs,
@@ -242,8 +204,7 @@ async function statOf(file: string): Promise<FileStat | null> {
       isSymbolicLink: stat.isSymbolicLink(),
     }
   } catch (error) {
-    const code = codeOf(error)
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    if (codeOf(error) === 'ENOTDIR') return null
     throw error
   }
 }

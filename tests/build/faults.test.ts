@@ -68,8 +68,8 @@ function leftovers(site: TestSite): readonly string[] {
 }
 
 /** Calls of `fs` that change something, as the generator makes them. */
-const CHANGES = ['writeFile', 'rename', 'rm', 'rmdir', 'mkdir', 'link', 'open']
-const CHANGES_AT_ONCE = ['writeFileSync', 'mkdirSync']
+const CHANGES = ['writeFile', 'rename', 'rm', 'link', 'open']
+const CHANGES_AT_ONCE = ['writeFileSync', 'renameSync', 'rmdirSync', 'mkdirSync', 'unlinkSync']
 
 /** The process kills itself right before the change with this number, or tells at its end how many there were, and from which on it published. */
 function killedBefore(change: number | undefined): readonly string[] {
@@ -175,44 +175,74 @@ interface Gate {
   open(): void
 }
 
-/** The command says "at the gate" before such an operation for the `nth` time, and waits there until it is opened. */
-function gateAt(operation: 'rename' | 'link', pattern: string, nth = 1): Gate {
+/** The command says "at the gate", and waits there until it is opened. */
+function gated(code: (wait: string) => string): Gate {
   const file = path.join(emptyFolder(), 'open')
-  const code = `
-    const operation = fs.${operation}
-    let count = 0
-    fs.${operation} = async (from, to) => {
-      if (String(from).includes('${pattern}') && ++count === ${nth}) {
-        process.stderr.write('at the gate\\n')
-        while (!existsSync('${file}')) await new Promise((resolve) => setTimeout(resolve, 10))
-      }
-      return operation(from, to)
-    }`
-  return { node: preload(code), open: () => writeFileSync(file, '') }
+  const wait = `
+    process.stderr.write('at the gate\\n')
+    while (!existsSync('${file}')) await new Promise((resolve) => setTimeout(resolve, 10))`
+  return { node: preload(code(wait)), open: () => writeFileSync(file, '') }
 }
 
-/** The same between two batches of pages. */
+/** Before it takes the lock. */
+function gateAtLock(): Gate {
+  return gated(
+    (wait) => `
+    const link = fs.link
+    fs.link = async (from, to) => {
+      if (String(from).includes('build.lock')) {${wait}}
+      return link(from, to)
+    }`,
+  )
+}
+
+/** When it has moved so many files out of such folders, and then reads a file or lets others have their turn. */
+function gateAfter(nth: number, folder: string): Gate {
+  return gated(
+    (wait) => `
+    let count = 0
+    const { renameSync } = sync
+    sync.renameSync = (from, to) => {
+      if (String(from).includes('${folder}')) count += 1
+      return renameSync(from, to)
+    }
+    let isPassed = false
+    const watch = (from, name) => {
+      const operation = from[name]
+      from[name] = async (...all) => {
+        if (!isPassed && count >= ${nth}) {
+          isPassed = true
+          ${wait}
+        }
+        return operation(...all)
+      }
+    }
+    watch(fs, 'readFile')
+    watch(timers, 'setImmediate')`,
+  )
+}
+
+/** Between two batches of pages. */
 function gateBetweenBatches(nth: number): Gate {
-  const file = path.join(emptyFolder(), 'open')
-  const code = `
+  return gated(
+    (wait) => `
     const nextTurn = timers.setImmediate
     let count = 0
     timers.setImmediate = async () => {
       await nextTurn()
       if (!process.stderr.rendering || ++count !== ${nth}) return
-      process.stderr.write('at the gate\\n')
-      while (!existsSync('${file}')) await new Promise((resolve) => setTimeout(resolve, 10))
+      ${wait}
     }
     const write = process.stderr.write
     process.stderr.write = (text, ...rest) => {
       if (String(text).includes('rendering pages')) process.stderr.rendering = true
       return write.call(process.stderr, text, ...rest)
-    }`
-  return { node: preload(code), open: () => writeFileSync(file, '') }
+    }`,
+  )
 }
 
 /** In the middle of the renames of `prepared(true)`. */
-const midPublish = () => gateAt('rename', '/staging/', 20)
+const midPublish = () => gateAfter(1, '/staging/')
 
 /** From the signal on, nothing can be removed any more. */
 const STUCK_CLEANING = `
@@ -243,7 +273,7 @@ describe('signals', () => {
 
   test.each([
     ['SIGINT', 130, 'rendering', () => gateBetweenBatches(1)],
-    ['SIGTERM', 143, 'encoding', () => gateAt('rename', '/cache/pictures/', 5)],
+    ['SIGTERM', 143, 'encoding', () => gateAfter(5, '/cache/pictures/')],
   ] as const)(
     '%s gives %i while %s; the output stays, and the next build works',
     async (signal, exit, _while, gate) => {
@@ -310,7 +340,7 @@ describe('signals', () => {
 
   test('a command that has no lock yet does not clear away what another one is making', async () => {
     const site = await prepared(true)
-    const [publishing, locking] = [midPublish(), gateAt('link', 'build.lock')]
+    const [publishing, locking] = [midPublish(), gateAtLock()]
     const first = startCli(['build', '--root', site.root], publishing)
     await first.seen('at the gate')
     const second = startCli(['build', '--root', site.root], locking)
