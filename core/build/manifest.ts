@@ -1,8 +1,9 @@
 /** What stands in the output folder, file by file. Lies beside it, and never in it. */
 import { readIfThere } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
-import { hashParts } from '../system/hash.ts'
+import { hashEach } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
+import { inLots } from '../system/lots.ts'
 import type { OutputPath } from '../system/paths.ts'
 import type { Inputs } from './inputs.ts'
 
@@ -32,8 +33,11 @@ export function manifestOf(
   before: Manifest | null = null,
 ): Manifest {
   const files = inOrder(new Map(entries), before)
-  const id = hashParts([...files].map(([file, { hash }]) => `${file} ${hash}`))
-  return { id, files, inputs }
+  return { id: hashEach(linesOf(files)), files, inputs }
+}
+
+function* linesOf(files: Manifest['files']): Iterable<string> {
+  for (const [file, { hash }] of files) yield `${file} ${hash}`
 }
 
 /** By name, as they are when they are read. What was in order before is put first: few of a large site's files are new. */
@@ -76,10 +80,9 @@ export async function readMarker(files: Files, file: string): Promise<Hash | nul
 /** A file as it is written down: its key, hash and bytes, and for some pages what their props were made of. */
 export type Row = readonly [OutputPath, Hash, Hash, number, Hash?]
 
-export function rowsOf(files: Manifest['files']): readonly Row[] {
-  return [...files].map(([file, { key, hash, bytes, inputs }]) =>
-    inputs === undefined ? [file, key, hash, bytes] : [file, key, hash, bytes, inputs],
-  )
+export function* rowsOf(files: Manifest['files']): Iterable<Row> {
+  for (const [file, { key, hash, bytes, inputs }] of files)
+    yield inputs === undefined ? [file, key, hash, bytes] : [file, key, hash, bytes, inputs]
 }
 
 export function entriesOf(rows: readonly Row[]): readonly (readonly [OutputPath, ManifestEntry])[] {
@@ -96,8 +99,29 @@ interface Stored {
   readonly files: readonly Row[]
 }
 
-export function manifestText({ id, files, inputs }: Manifest): string {
-  return JSON.stringify({ version: MANIFEST_VERSION, id, inputs, files: rowsOf(files) })
+/** As JSON, some of its rows at a time: of a large site the whole text would be one of the largest things in memory. */
+export function* manifestParts({ id, files, inputs }: Manifest): Iterable<string> {
+  const empty = JSON.stringify({ version: MANIFEST_VERSION, id, inputs, files: [] } satisfies Stored)
+  yield empty.slice(0, -END.length)
+  let between = ''
+  for (const rows of inLots(rowsOf(files), ROWS_AT_ONCE)) {
+    yield between + JSON.stringify(rows).slice(1, -1)
+    between = ','
+  }
+  yield END
+}
+
+const END = ']}'
+const ROWS_AT_ONCE = 1000
+
+/** Whether both say the same of files that are the same. */
+export function areSameKeys(one: Manifest, other: Manifest): boolean {
+  if (JSON.stringify(one.inputs) !== JSON.stringify(other.inputs)) return false
+  for (const [file, { key, inputs }] of one.files) {
+    const entry = other.files.get(file)
+    if (entry?.key !== key || entry.inputs !== inputs) return false
+  }
+  return true
 }
 
 /** null where there is none, or one that cannot be trusted: then everything is made anew. */

@@ -9,7 +9,7 @@ import type { OutputPath } from '../system/paths.ts'
 import { StageFailure } from './environment.ts'
 import { carryOut, journalFile, journalOf, nextManifestFile, writeJournal } from './journal.ts'
 import type { Journal } from './journal.ts'
-import { manifestText, markerText } from './manifest.ts'
+import { areSameKeys, manifestParts, markerText } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { manifestFile } from './output.ts'
 import type { OutputState, Places } from './output.ts'
@@ -30,7 +30,7 @@ export async function publish({ files, places, state, manifest, staged }: Publis
   const gone = known === null ? [] : [...known.files.keys()].filter((file) => !manifest.files.has(file))
   const removals = gone.sort(removedLast)
   await files.write(path.join(places.staging, MARKER), markerText(manifest.id))
-  await files.write(nextManifestFile(places), manifestText(manifest))
+  await files.writeParts(nextManifestFile(places), manifestParts(manifest))
   const journal = journalOf({
     renames: known === null ? [] : [...staged, MARKER].sort(inPublishOrder),
     removals,
@@ -60,6 +60,6 @@ async function keepKeys(
   places: Places,
   { known, manifest }: { known: Manifest; manifest: Manifest },
 ): Promise<void> {
-  const text = manifestText(manifest)
-  if (text !== manifestText(known)) await files.writeAtomic(manifestFile(places), text)
+  if (areSameKeys(known, manifest)) return
+  await files.writeAtomic(manifestFile(places), [...manifestParts(manifest)].join(''))
 }

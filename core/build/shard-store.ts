@@ -107,7 +107,7 @@ export async function writeShard({ files, places, staged }: ShardInput, part: Sh
     const { hash } = manifest.files.get(file) as ManifestEntry
     await files.rename(path.join(staging, file), contentFile(folder, hash))
   }
-  const stored: Stored = { ...rest, inputs: manifest.inputs, files: rowsOf(manifest.files) }
+  const stored: Stored = { ...rest, inputs: manifest.inputs, files: [...rowsOf(manifest.files)] }
   await writeSealed(files, path.join(folder, SHARD_FILE), { version: VERSION, data: stored })
   await removeUnnamed(files, folder, manifest)
   await files.remove(workshop)

@@ -105,11 +105,11 @@ function inputsBefore(state: OutputState): Before {
 }
 
 function manifestMade(site: SiteState, stages: readonly Staged[], before: Manifest | null): Manifest {
-  return manifestOf(
-    stages.flatMap(({ entries }) => [...entries]),
-    inputsOf(site),
-    before,
-  )
+  return manifestOf(entriesOf(stages), inputsOf(site), before)
+}
+
+function* entriesOf(stages: readonly Staged[]) {
+  for (const { entries } of stages) yield* entries
 }
 
 function filesOf(stages: readonly Staged[]) {

@@ -3,10 +3,12 @@
  * (disk full, killed between two renames).
  */
 import {
+  closeSync,
   createWriteStream,
   existsSync,
   lstatSync,
   mkdirSync,
+  openSync,
   renameSync,
   rmdirSync,
   unlinkSync,
@@ -45,6 +47,8 @@ export interface Files {
   sizes(files: readonly string[]): Promise<readonly (number | null)[]>
   /** Writes the file and makes its folders. Not atomic: for staging only. */
   write(file: string, content: string | Uint8Array): Promise<void>
+  /** The same of a text that is never in memory as a whole. */
+  writeParts(file: string, parts: Iterable<string>): Promise<void>
   /** Hash of the content, read in parts: it may be larger than the memory. */
   hash(file: string): Promise<Hash>
   /** Copies the content of a file, in parts, and makes folders. Not atomic: for staging only. */
@@ -88,6 +92,14 @@ export function createFiles(): Files {
       await makeFolder(path.dirname(file))
       try {
         writeFileSync(file, content)
+      } catch (error) {
+        naming(file)(error)
+      }
+    },
+    async writeParts(file, parts) {
+      await makeFolder(path.dirname(file))
+      try {
+        writeEach(file, parts)
       } catch (error) {
         naming(file)(error)
       }
@@ -136,6 +148,15 @@ export function createFiles(): Files {
   }
 }
 
+function writeEach(file: string, parts: Iterable<string>): void {
+  const handle = openSync(file, 'w')
+  try {
+    for (const part of parts) writeFileSync(handle, part)
+  } finally {
+    closeSync(handle)
+  }
+}
+
 /** Also where there is nothing; false for a folder. */
 function isUnlinked(file: string): boolean {
   try {
@@ -162,6 +183,7 @@ export function readOnly(files: Files): Files {
   return {
     ...files,
     write: nothing,
+    writeParts: nothing,
     writeAtomic: nothing,
     copy: async (from) => ({ hash: await files.hash(from), bytes: 0 }),
     create: () => Promise.resolve(true),

@@ -1,4 +1,5 @@
 import { createHash, hash as digest } from 'node:crypto'
+import { inLots } from './lots.ts'
 
 /** Hex digest of content, cut to 128 bits: enough for identity, short enough for a hundred thousand entries. */
 export type Hash = string & { readonly __hash: 'sha256-128' }
@@ -24,16 +25,18 @@ export function createHasher(): { readonly update: (part: Uint8Array) => void; r
 
 /** Hash of several parts. Their lengths are part of it, so that moving a border between parts changes the result. */
 export function hashParts(parts: readonly (string | Uint8Array)[]): Hash {
-  // At once where it can be: most hashes are of a few short texts, and there are very many.
   const isText = parts.every((part) => typeof part === 'string')
-  if (isText && parts.length <= AT_ONCE) return hashOf(withLengths(parts))
+  // At once where it can be: most hashes are of a few short texts, and there are very many.
+  if (isText) return parts.length <= AT_ONCE ? hashOf(withLengths(parts)) : hashEach(parts)
   const hash = createHash('sha256')
-  if (isText) {
-    for (let start = 0; start < parts.length; start += AT_ONCE)
-      hash.update(withLengths(parts.slice(start, start + AT_ONCE)))
-  } else {
-    for (const part of parts) hash.update(`${part.length}:`).update(part)
-  }
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  return cut(hash.digest('hex'))
+}
+
+/** The same of very many texts, which need not be in memory together. */
+export function hashEach(parts: Iterable<string>): Hash {
+  const hash = createHash('sha256')
+  for (const some of inLots(parts, AT_ONCE)) hash.update(withLengths(some))
   return cut(hash.digest('hex'))
 }
 

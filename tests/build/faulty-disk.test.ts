@@ -345,9 +345,9 @@ describe('a full disk', () => {
     const site = await outdated()
     const before = stampsOf(site.output)
     const real = createFiles()
-    const write: Files['write'] = (file, content) =>
-      real.write(file.endsWith('.json.next') ? '/dev/full' : file, content)
-    const { problems } = await site.build({}, { files: { ...real, write } })
+    const writeParts: Files['writeParts'] = (file, parts) =>
+      real.writeParts(file.endsWith('.json.next') ? '/dev/full' : file, parts)
+    const { problems } = await site.build({}, { files: { ...real, writeParts } })
     expect(problems[0]?.message).toMatch(/^the disk is full: "\/dev\/full" could not be written/)
     expect(stampsOf(site.output)).toEqual(before)
     expect((await site.build()).ok).toBe(true)

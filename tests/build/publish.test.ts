@@ -5,7 +5,7 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { StageFailure } from '../../core/build/environment.ts'
 import { journalFile, recover } from '../../core/build/journal.ts'
-import { manifestOf, manifestText } from '../../core/build/manifest.ts'
+import { manifestOf, manifestParts } from '../../core/build/manifest.ts'
 import { MARKER } from '../../core/system/paths.ts'
 import { manifestFile, outputState, placesOf } from '../../core/build/output.ts'
 import type { Places } from '../../core/build/output.ts'
@@ -284,7 +284,7 @@ describe('what is not ours', () => {
     writeFileSync(victim, 'mine')
     const entry = { key: hashOf(''), hash: hashOf('mine'), bytes: 4 }
     const hostile = manifestOf([['../victim.txt' as OutputPath, entry]])
-    writeFileSync(manifestFile(place.places), manifestText(hostile))
+    writeFileSync(manifestFile(place.places), [...manifestParts(hostile)].join(''))
     writeFileSync(
       path.join(place.places.output, MARKER),
       JSON.stringify({ generator: 'agency-site', build: hostile.id }),

@@ -44,7 +44,7 @@ export function systemError(code: string, file?: string): Error {
   return Object.assign(error, file === undefined ? { code } : { code, path: file })
 }
 
-const WRITES: readonly (keyof Files)[] = ['write', 'writeAtomic', 'create']
+const WRITES: readonly (keyof Files)[] = ['write', 'writeParts', 'writeAtomic', 'create']
 
 export interface FullDisk {
   readonly files: Files
@@ -70,6 +70,9 @@ export function fullAfter(bytes: number, folder: string, free: number): Files {
       const all = Buffer.from(content)
       await take(file, all.length, (fitting) => real.write(file, all.subarray(0, fitting)))
       await real.write(file, content)
+    },
+    async writeParts(file, parts) {
+      await this.write(file, [...parts].join(''))
     },
     async writeAtomic(file, content) {
       await take(file, Buffer.byteLength(content), () => Promise.resolve())
