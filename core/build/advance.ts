@@ -86,6 +86,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
     templates: bundle.hash,
     files: [...files, ...prepared.copies],
     keysBefore: keysOfFragments(step.known ?? null),
+    before: before.site?.plan,
   })
   ended('plan')
   const unkeptProblems = unkept === undefined ? [] : [problem('AS5012', { reason: unkept })]

@@ -40,14 +40,27 @@ function* linesOf(files: Manifest['files']): Iterable<string> {
   for (const [file, { hash }] of files) yield `${file} ${hash}`
 }
 
-/** By name, as they are when they are read. What was in order before is put first: few of a large site's files are new. */
+/** By name, as they are when they are read. Few of a large site's files are new: they are put among those that were in order before. */
 function inOrder(files: Manifest['files'], before: Manifest | null): Manifest['files'] {
   if (isInOrder(files.keys())) return files
   const known = before?.files ?? new Map<OutputPath, ManifestEntry>()
-  const kept = [...known.keys()].filter((file) => files.has(file))
-  const fresh = [...files.keys()].filter((file) => !known.has(file))
-  const names = [...kept, ...fresh].sort((left, right) => (left < right ? -1 : 1))
-  return new Map(names.map((file) => [file, files.get(file) as ManifestEntry]))
+  const fresh = [...files.keys()].filter((file) => !known.has(file)).sort()
+  const ordered = new Map<OutputPath, ManifestEntry>()
+  for (const file of merged(known.keys(), fresh)) {
+    const entry = files.get(file)
+    if (entry !== undefined) ordered.set(file, entry)
+  }
+  return ordered
+}
+
+/** Two lists of names in order, as one. */
+function* merged(names: Iterable<OutputPath>, others: readonly OutputPath[]): Iterable<OutputPath> {
+  let next = 0
+  for (const name of names) {
+    for (let other = others[next]; other !== undefined && other < name; other = others[++next]) yield other
+    yield name
+  }
+  yield* others.slice(next)
 }
 
 function isInOrder(names: Iterable<string>): boolean {

@@ -23,8 +23,16 @@ import type { Session } from './session.ts'
 import { targetOf } from './target.ts'
 import type { Target } from './target.ts'
 
-/** From here on memory counts for more than a twelfth of the time. */
+/** From so many pages on memory counts for more than a twelfth of the time. */
 const MANY_PAGES = 20_000
+
+/** From so many on also where little is made, as in a process that goes on. */
+const VERY_MANY_PAGES = 60_000
+
+function growthFor(pages: number, isFirst: boolean): Parameters<typeof growHeap>[0] {
+  if (pages < MANY_PAGES) return 'free'
+  return isFirst || pages >= VERY_MANY_PAGES ? 'sparing' : 'careful'
+}
 
 export interface Asked {
   readonly session: Session
@@ -42,12 +50,13 @@ export async function publishedBuild(
   const clock = phaseClock(ports.now)
   // First of all: what is refused here need not be downloaded for.
   const target = await targetOf(ports, options, { session, previous })
-  growHeap('careful')
+  const isFirst = !previous?.site
+  if (isFirst) growHeap('careful')
   // A process that goes on remembers all of it.
   const known = previous === null ? target.known : null
   const advanced = await advance(ports, { options, places, known, ended: clock.end }, previous)
   const { site, memory } = advanced
-  growHeap((site?.plan.pages.length ?? 0) < MANY_PAGES ? 'free' : 'sparing')
+  growHeap(growthFor(site?.plan.pages.length ?? 0, isFirst))
   if (site === null) return { ok: false, problems: advanced.problems, memory, report: null }
   const share = target.share(site)
   const made = await makeAll(ports, options, { site: share, target, places, clock })

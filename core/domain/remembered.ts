@@ -23,18 +23,22 @@ export type Memo<Key extends object, Value> = Pick<Map<Key, Value>, 'get'> & {
   readonly set: (key: Key, value: Value) => void
 }
 
-/** Of as many properties each may be remembered; of a larger stock all would take more memory than its texts (decision 0044). */
-export const PROPERTIES_KEPT = 5000
+/**
+ * Of so many properties each, and of as many before these, something may be remembered; of a larger stock all would take more
+ * memory than its texts (decision 0044).
+ */
+export const PROPERTIES_KEPT = 3000
 
-/** The latest few of very many: forgets all when it is full. */
+/** The latest of very many: when there are so many, those that came before them are forgotten. */
 export function latestOf<Key extends object, Value>(limit: number): Memo<Key, Value> {
-  let known = new WeakMap<Key, Value>()
+  let before = new WeakMap<Key, Value>()
+  let latest = new WeakMap<Key, Value>()
   let count = 0
   return {
-    get: (key) => known.get(key),
+    get: (key) => latest.get(key) ?? before.get(key),
     set(key, value) {
-      if (count >= limit) [known, count] = [new WeakMap(), 0]
-      known.set(key, value)
+      if (count >= limit) [before, latest, count] = [latest, new WeakMap(), 0]
+      latest.set(key, value)
       count += 1
     },
   }

@@ -33,6 +33,17 @@ export function findCollisions(claims: readonly Claim[]): readonly Problem[] {
   return problems
 }
 
+/** Whether both claim the same files: then they collide as little as those did. */
+export function areSameClaims(claims: readonly Claim[], others: readonly Claim[]): boolean {
+  return (
+    claims.length === others.length &&
+    claims.every(({ file, at }, index) => {
+      const other = others[index]
+      return file === other?.file && (at.length === 0) === (other.at.length === 0)
+    })
+  )
+}
+
 const OWN_NAMES: readonly string[] = [ASSET_FOLDER, MARKER]
 /** Signs have no other case: hardly a name has to be folded to see that it is another. */
 const OWN_SIGNS = new Set(OWN_NAMES.map(([sign]) => sign))

@@ -13,7 +13,7 @@ import type { Assets, ViewContext } from '../view/context.ts'
 import { shellOf } from '../view/shell.ts'
 import { serviceSiteOf } from '../view/service-site.ts'
 import type { Shell } from '../view/types.ts'
-import { findCollisions } from './collisions.ts'
+import { areSameClaims, findCollisions } from './collisions.ts'
 import { iconFiles } from './icons.ts'
 import { shellHashesOf } from './identity.ts'
 import type { FileJob, FragmentJob, PageJob } from './jobs.ts'
@@ -52,6 +52,8 @@ export interface PlanInput {
   /** Stands for all content but the properties, and for the code that makes props of it. */
   readonly surroundings: () => Hash
   readonly keysBefore?: KeysBefore | undefined
+  /** The last plan of this process that was right. */
+  readonly before?: Pick<BuildPlan, 'pages' | 'files'> | undefined
 }
 
 export function planBuild({
@@ -63,6 +65,7 @@ export function planBuild({
   templates,
   surroundings,
   keysBefore = () => undefined,
+  before,
 }: PlanInput): Checked<BuildPlan> {
   const { value: series, problems: seriesProblems } = listingSeries(site)
   const around = templates === null ? undefined : surroundings()
@@ -103,7 +106,9 @@ export function planBuild({
     templates === null ? NO_LISTS : listFiles(plan, { templates, shells: shellHashes, keysBefore })
   const { fragments } = lists
   const all = [...files, ...generated, ...lists.files, ...search.files]
-  const problems = [...seriesProblems, ...findCollisions([...pages, ...all])]
+  const claims = [...pages, ...all]
+  const known = before === undefined ? [] : [...before.pages, ...before.files]
+  const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
   const serviceSite = once(() => (site.config.service === undefined ? null : serviceSiteOf(contexts)))
   return { value: { pages, fragments, files: all, shells, shellHashes, serviceSite }, problems }
 }

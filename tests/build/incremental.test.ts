@@ -551,6 +551,18 @@ describe('a watcher that tells what changed', () => {
   })
 })
 
+test('two sources of one file are found in a later step too, and until one is gone', async () => {
+  const site = createSite()
+  expect((await site.build()).ok).toBe(true)
+  site.write('content/static/robots.txt', 'mine')
+  for (let step = 0; step < 2; step++) {
+    const { ok, problems } = await site.build()
+    expect({ ok, codes: problems.map(({ code }) => code) }).toEqual({ ok: false, codes: ['AS3005'] })
+  }
+  site.write('content/static/robots.txt', null)
+  expect((await site.build()).ok).toBe(true)
+})
+
 test('a page that is worded anew makes nobody look at the pages of properties', async () => {
   const site = await built()
   const inputsOfProperties = async () => {

@@ -13,14 +13,23 @@ describe('remembered', () => {
 })
 
 describe('latestOf', () => {
-  test('keeps as many as it may, then begins anew', () => {
-    const [one, two, three] = [{}, {}, {}]
+  test('keeps as many as it may and as many before them, and forgets the oldest', () => {
+    const [one, two, three, four, five] = [{}, {}, {}, {}, {}]
     const memo = latestOf<object, string>(2)
     memo.set(one, 'one')
     memo.set(two, 'two')
     expect([one, two, three].map(memo.get)).toEqual(['one', 'two', undefined])
     memo.set(three, 'three')
-    expect([one, two, three].map(memo.get)).toEqual([undefined, undefined, 'three'])
+    memo.set(two, 'two again')
+    expect([one, two, three].map(memo.get)).toEqual(['one', 'two again', 'three'])
+    memo.set(four, 'four')
+    expect([one, two, three, four, five].map(memo.get)).toEqual([
+      undefined,
+      'two again',
+      'three',
+      'four',
+      undefined,
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MARKER } from '../../../../core/system/paths.ts'
-import { findCollisions } from '../../../../core/plan/collisions.ts'
+import { areSameClaims, findCollisions } from '../../../../core/plan/collisions.ts'
 import type { OutputPath } from '../../../../core/system/paths.ts'
 
 function claims(...files: readonly string[]) {
@@ -114,5 +114,22 @@ describe('sources of files', () => {
     const generated = { ...second!, at: [] }
     expect(findCollisions([first!, generated])).toMatchObject([{ at: [{ file: '1.json' }], related: [] }])
     expect(findCollisions([generated, first!])).toMatchObject([{ at: [{ file: '1.json' }], related: [] }])
+  })
+})
+
+describe('claims of a later step', () => {
+  const before = claims('nl/index.html', 'robots.txt')
+  const [page, robots] = claims('nl/index.html', 'robots.txt')
+  if (page === undefined || robots === undefined) throw new Error('no claims')
+
+  test.each([
+    ['of the same files', [page, robots], true],
+    ['of the same file under another name', [{ ...page, name: 'another' }, robots], true],
+    ['of another file', [page, ...claims('humans.txt')], false],
+    ['of one file more', [page, robots, ...claims('humans.txt')], false],
+    ['of one file less', [page], false],
+    ['of what was generated, and stands in the content now', [{ ...page, at: [] }, robots], false],
+  ])('%s: %s', (_name, later, expected) => {
+    expect(areSameClaims(later, before)).toBe(expected)
   })
 })
