@@ -126,7 +126,7 @@ const last = {
 }
 
 export async function buildBundle(tree: TemplateTree): Promise<BuiltBundle> {
-  const names = await partsOf(tree)
+  const names = partsOf(tree)
   const parts = [
     last.server(tree, names.server),
     last.scripts(tree, names.scripts),
@@ -140,7 +140,7 @@ export async function buildBundle(tree: TemplateTree): Promise<BuiltBundle> {
   const client = {
     css: style.css,
     portalStyles: style.portalStyles,
-    icons: await textOf(tree, 'templates/icons.svg'),
+    icons: textOf(tree, 'templates/icons.svg'),
     scripts: script.scripts,
     assets: Object.fromEntries(sorted.map((name) => [name, assets[name] ?? ''])),
     fonts: sorted.filter((name) => name.endsWith('.woff2')),

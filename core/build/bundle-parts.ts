@@ -1,11 +1,8 @@
 /** Which files each part of the bundle is made of, so that a change makes only its own part anew. */
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
-import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { parseStyles } from './template-styles.ts'
-import { packageName, resolveTemplate, textOf } from './template-tree.ts'
+import { packageName, packageText, resolveTemplate, textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
 
 export interface Parts {
@@ -18,7 +15,7 @@ export interface Parts {
 const DRAWN_IN_BOTH = ['templates/components/qr-code/strokes.ts']
 
 /** The module that renders takes no style sheet; a script takes those that it asks the address of. */
-export async function partsOf(tree: TemplateTree): Promise<Parts> {
+export function partsOf(tree: TemplateTree): Parts {
   const names = [...new Set([...tree.names, ...tree.own.keys()])].sort()
   const code = names.filter((name) => /\.tsx?$/.test(name))
   const isScript = (name: string) => /^templates\/(?:client|portal)\//.test(name)
@@ -26,16 +23,16 @@ export async function partsOf(tree: TemplateTree): Promise<Parts> {
   const scripts = code.filter(isScript)
   return {
     server: code.filter((name) => !isScript(name)),
-    scripts: [...scripts, ...shared, ...DRAWN_IN_BOTH, ...(await sheetsOf(tree, scripts))],
+    scripts: [...scripts, ...shared, ...DRAWN_IN_BOTH, ...sheetsOf(tree, scripts)],
     styles: names.filter((name) => !/\.tsx?$/.test(name)),
   }
 }
 
 /** Style sheets of scripts, with all that these show and import. */
-async function sheetsOf(tree: TemplateTree, scripts: readonly string[]): Promise<readonly string[]> {
+function sheetsOf(tree: TemplateTree, scripts: readonly string[]): readonly string[] {
   const found = new Set<string>()
   for (const name of scripts) {
-    const text = await textOf(tree, name)
+    const text = textOf(tree, name)
     for (const [, specifier = ''] of text.matchAll(/['"]([^'"]+\.css)\?url['"]/g)) {
       const target = resolveTemplate(tree, specifier, name)
       if (target !== null) found.add(target)
@@ -44,7 +41,7 @@ async function sheetsOf(tree: TemplateTree, scripts: readonly string[]): Promise
   // What is found on the way joins the set, and its turn comes.
   for (const name of found) {
     if (!name.endsWith('.css')) continue
-    const { references } = parseStyles(tree, name, await textOf(tree, name))
+    const { references } = parseStyles(tree, name, textOf(tree, name))
     for (const { target } of references) if (target !== null) found.add(target)
   }
   return [...found]
@@ -58,7 +55,7 @@ export function rememberLast<T>(
 ): (tree: TemplateTree, names: readonly string[]) => Promise<T> {
   let known: { readonly key: Hash; readonly made: T } | null = null
   return async (tree, names) => {
-    const key = await contentOf(tree, names)
+    const key = contentOf(tree, names)
     if (known?.key === key) return known.made
     const made = await build(tree)
     known = { key, made }
@@ -66,10 +63,10 @@ export function rememberLast<T>(
   }
 }
 
-async function contentOf(tree: TemplateTree, names: readonly string[]): Promise<Hash> {
-  const rows = names.map(async (name) => {
+function contentOf(tree: TemplateTree, names: readonly string[]): Hash {
+  const rows = names.map((name) => {
     const own = tree.own.get(name)?.bytes
-    return `${name} ${own ? 'own' : ''} ${hashOf(own ?? (await readFile(path.join(PACKAGE_ROOT, packageName(name)))))}`
+    return `${name} ${own ? 'own' : ''} ${hashOf(own ?? packageText(packageName(name)))}`
   })
-  return hashParts(await Promise.all(rows))
+  return hashParts(rows)
 }

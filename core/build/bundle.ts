@@ -8,7 +8,8 @@ import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { isSystemError } from './environment.ts'
 import type { BuiltBundle, ClientScript } from './build-bundle.ts'
-import { PACKAGE_ROOT, VERSION, versionOf } from '../system/package-root.ts'
+import { VERSION, versionOf } from '../system/package-root.ts'
+import { packageText } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
 
 /** Files as they leave the bundler; names are hashed, but for the style sheet, which the site's own rules join. */
@@ -70,7 +71,7 @@ export async function bundleTemplates({
   build,
   spareFolder,
 }: BundlePorts): Promise<Bundled> {
-  const hash = await bundleName(files, tree)
+  const hash = bundleName(tree)
   const folder = path.join(cacheFolder, TEMPLATES_FOLDER, hash)
   const known = fresh ? null : await readBundle(files, folder)
   if (known) return { bundle: known }
@@ -96,10 +97,8 @@ export function mapOf(entry: string): string {
 }
 
 /** Hash of everything that the bundle is made of: the site's own files are told from those that they replace. */
-export async function bundleName(files: Files, { names, own }: TemplateTree): Promise<Hash> {
-  const texts = await Promise.all(
-    [...names].map(async (name) => `${name}\n${await files.readText(path.join(PACKAGE_ROOT, name))}`),
-  )
+export function bundleName({ names, own }: TemplateTree): Hash {
+  const texts = [...names].map((name) => `${name}\n${packageText(name)}`)
   const replaced = [...own].sort(([one], [other]) => (one < other ? -1 : 1))
   const packages = PACKAGES.map((name) => `${name} ${versionOf(name)}`)
   const owns = replaced.map(([name, { bytes }]) => `own ${name} ${hashOf(bytes)}`)

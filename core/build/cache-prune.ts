@@ -46,7 +46,7 @@ export async function cacheUseOf(
   const remote = pictureUses(prepared.site).flatMap(({ ref }) =>
     URL.canParse(ref) ? [hashOf(new URL(ref).href)] : [],
   )
-  const bundle = await bundleName(ports.files, prepared.templates)
+  const bundle = bundleName(prepared.templates)
   const items = [
     ...pictures.map((name) => `${PICTURES_FOLDER}/${name}`),
     ...remote.map((name) => `${REMOTE_FOLDER}/${name}`),

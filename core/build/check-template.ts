@@ -16,7 +16,7 @@ export async function checkTemplate(tree: TemplateTree, name: string): Promise<C
   if (text === null) return { value: [], problems: [] }
   if (/\.tsx?$/.test(name)) return checkScript(tree, name, text)
   if (name.endsWith('.css')) return checkStyles(tree, name, text)
-  return { value: [], problems: name === ICONS ? await missingIcons(tree, text) : [] }
+  return { value: [], problems: name === ICONS ? missingIcons(tree, text) : [] }
 }
 
 async function checkScript(
@@ -155,7 +155,7 @@ async function exportsOf(
   name: string,
   seen: ReadonlySet<string> = new Set(),
 ): Promise<ReadonlySet<string> | null> {
-  const { errors, exports } = await parseScript(name, await textOf(tree, name))
+  const { errors, exports } = await parseScript(name, textOf(tree, name))
   if (errors.length > 0) return null
   const names = new Set<string>()
   for (const exported of exports) {
@@ -175,11 +175,11 @@ async function exportsOf(
 const ICONS = 'templates/icons.svg'
 
 /** Drawings that the package's own templates name. */
-async function missingIcons(tree: TemplateTree, text: string): Promise<readonly Problem[]> {
+function missingIcons(tree: TemplateTree, text: string): readonly Problem[] {
   const idsOf = (svg: string) =>
     new Set([...svg.matchAll(/\bid\s*=\s*["']([^"']+)["']/g)].map(([, id]) => id))
   const given = idsOf(text)
-  const original = await textOf({ ...tree, own: new Map() }, ICONS)
+  const original = textOf({ ...tree, own: new Map() }, ICONS)
   const missing = [...idsOf(original)].filter((id) => !given.has(id))
   if (missing.length === 0) return []
   return [problem('AS6106', { file: ICONS, ids: missing }, { at: { file: ICONS, path: [] } })]

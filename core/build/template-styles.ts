@@ -87,7 +87,7 @@ export async function bundleStyles(tree: TemplateTree, entry: string): Promise<s
   const { code } = await bundleAsync({
     filename: entry,
     resolver: {
-      read: async (name) => parseStyles(tree, name, await textOf(tree, name), entry).code,
+      read: async (name) => parseStyles(tree, name, textOf(tree, name), entry).code,
       resolve(specifier, from) {
         const target = resolveTemplate(tree, specifier, from)
         if (target === null) throw new Error(`"${specifier}" is not there`)

@@ -37,10 +37,10 @@ test.each([
   for (const part of ['server', 'scripts', 'styles'] as const) {
     let count = 0
     const build = rememberLast(() => Promise.resolve((count += 1)))
-    await build(before, (await partsOf(before))[part])
-    await build(before, (await partsOf(before))[part])
+    await build(before, partsOf(before)[part])
+    await build(before, partsOf(before)[part])
     expect(count).toBe(1)
-    await build(after, (await partsOf(after))[part])
+    await build(after, partsOf(after)[part])
     if (count === 2) changed.push(part)
   }
   expect(changed).toEqual(expected)
