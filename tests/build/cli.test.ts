@@ -543,12 +543,12 @@ function answers(host: string, port: number): Promise<boolean> {
 }
 
 describe('a bug', () => {
-  /** `lstat` of one file fails as nothing of the system does. */
+  /** The reading of one file fails as nothing of the system does. */
   const BUG = `
-    const lstat = fs.lstat
-    fs.lstat = (file, ...rest) => {
+    const readFile = fs.readFile
+    fs.readFile = (file, ...rest) => {
       if (String(file).endsWith('plots.json')) throw new TypeError('a bug for the test')
-      return lstat(file, ...rest)
+      return readFile(file, ...rest)
     }`
 
   test('gives exit 70 and a report to send in; the output stays, and nothing is left behind', async () => {
@@ -580,10 +580,10 @@ describe('a bug', () => {
 
   test('in something that nobody waited for gives exit 70 as well', async () => {
     const late = preload(`
-      const lstat = fs.lstat
-      fs.lstat = (file, ...rest) => {
+      const readFile = fs.readFile
+      fs.readFile = (file, ...rest) => {
         if (String(file).endsWith('plots.json')) setImmediate(() => { throw new TypeError('a late bug') })
-        return lstat(file, ...rest)
+        return readFile(file, ...rest)
       }`)
     const { code, stderr } = await build(createSite(PLOTS), [], { node: late })
     expect(code).toBe(70)
