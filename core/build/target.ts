@@ -105,10 +105,10 @@ function inputsBefore(state: OutputState): Before {
 }
 
 function manifestMade(site: SiteState, stages: readonly Staged[], before: Manifest | null): Manifest {
-  return manifestOf(entriesOf(stages), inputsOf(site), before)
+  return manifestOf(entriesIn(stages), inputsOf(site), before)
 }
 
-function* entriesOf(stages: readonly Staged[]) {
+function* entriesIn(stages: readonly Staged[]) {
   for (const { entries } of stages) yield* entries
 }
 

@@ -81,6 +81,14 @@ export function createFiles(): Files {
     mkdirSync(folder, { recursive: true })
     made.add(folder)
   }
+  const put = async (file: string, write: () => void) => {
+    await makeFolder(path.dirname(file))
+    try {
+      write()
+    } catch (error) {
+      naming(file)(error)
+    }
+  }
   return {
     read: (file) => queued(() => fs.readFile(file)),
     readText: (file) => queued(() => fs.readFile(file, 'utf8')),
@@ -88,22 +96,8 @@ export function createFiles(): Files {
     realPath: (file) => fs.realpath(file),
     list: async (folder) => (await fs.readdir(folder)).sort(),
     sizes: sizesOf,
-    async write(file, content) {
-      await makeFolder(path.dirname(file))
-      try {
-        writeFileSync(file, content)
-      } catch (error) {
-        naming(file)(error)
-      }
-    },
-    async writeParts(file, parts) {
-      await makeFolder(path.dirname(file))
-      try {
-        writeEach(file, parts)
-      } catch (error) {
-        naming(file)(error)
-      }
-    },
+    write: (file, content) => put(file, () => writeFileSync(file, content)),
+    writeParts: (file, parts) => put(file, () => writeEach(file, parts)),
     hash: async (file) => (await queued(() => copyHashed(file, nowhere()))).hash,
     async copy(from, to) {
       await makeFolder(path.dirname(to))
