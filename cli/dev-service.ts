@@ -4,10 +4,8 @@ import type { Dev } from '../core/dev/dev.ts'
 import type { ServiceConfig } from '../core/schema/service-config.ts'
 import type { ServiceSite } from '../core/schema/service-site.ts'
 import type { Mounted } from '../core/serve/with-service.ts'
-import { isServicePath } from '../core/service/app.ts'
-import { startService } from '../core/service/start-service.ts'
 import type { Io } from './io.ts'
-import { serviceConfigOf } from './service-site.ts'
+import { serviceConfigOf } from './service-config.ts'
 
 export interface DevService extends Mounted {
   readonly stop: () => Promise<void>
@@ -22,6 +20,11 @@ export async function startDevService(
   const site = lastOf(session)
   const config = serviceConfigOf(root)
   if (site === null || config === null) return null
+  // Hundreds of modules, for databases and mails: a site without a service starts without them.
+  const [{ isServicePath }, { startService }] = await Promise.all([
+    import('../core/service/app.ts'),
+    import('../core/service/start-service.ts'),
+  ])
   const folder = path.join(root, '.agency-site', 'dev')
   const { app, stop } = await startService({
     database: path.join(folder, 'service.db'),

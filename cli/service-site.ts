@@ -1,9 +1,7 @@
 /** Where the service of a site finds what it needs, and what to say where it does not. */
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { problem } from '../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
-import { service as serviceConfigSchema } from '../core/schema/service-config.ts'
 import type { ServiceConfig } from '../core/schema/service-config.ts'
 import type { ServiceSite } from '../core/schema/service-site.ts'
 import { reasonOf } from '../core/service/doctor/finding.ts'
@@ -13,6 +11,7 @@ import { openStore } from '../core/service/store/open-store.ts'
 import type { Store } from '../core/service/store/store.ts'
 import { SERVICE_SITE } from '../core/system/paths.ts'
 import type { Io } from './io.ts'
+import { serviceConfigOf } from './service-config.ts'
 
 export interface SiteOfService {
   readonly site: () => ServiceSite
@@ -28,16 +27,6 @@ export function siteOfService(root: string): SiteOfService | Problem {
     // Missing, or no such file: said below.
   }
   return problem('AS8201', { file: SERVICE_SITE })
-}
-
-/** `build` has checked it; the service goes by what it finds now. null where there is none. */
-export function serviceConfigOf(root: string): ServiceConfig | null {
-  try {
-    const text = readFileSync(path.join(root, 'site-config', 'service.json'), 'utf8')
-    return serviceConfigSchema.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
 }
 
 export function isProblem(value: object): value is Problem {

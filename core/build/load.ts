@@ -15,6 +15,7 @@ import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { isInside } from '../system/paths.ts'
 import { SAFE_AGE_MS } from '../system/stamps.ts'
+import type { Conversions } from './conversions.ts'
 import { findFiles } from './find-files.ts'
 import { readSource } from './read-source.ts'
 import type { SourceContent } from './read-source.ts'
@@ -37,6 +38,8 @@ export interface LoadPorts {
   readonly files: Files
   readonly root: string
   readonly now: () => number
+  /** What came of a file with this content in another process (facts-cache.ts). */
+  readonly converted?: ((file: string, hash: Hash) => readonly Conversions[] | undefined) | undefined
 }
 
 /** Enough to keep the disk busy, too few for the texts to fill the memory. */
@@ -88,7 +91,7 @@ async function loadEach(
 }
 
 async function loadSource(
-  { files, root, now }: LoadPorts,
+  { files, root, now, converted }: LoadPorts,
   file: string,
   known: Source | undefined,
 ): Promise<Source | null> {
@@ -103,7 +106,8 @@ async function loadSource(
   const bytes = await files.read(absolute)
   const hash = hashOf(bytes)
   if (known?.hash === hash) return { ...known, stamp }
-  return { file, hash, stamp, content: withKnown(readSource(file, bytes), known?.content) }
+  const content = readSource(file, bytes, converted?.(file, hash))
+  return { file, hash, stamp, content: withKnown(content, known?.content) }
 }
 
 /** Records that stand in a changed file as they stood stay the same objects: what was made of them need not be made again. */

@@ -16,7 +16,7 @@ import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { FACTS_NAME, openFactsCache } from './facts-cache.ts'
 import { loadSources, recordsOf, reloadSources } from './load.ts'
-import type { Sources } from './load.ts'
+import type { LoadPorts, Sources } from './load.ts'
 import { damagedEntries } from './pictures/failure.ts'
 import { ENCODER } from './pictures/sharp.ts'
 import { readPictures } from './pictures/source.ts'
@@ -76,12 +76,13 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   }
   ports.progress({ phase: 'read' })
   const standing = stillStanding(known)
-  const { sources, survey } = await filesOf(ports, root, { known, standing })
   // A process that goes on has found out everything itself.
   const facts =
     known.sources.size === 0
-      ? await openFactsCache(files, { folder: options.cache, sources, fresh: options.force })
+      ? await openFactsCache(files, { folder: options.cache, fresh: options.force })
       : undefined
+  const { sources, survey } = await filesOf(ports, root, { known, standing, converted: facts?.converted })
+  const recalled = facts?.recall(sources)
   const { value: templates, problems: templateProblems } = survey.templates
   const { value: records, problems: recordProblems } = recordsOf(sources, survey.others)
   const sourceProblems = [...recordProblems, ...templateProblems]
@@ -89,7 +90,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
 
   ports.progress({ phase: 'check' })
   const { value: site, problems: linkProblems } = link(records, survey.strings, known.prepared?.site)
-  await facts?.save()
+  await recalled?.save()
   const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
   const uses = pictureUses(site)
   const { value: pictureSources, problems: pictureProblems } = await readAllPictures(ports, options, {
@@ -102,7 +103,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   const { pictures, jobs: pictureJobs } = picturePlan
   // For messages: few builds ask, so nothing is kept for those (decision 0044).
   const usesByRef = once(() => groupBy(pictureUses(site), (use) => [use.ref]))
-  const placesOfPicture = (ref: string) => (usesByRef().get(ref) ?? []).map(({ at }) => at)
+  const placesOfPicture = (ref: string) => (usesByRef().get(ref) ?? []).map(({ at }) => at())
   const copies = copiesOf(root, site)
   const prepared: Prepared = {
     sources,
@@ -128,9 +129,13 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
 async function filesOf(
   { files, now }: Ports,
   root: string,
-  { known, standing }: { known: Known; standing: Prepared | null },
+  {
+    known,
+    standing,
+    converted,
+  }: { known: Known; standing: Prepared | null; converted: LoadPorts['converted'] },
 ): Promise<Pick<Prepared, 'sources' | 'survey'>> {
-  const load = { files, root, now }
+  const load = { files, root, now, converted }
   if (standing === null)
     return { sources: await loadSources(load, known.sources), survey: await surveyOf(files, root) }
   const sources = await reloadSources(load, known.sources, known.touched ?? [])

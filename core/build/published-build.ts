@@ -103,7 +103,11 @@ async function makeAll(
     { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
     { site, threads: options.threads ?? ports.processors },
   )
-  const others = await stageFiles({ ...context, progress: () => undefined }, site.plan.files)
+  const { plan } = site
+  const others = await stageFiles({ ...context, progress: () => undefined }, [
+    ...plan.files,
+    ...plan.searchFiles(),
+  ])
   clock.end('render')
   if (isFatal(pages.problems, options)) return { problems: pages.problems, stages: null }
   const { prepared } = site

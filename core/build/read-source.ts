@@ -13,6 +13,8 @@ import { cleanStrings, mayHoldEscapes } from '../source/clean-strings.ts'
 import { decode } from '../source/decode.ts'
 import { parseFrontMatter } from '../source/parse-front-matter.ts'
 import { parseJson } from '../source/parse-json.ts'
+import { areFew, conversionsOf, convert } from './conversions.ts'
+import type { Conversions } from './conversions.ts'
 import { RECORD_SCHEMAS, kindOf } from './source-kinds.ts'
 import type { RecordKind, SourceKind } from './source-kinds.ts'
 
@@ -21,12 +23,19 @@ export interface SourceContent {
   /** Records that passed the schema; the value of a configuration file. */
   readonly records: readonly SourceRecord<unknown>[]
   readonly problems: readonly Problem[]
+  /** Of each record, where that is all one has to know to read this file again: a file of JSON that has no problem. */
+  readonly converted?: readonly Conversions[] | undefined
 }
 
 /** Files of site-config/ that may have any name. */
 const SETTINGS = { strings: z.record(z.string(), z.string()), theme: readyTheme }
 
-export function readSource(file: string, bytes: Uint8Array): SourceContent {
+/** `converted` is what came of these very bytes before: then nothing of them is checked. */
+export function readSource(
+  file: string,
+  bytes: Uint8Array,
+  converted?: readonly Conversions[],
+): SourceContent {
   const kind = kindOf(file)
   if (kind.kind === 'unknown') {
     return { kind, records: [], problems: [problem('AS1201', { ...kind, file }, { at: { file, path: [] } })] }
@@ -34,10 +43,41 @@ export function readSource(file: string, bytes: Uint8Array): SourceContent {
   const decoded = decode(bytes, file)
   if (decoded.value === null) return { kind, records: [], problems: decoded.problems }
   if ('markdown' in kind && kind.markdown) return readMarkdown(file, decoded.value, kind)
+  if (converted !== undefined && isOfRecords(kind)) return readAgain(file, decoded.value, { kind, converted })
   const parsed = parseJson(decoded.value, file)
   if (hasErrors(parsed.problems)) return { kind, records: [], problems: parsed.problems }
   const checked = checkData(file, cleaned(parsed.value, decoded.value), kind)
-  return { ...checked, problems: [...parsed.problems, ...checked.problems] }
+  const problems = [...parsed.problems, ...checked.problems]
+  return { ...checked, problems, converted: problems.length === 0 ? checked.converted : undefined }
+}
+
+type OfRecords = SourceKind & { readonly kind: RecordKind }
+
+function isOfRecords(kind: SourceKind): kind is OfRecords {
+  return kind.kind in RECORD_SCHEMAS
+}
+
+function readAgain(
+  file: string,
+  text: string,
+  { kind, converted }: { readonly kind: OfRecords; readonly converted: readonly Conversions[] },
+): SourceContent {
+  const { items, pathOf } = itemsOf(cleaned(JSON.parse(text) as unknown, text))
+  const records = items.map((item, index) => {
+    const value = convert(item, converted[index] ?? {})
+    return recordOf(file, value, { kind, path: pathOf(index) })
+  })
+  return { kind, records, problems: [], converted }
+}
+
+/** A file holds one record, or a list of them. */
+function itemsOf(data: unknown): {
+  readonly items: readonly unknown[]
+  readonly pathOf: (index: number) => DataPath
+} {
+  return Array.isArray(data)
+    ? { items: data as unknown[], pathOf: (index) => [index] }
+    : { items: [data], pathOf: () => [] }
 }
 
 /** Data without what is empty or cannot be shown; only text with escapes can hold the latter. */
@@ -54,13 +94,13 @@ const BODY_FIELD = {
 } as const
 
 /** The front matter is the record; the body is its rich text. */
-function readMarkdown(file: string, text: string, kind: SourceKind & { kind: RecordKind }): SourceContent {
+function readMarkdown(file: string, text: string, kind: OfRecords): SourceContent {
   const { data, body, problems } = parseFrontMatter(text, file)
   if (hasErrors(problems)) return { kind, records: [], problems }
   const record = cleaned(data, text)
   const twice = body.trim() === '' ? [] : addBody(record, body, { file, kind: kind.kind })
   const checked = checkData(file, record, kind)
-  return { ...checked, problems: [...problems, ...twice, ...checked.problems] }
+  return { ...checked, problems: [...problems, ...twice, ...checked.problems], converted: undefined }
 }
 
 function addBody(
@@ -94,28 +134,54 @@ function checkData(
     const record = { value, origin: { file, path: [] }, stem: file }
     return { kind, records: value === undefined ? [] : [record], problems }
   }
-  const isList = Array.isArray(data)
-  const checked = (isList ? data : [data]).map((item: unknown, index) =>
-    checkRecord(file, item, { kind, path: isList ? [index] : [] }),
-  )
+  const { items, pathOf } = itemsOf(data)
+  const checked = items.map((item, index) => checkRecord(file, item, { kind, path: pathOf(index) }))
+  const converted = checked.map(({ conversions }) => conversions).filter((each) => each !== undefined)
   return {
     kind,
     records: checked.flatMap(({ record }) => record ?? []),
     problems: checked.flatMap(({ problems }) => problems),
+    converted: converted.length === items.length ? converted : undefined,
   }
+}
+
+interface CheckedRecord {
+  readonly record?: SourceRecord<unknown>
+  readonly problems: readonly Problem[]
+  /** Absent where they would be much: then the record is better checked each time. */
+  readonly conversions?: Conversions | undefined
 }
 
 function checkRecord(
   file: string,
   item: unknown,
-  { kind, path }: { kind: SourceKind & { kind: RecordKind }; path: DataPath },
-): { record?: SourceRecord<unknown>; problems: readonly Problem[] } {
+  { kind, path }: { kind: OfRecords; path: DataPath },
+): CheckedRecord {
   const schema = RECORD_SCHEMAS[kind.kind]
   const { value, problems } = check(schema, item, { file, path })
   if (value === undefined) return { problems }
-  const language = (value as { language?: Locale }).language ?? kind.language
-  const localised = language === undefined ? value : inLanguage(schema, value, language)
-  return { record: { value: localised, origin: { file, path, language }, stem: kind.stem }, problems }
+  const language = languageOf(value, kind)
+  const checked = language === undefined ? value : inLanguage(schema, value, language)
+  const conversions = conversionsOf(item, checked)
+  const kept = conversions === null ? checked : convert(item, conversions)
+  return {
+    record: recordOf(file, kept, { kind, path }),
+    problems,
+    conversions: conversions !== null && areFew(conversions) ? conversions : undefined,
+  }
+}
+
+function recordOf(
+  file: string,
+  value: unknown,
+  { kind, path }: { readonly kind: OfRecords; readonly path: DataPath },
+): SourceRecord<unknown> {
+  return { value, origin: { file, path, language: languageOf(value, kind) }, stem: kind.stem }
+}
+
+/** Of the plain strings of a record. */
+function languageOf(record: unknown, kind: OfRecords): Locale | undefined {
+  return (record as { readonly language?: Locale }).language ?? kind.language
 }
 
 function check(

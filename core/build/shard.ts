@@ -50,6 +50,7 @@ export function shareOf<Site extends Pick<SiteState, 'plan' | 'prepared'>>(site:
       pages: plan.pages.filter(isMine),
       fragments: () => plan.fragments().filter(isMine),
       files: plan.files.filter(isMine),
+      searchFiles: () => plan.searchFiles().filter(isMine),
     },
   }
 }

@@ -118,7 +118,8 @@ function filesOf(stages: readonly Staged[]) {
 
 function namesOf({ plan, prepared }: SiteState): readonly string[] {
   const pictures = [...prepared.pictureJobs.values()].flatMap(({ variants }) => variants)
-  return [...plan.pages, ...plan.fragments(), ...plan.files, ...pictures].map(({ file }) => file)
+  const made = [...plan.pages, ...plan.fragments(), ...plan.files, ...plan.searchFiles()]
+  return [...made, ...pictures].map(({ file }) => file)
 }
 
 const READ_AT_ONCE = 8

@@ -95,7 +95,7 @@ async function answer(context: Context, options: DevAppOptions): Promise<Respons
   const page = await pageOf(options, file)
   if (page !== null)
     return 'problem' in page ? context.html(errorPage(), 500) : withType(context, file, page.html)
-  const job = indexOf(site.plan).files.get(file)
+  const job = indexOf(site.plan).file(file)
   if (job !== undefined) return withType(context, file, await contentOf(job))
   const made = await pictures.get(site.prepared.pictureJobs, file)
   if (made === null) return null

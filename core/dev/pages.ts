@@ -7,6 +7,7 @@ import { identityOf } from '../plan/identity.ts'
 import type { FileJob, RenderJob } from '../plan/jobs.ts'
 import { isOfFragment } from '../plan/list-files.ts'
 import type { BuildPlan } from '../plan/plan.ts'
+import { isOfSearch } from '../plan/search-files.ts'
 import { notFoundFiles } from '../serve/site-app.ts'
 import type { Hash } from '../system/hash.ts'
 import { outputOfUrl } from '../system/paths.ts'
@@ -14,7 +15,7 @@ import type { OutputPath, UrlPath } from '../system/paths.ts'
 
 export interface PlanIndex {
   readonly page: (file: string) => RenderJob | undefined
-  readonly files: ReadonlyMap<string, FileJob>
+  readonly file: (file: string) => FileJob | undefined
   /** Made when the first address without a slash at its end is asked for. */
   readonly folders: () => ReadonlySet<string>
 }
@@ -26,21 +27,23 @@ export function indexOf(plan: BuildPlan): PlanIndex {
   const known = indexes.get(plan)
   if (known !== undefined) return known
   const pages = byFile(plan.pages)
+  const files = byFile(plan.files)
   let fragments: ReadonlyMap<string, RenderJob> | undefined
-  const files = new Map<string, FileJob>(plan.files.map((job) => [job.file, job]))
+  let searched: ReadonlyMap<string, FileJob> | undefined
   let folders: ReadonlySet<string> | undefined
   const index: PlanIndex = {
     page: (file) =>
       pages.get(file) ??
       (isOfFragment(file) ? (fragments ??= byFile(plan.fragments())).get(file) : undefined),
-    files,
+    file: (file) =>
+      files.get(file) ?? (isOfSearch(file) ? (searched ??= byFile(plan.searchFiles())).get(file) : undefined),
     folders: () => (folders ??= foldersOf([...pages.keys(), ...files.keys()])),
   }
   indexes.set(plan, index)
   return index
 }
 
-function byFile(jobs: readonly RenderJob[]): ReadonlyMap<string, RenderJob> {
+function byFile<Job extends RenderJob | FileJob>(jobs: readonly Job[]): ReadonlyMap<string, Job> {
   return new Map(jobs.map((job) => [job.file, job]))
 }
 

@@ -47,10 +47,11 @@ export function isPlanningCode(code: string): code is PlanningCode {
   return Object.hasOwn(CODES, code)
 }
 
+const BY_FOLDED_CODE = new Map(PLANNING_CODES.map((code) => [code.toLowerCase(), code]))
+
 /** The code in its usual spelling: some systems write "VKr" or "GVG". */
 export function planningCodeOf(text: string): PlanningCode | null {
-  const folded = text.trim().toLowerCase()
-  return PLANNING_CODES.find((code) => code.toLowerCase() === folded) ?? null
+  return BY_FOLDED_CODE.get(text.trim().toLowerCase()) ?? null
 }
 
 export function groupOf(code: PlanningCode): PlanningGroup {

@@ -24,13 +24,25 @@ export function findCollisions(claims: readonly Claim[]): readonly Problem[] {
     if (owner) problems.push(collision(claim, owner))
     else owners.set(key, claim)
   }
-  for (const [key, claim] of owners) {
-    for (let slash = key.indexOf('/'); slash !== -1; slash = key.indexOf('/', slash + 1)) {
-      const owner = owners.get(key.slice(0, slash))
-      if (owner) problems.push(collision(claim, owner))
-    }
-  }
+  const ownerOf = ownersOfFolders(owners)
+  for (const [key, claim] of owners) for (const owner of ownerOf(key)) problems.push(collision(claim, owner))
   return problems
+}
+
+/** The files that stand where a name has its folders. Most folders are those of many names, and are looked up once. */
+function ownersOfFolders(owners: ReadonlyMap<string, Claim>): (key: string) => readonly Claim[] {
+  const free = new Set<string>()
+  return (key) => {
+    const folders: string[] = []
+    for (let slash = key.lastIndexOf('/'); slash > 0; slash = key.lastIndexOf('/', slash - 1)) {
+      const folder = key.slice(0, slash)
+      if (free.has(folder)) break
+      folders.push(folder)
+    }
+    const found = folders.flatMap((folder) => owners.get(folder) ?? [])
+    if (found.length === 0) for (const folder of folders) free.add(folder)
+    return found
+  }
 }
 
 /** Whether both claim the same files: then they collide as little as those did. */

@@ -117,7 +117,7 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
         host(series.host),
         teasers(view, series.host),
         waysOn(siblings),
-        JSON.stringify([number, version?.pages, version?.items.length, view.searchFile]),
+        JSON.stringify([number, version?.pages, version?.items.length, view.searchFile?.()]),
         whole === undefined ? '' : filters(stockOf(view, whole)),
         ...itemsOfPage(series, view.locale, number).map(hashOfProperty),
       ])

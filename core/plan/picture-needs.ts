@@ -1,8 +1,10 @@
 /** What pictures are planned from, and whether it is what they were planned from before. */
-import type { PictureSource, PictureUse, PlanSettings } from './pictures.ts'
+import type { RecipeName } from '../view/context.ts'
+import type { PictureSource, PlanSettings } from './pictures.ts'
 
 export interface PictureNeeds {
-  readonly uses: readonly PictureUse[]
+  /** Each picture with all that is made of it. */
+  readonly uses: ReadonlyMap<string, ReadonlySet<RecipeName>>
   readonly sources: ReadonlyMap<string, PictureSource>
   readonly settings: PlanSettings
 }
@@ -10,15 +12,15 @@ export interface PictureNeeds {
 export function areSame(left: PictureNeeds, right: PictureNeeds): boolean {
   return (
     JSON.stringify(left.settings) === JSON.stringify(right.settings) &&
-    left.uses.length === right.uses.length &&
-    left.uses.every((use, index) => isSameUse(use, right.uses[index])) &&
+    left.uses.size === right.uses.size &&
+    [...left.uses].every(([ref, recipes]) => areSameRecipes(recipes, right.uses.get(ref))) &&
     left.sources.size === right.sources.size &&
     [...left.sources].every(([ref, source]) => isSameSource(source, right.sources.get(ref)))
   )
 }
 
-function isSameUse(left: PictureUse, right: PictureUse | undefined): boolean {
-  return left.ref === right?.ref && left.recipe === right.recipe
+function areSameRecipes(left: ReadonlySet<RecipeName>, right: ReadonlySet<RecipeName> | undefined): boolean {
+  return left.size === right?.size && [...left].every((recipe) => right.has(recipe))
 }
 
 function isSameSource(left: PictureSource, right: PictureSource | undefined): boolean {

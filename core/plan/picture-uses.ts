@@ -1,25 +1,22 @@
 /** Every picture that the pages will ask for, and where the content names it. Views look up only what stands here. */
-import { PROPERTIES_KEPT, latestOf, recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
 import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
 import type { Image, PageModule } from '../schema/page.ts'
 import type { LinkedPage, LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
 import { pointAt, pointAtConfig } from '../site/records.ts'
 import type { RecipeName } from '../view/context.ts'
 import { picturesOfRecord } from '../view/pictures.ts'
+import type { PictureFields } from '../view/pictures.ts'
+import type { PictureUse } from './pictures.ts'
 
-export interface PictureUseAt {
-  readonly ref: string
-  readonly recipe: RecipeName
-  readonly at: readonly Pointer[]
+export interface PictureUseAt extends PictureUse {
+  /** For messages: there are very many, and hardly ever is one wanted. */
+  readonly at: () => readonly Pointer[]
 }
 
 export function pictureUses(site: LinkedSite): readonly PictureUseAt[] {
   return [
     ...configUses(site),
-    ...site.properties.flatMap((linked) =>
-      recalled(knownUses, [linked], () => recordUses(linked, linked.property)),
-    ),
+    ...site.properties.flatMap((linked) => recordUses(linked, linked.property)),
     ...otherUses(site),
   ]
 }
@@ -49,7 +46,7 @@ function uses(
   recipes: readonly RecipeName[],
   at: readonly Pointer[],
 ): PictureUseAt[] {
-  return image === undefined ? [] : recipes.map((recipe) => ({ ref: image.url, recipe, at }))
+  return image === undefined ? [] : [{ ref: image.url, recipes, at: () => at }]
 }
 
 const BANNER = ['banner', 'bannerNarrow'] as const
@@ -81,27 +78,30 @@ function configUses({ config }: Pick<LinkedSite, 'config'>): PictureUseAt[] {
   ]
 }
 
-const knownUses: Memory<readonly PictureUseAt[]> = latestOf(PROPERTIES_KEPT)
+const LEAD = ['photo', 'card', 'og'] as const
+const PHOTO = ['photo'] as const
+const PLAN = ['plan'] as const
 
 function recordUses(
   linked: LinkedProperty | LinkedProject,
   record: LinkedProperty['property'] | LinkedProject['project'],
 ): PictureUseAt[] {
-  const field = record.XLargePictureItems?.length
-    ? 'XLargePictureItems'
-    : record.XLargePictureItem
-      ? 'XLargePictureItem'
-      : 'SmallPictureItem'
-  const pointer = (index: number) =>
-    field === 'XLargePictureItems' ? pointAt(linked, field, index, 'Url') : pointAt(linked, field, 'Url')
-  return [
-    ...picturesOfRecord(record).flatMap(({ Url }, index) =>
-      uses({ url: Url }, index === 0 ? ['photo', 'card', 'og'] : ['photo'], pointer(index)),
-    ),
-    ...(record.PlanItems ?? []).flatMap(({ Url }, index) =>
-      uses({ url: Url }, ['plan'], pointAt(linked, 'PlanItems', index, 'Url')),
-    ),
-  ]
+  const photos = picturesOfRecord(record).map(({ Url }, index): PictureUseAt => ({
+    ref: Url,
+    recipes: index === 0 ? LEAD : PHOTO,
+    at: () => pointAt(linked, ...photoPath(record, index), 'Url'),
+  }))
+  const plans = (record.PlanItems ?? []).map(({ Url }, index): PictureUseAt => ({
+    ref: Url,
+    recipes: PLAN,
+    at: () => pointAt(linked, 'PlanItems', index, 'Url'),
+  }))
+  return plans.length === 0 ? photos : [...photos, ...plans]
+}
+
+function photoPath(record: PictureFields, index: number): DataPath {
+  if (record.XLargePictureItems?.length) return ['XLargePictureItems', index]
+  return [record.XLargePictureItem ? 'XLargePictureItem' : 'SmallPictureItem']
 }
 
 function pageUses(linked: LinkedPage): PictureUseAt[] {

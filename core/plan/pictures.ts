@@ -30,15 +30,13 @@ export interface LinkedPicture {
   readonly ref: string
   readonly location: null
   readonly url: string
-  readonly width?: number
-  readonly height?: number
 }
 
 export type PictureSource = LocalPicture | LinkedPicture
 
 export interface PictureUse {
   readonly ref: string
-  readonly recipe: RecipeName
+  readonly recipes: readonly RecipeName[]
 }
 
 export interface PlanSettings {
@@ -89,25 +87,28 @@ export interface PicturePlan {
   readonly needs: PictureNeeds
 }
 
-/** The plan as it was, where nothing else is needed: what was made with its pictures need not be made again. */
-export function planPictures(needs: PictureNeeds, before?: PicturePlan): PicturePlan {
-  const distinct = { ...needs, uses: distinctUses(needs.uses) }
-  return before !== undefined && areSame(before.needs, distinct) ? before : newPlan(distinct)
+interface PicturesToPlan extends Omit<PictureNeeds, 'uses'> {
+  readonly uses: readonly PictureUse[]
 }
 
-/** Without the places, of which there are too many to be kept. */
-function distinctUses(uses: readonly PictureUse[]): readonly PictureUse[] {
-  const byKey = new Map<string, PictureUse>()
-  for (const use of uses) {
-    const key = useKey(use)
-    if (!byKey.has(key)) byKey.set(key, { ref: use.ref, recipe: use.recipe })
+/** The plan as it was, where nothing else is needed: what was made with its pictures need not be made again. */
+export function planPictures({ uses, ...rest }: PicturesToPlan, before?: PicturePlan): PicturePlan {
+  const needs = { ...rest, uses: distinctUses(uses) }
+  return before !== undefined && areSame(before.needs, needs) ? before : newPlan(needs)
+}
+
+function distinctUses(uses: readonly PictureUse[]): PictureNeeds['uses'] {
+  const byRef = new Map<string, Set<RecipeName>>()
+  for (const { ref, recipes } of uses) {
+    const known = byRef.get(ref)
+    if (known === undefined) byRef.set(ref, new Set(recipes))
+    else for (const recipe of recipes) known.add(recipe)
   }
-  return [...byKey.values()]
+  return byRef
 }
 
 function newPlan(needs: PictureNeeds): PicturePlan {
   const { uses, sources, settings } = needs
-  const planned = new Set(uses.map(useKey))
   const drafts = draftsOf(uses, sources)
   const keyOf = rememberKeys(settings)
   const keys = drafts.flatMap(({ source, recipes }) =>
@@ -116,8 +117,7 @@ function newPlan(needs: PictureNeeds): PicturePlan {
   const shared = sharedStems(keys)
   const context = { settings, keyOf, stemOf: stemsApart(shared) }
   const found = (ref: string, recipe: RecipeName): LinkedPicture | readonly Variant[] => {
-    const known = planned.has(useKey({ ref, recipe }))
-    if (!known) throw new Error(`the picture ${ref} was not planned as ${recipe}`)
+    if (!uses.get(ref)?.has(recipe)) throw new Error(`the picture ${ref} was not planned as ${recipe}`)
     const source = sources.get(ref)
     if (source === undefined) return []
     return source.location === null ? source : variantsOf(source, recipe, context)
@@ -150,7 +150,7 @@ function lookup(
   const ofUse = (recipe: RecipeName) =>
     remembered(LATEST_USES, (ref) => {
       const found = variantsOfUse(ref, recipe)
-      return 'url' in found ? linkOf(found) : pictureOf(found)
+      return 'url' in found ? { src: found.url } : pictureOf(found)
     })
   const uses = new Map<RecipeName, ReturnType<typeof ofUse>>()
   return {
@@ -184,18 +184,15 @@ interface Draft {
 }
 
 /** By hash of the source, sorted: neither the order of pages nor that of a folder shows. */
-function draftsOf(
-  uses: readonly PictureUse[],
-  sources: ReadonlyMap<string, PictureSource>,
-): readonly Draft[] {
+function draftsOf(uses: PictureNeeds['uses'], sources: ReadonlyMap<string, PictureSource>): readonly Draft[] {
   const drafts = new Map<Hash, Draft>()
-  for (const { ref, recipe } of uses) {
+  for (const [ref, recipes] of uses) {
     const source = sources.get(ref)
     if (source === undefined || source.location === null) continue
     const draft: Draft = drafts.get(source.hash) ?? { source, refs: new Set(), recipes: new Set() }
     drafts.set(source.hash, draft)
     draft.refs.add(ref)
-    draft.recipes.add(recipe)
+    for (const recipe of recipes) draft.recipes.add(recipe)
     if (ref < draft.source.ref) draft.source = source
   }
   return [...drafts.values()].sort(by(({ source }) => source.hash))
@@ -225,14 +222,6 @@ function candidatesOf(variants: readonly Variant[]): { readonly src: string; rea
   const shown = variants.findLast(({ width }) => width <= DEFAULT_WIDTH) ?? first
   const srcset = variants.map((variant) => `${addressOf(variant)} ${variant.width}w`).join(', ')
   return { src: addressOf(shown), srcset: second ? srcset : addressOf(first) }
-}
-
-function linkOf({ url, width, height }: LinkedPicture): PlannedPicture {
-  return { src: url, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
-}
-
-function useKey({ ref, recipe }: PictureUse): string {
-  return `${ref} ${recipe}`
 }
 
 function by<T>(textOf: (item: T) => string): (a: T, b: T) => number {

@@ -34,6 +34,8 @@ export interface BuildPlan {
   /** Parts of pages that the browser asks for. Their names are hashes of what is in them, made when somebody wants them. */
   readonly fragments: () => readonly FragmentJob[]
   readonly files: readonly FileJob[]
+  /** Of the search box, as late: hardly a page of a large site shows it. */
+  readonly searchFiles: () => readonly FileJob[]
   readonly shells: Readonly<Partial<Record<Locale, Shell>>>
   readonly shellHashes: ReadonlyMap<Locale, Hash>
   /** What the service has to know; null for a site that does without it. */
@@ -73,9 +75,9 @@ export function planBuild({
     const context = contextFor({ site, pictures, assets }, locale)
     return around === undefined ? context : { ...context, cards: cardsKept(context, around) }
   })
-  const search = templates === null ? NO_SEARCH : searchFiles(contexts, series)
+  const search = once(() => (templates === null ? NO_SEARCH : searchFiles(contexts, series)))
   const views: Partial<Record<Locale, ViewContext>> = {}
-  for (const view of contexts) views[view.locale] = { ...view, searchFile: search.hrefs[view.locale] }
+  for (const view of contexts) views[view.locale] = { ...view, searchFile: () => search().hrefs[view.locale] }
   const icons = iconFiles(site, pictures)
   const made: Partial<Record<Locale, Shell>> = {}
   for (const locale of LOCALES) {
@@ -105,12 +107,21 @@ export function planBuild({
   const lists =
     templates === null ? NO_LISTS : listFiles(plan, { templates, shells: shellHashes, keysBefore })
   const { fragments } = lists
-  const all = [...files, ...generated, ...lists.files, ...search.files]
+  const all = [...files, ...generated, ...lists.files]
   const claims = [...pages, ...all]
   const known = before === undefined ? [] : [...before.pages, ...before.files]
   const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
   const serviceSite = once(() => (site.config.service === undefined ? null : serviceSiteOf(contexts)))
-  return { value: { pages, fragments, files: all, shells, shellHashes, serviceSite }, problems }
+  const value: BuildPlan = {
+    pages,
+    fragments,
+    files: all,
+    searchFiles: () => search().files,
+    shells,
+    shellHashes,
+    serviceSite,
+  }
+  return { value, problems }
 }
 
 /** Cards of properties, kept from build to build while all that they are made of beside their property is the same. */

@@ -23,6 +23,11 @@ export interface SearchFiles {
 
 export const NO_SEARCH: SearchFiles = { files: [], hrefs: {} }
 
+/** Whether a name can be that of one: nobody makes them to find out. */
+export function isOfSearch(file: string): boolean {
+  return file.startsWith(`${ASSET_FOLDER}/`) && file.endsWith('.json')
+}
+
 export function searchFiles(views: readonly ViewContext[], series: readonly ListingSeries[]): SearchFiles {
   const hrefs: Partial<Record<Locale, string>> = {}
   const files = new Map<OutputPath, FileJob>()

@@ -143,7 +143,8 @@ function planningCodesKnown(linked: LinkedProperty): readonly Problem[] {
 /** Row 2: a deposit over the maximum of the region is refused. */
 function depositWithinLimit(linked: LinkedProperty, rules: SiteConfig['rules']): readonly Problem[] {
   const { property, region, types } = linked
-  const found = depositProblem({ ...property, region, home: isHome(types) }, rules.deposit)
+  const { Goal, Price, DepositAmount } = property
+  const found = depositProblem({ Goal, Price, DepositAmount, region, home: isHome(types) }, rules.deposit)
   if (found === null) return []
   return [
     problem('AS4110', { name: nameOf(linked), months: found.maximumMonths }, at(linked, 'DepositAmount')),

@@ -1,6 +1,7 @@
 /** Links in content: where they lead, and which lead nowhere (spec 2; engineering section 5, bad input 15). */
 import { localeOfPath } from '../domain/locale.ts'
 import type { Locale, Text } from '../domain/locale.ts'
+import { once } from '../domain/remembered.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath, Pointer, Severity } from '../diagnostics/diagnostic.ts'
 import { isTooComplex, linksOf } from '../markup/rich-text.ts'
@@ -14,32 +15,41 @@ import { foldPath, matchRoute } from './routes.ts'
 import { slugOfTown } from './towns.ts'
 
 /** Finds the page behind an internal path (`/contact/`) or a public one (`/nl/contact/`), by its folded form. */
-export type PageIndex = ReadonlyMap<string, Paths>
+export type PageIndex = Pick<ReadonlyMap<string, Paths>, 'get'>
 
 const indexes = new WeakMap<LinkedSite, PageIndex>()
 
+/** Hardly a link leads to a property, of which there may be very many: they are listed when nothing else bears the path. */
 export function pageIndex(site: LinkedSite): PageIndex {
   const known = indexes.get(site)
   if (known) return known
-  const index = new Map<string, Paths>()
   const lists = listingSeries(site).value.map((series) => ({
     original: listOriginal(site, series),
     paths: pathsOfPage(series, 1),
   }))
-  for (const { original, paths } of [
-    ...lists,
-    ...site.properties,
-    ...site.projects,
-    ...site.articles,
-    ...site.pages,
-  ]) {
+  const pages = indexOf([...lists, ...site.projects, ...site.articles, ...site.pages])
+  for (const entry of site.routes.entries) {
+    if (entry.external && !entry.pattern) pages.set(foldPath(entry.original), entry.paths as Paths)
+  }
+  const properties = once(() => indexOf(site.properties))
+  const index: PageIndex = {
+    get: (path) => pages.get(path) ?? (mayBeOfProperty(path) ? properties().get(path) : undefined),
+  }
+  indexes.set(site, index)
+  return index
+}
+
+/** Public paths start with their language (AS3002). */
+function mayBeOfProperty(path: string): boolean {
+  return path.startsWith('/property/') || localeOfPath(path) !== null
+}
+
+function indexOf(entries: readonly { readonly original: string; readonly paths: Paths }[]) {
+  const index = new Map<string, Paths>()
+  for (const { original, paths } of entries) {
     index.set(foldPath(original), paths)
     for (const path of Object.values(paths)) index.set(foldPath(path), paths)
   }
-  for (const entry of site.routes.entries) {
-    if (entry.external && !entry.pattern) index.set(foldPath(entry.original), entry.paths as Paths)
-  }
-  indexes.set(site, index)
   return index
 }
 

@@ -46,16 +46,17 @@ export function linkListings(
   { properties, categories, before }: Stock,
 ): LinkedSite['listings'] {
   const ordered = listingOrderOf(properties)
+  const grouped = groupsOfEqualLists()
   const listings: Partial<Record<Locale, Record<ListingGoal, Listing>>> = {}
   for (const locale of locales) {
     const shown = ordered.filter(({ paths }) => paths[locale] !== undefined)
     const listingFor = (goal: ListingGoal): Listing => {
       const known = before?.[locale]?.[goal]
-      const items = shown.filter((property) => goalOf(property) === goal)
+      const { items, towns, types } = grouped(shown.filter((property) => goalOf(property) === goal))
       return {
         items: sameList(known?.items, items),
-        towns: byTown(items, known?.towns, [locale, defaultLocale]),
-        types: byType(items, known?.types, categories),
+        towns: byTown(towns, known?.towns, [locale, defaultLocale]),
+        types: byType(types, known?.types, categories),
       }
     }
     listings[locale] = { sale: listingFor('sale'), rent: listingFor('rent') }
@@ -63,13 +64,35 @@ export function linkListings(
   return listings as LinkedSite['listings']
 }
 
+interface Groups {
+  readonly items: readonly LinkedProperty[]
+  readonly towns: ReadonlyMap<Town, readonly LinkedProperty[]>
+  readonly types: ReadonlyMap<number, readonly LinkedProperty[]>
+}
+
+/** Most lists are the same in each language, and are grouped once. */
+function groupsOfEqualLists(): (items: readonly LinkedProperty[]) => Groups {
+  const known: Groups[] = []
+  return (items) => {
+    const same = known.find((groups) => sameList(groups.items, items) === groups.items)
+    if (same !== undefined) return same
+    const groups = {
+      items,
+      towns: groupBy(items, ({ town }) => [town]),
+      types: groupBy(items, ({ types }) => types),
+    }
+    known.push(groups)
+    return groups
+  }
+}
+
 function byTown(
-  items: readonly LinkedProperty[],
+  groups: Groups['towns'],
   known: Listing['towns'] = [],
   [locale, fallback]: readonly [Locale, Locale],
 ): Listing['towns'] {
   const before = new Map(known.map((group) => [group.town, group.items]))
-  return [...groupBy(items, ({ town }) => [town])]
+  return [...groups]
     .map(([town, members]) => ({ town, items: sameList(before.get(town), members) }))
     .sort((left, right) => compareTowns(left.town, right.town, locale, fallback))
 }
@@ -80,12 +103,11 @@ function compareTowns(left: Town, right: Town, locale: Locale, fallback: Locale)
 }
 
 function byType(
-  items: readonly LinkedProperty[],
+  groups: Groups['types'],
   known: Listing['types'] = [],
   categories: readonly Category[],
 ): Listing['types'] {
   const before = new Map(known.map((group) => [group.category, group.items]))
-  const groups = groupBy(items, ({ types }) => types)
   return categories.flatMap((category) => {
     const members = groups.get(category.WebID)
     return members === undefined ? [] : [{ category, items: sameList(before.get(category), members) }]

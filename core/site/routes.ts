@@ -180,8 +180,9 @@ export function matchRoute(table: RouteTable, original: string, goal?: Goal): Ro
 export function publicPath(match: RouteMatch, locale: Locale, values: RouteValues = {}): UrlPath | null {
   const path = match.entry.paths[locale]
   if (path === undefined) return null
-  const all: RouteValues = { ...match.values, ...values }
-  const filled = partsOf(path).map((part, index) => (index % 2 === 0 ? part : valueOf(all, part)))
+  const filled = partsOf(path).map((part, index) =>
+    index % 2 === 0 ? part : (valueOf(values, part) ?? valueOf(match.values, part) ?? ''),
+  )
   return filled
     .join('')
     .normalize('NFC')
@@ -194,6 +195,7 @@ const PATHS_KEPT = 1000
 /** What stands between placeholders, and their names, in turn. */
 const partsOf = remembered(PATHS_KEPT, (path) => path.split(PLACEHOLDER))
 
-function valueOf(values: RouteValues, name: string): string {
-  return isPlaceholder(name) ? String(values[name] ?? '') : `{${name}}`
+/** What is no placeholder stays as it is written, and is reported. */
+function valueOf(values: RouteValues, name: string): string | number | undefined {
+  return isPlaceholder(name) ? values[name] : `{${name}}`
 }

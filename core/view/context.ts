@@ -59,7 +59,7 @@ export interface ViewContext {
   readonly pictures: PictureLookup
   readonly assets: Assets
   /** Address of what the search box loads; none while checking, and where the site has no search box. */
-  readonly searchFile?: string | undefined
+  readonly searchFile?: (() => string | undefined) | undefined
   /** Cards and stocks made so far in this language: a memo, not state. */
   readonly cards: Memo<LinkedProperty, Card>
   readonly stocks: Map<ListingSeries, Stock>

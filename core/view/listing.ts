@@ -58,7 +58,7 @@ function filtersOf(
     action: hrefIn(context, pathsOfPage(whole, 1)),
     data: listFileHref(context, whole),
     here: isHere ? true : undefined,
-    search: isHere ? context.searchFile : undefined,
+    search: isHere ? context.searchFile?.() : undefined,
     scope: queryOfScope(context, series.scope),
     selects: stockOf(context, whole).selects,
   })

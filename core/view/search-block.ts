@@ -27,7 +27,7 @@ export function searchBlockOf(context: ViewContext, series: readonly ListingSeri
     goals: LISTING_GOALS.map((goal) => goalLink(context, series, { goal, showCounts })),
     types: scopesOf(context, series, { kind: 'type', showCounts: showStock }),
     cities: scopesOf(context, series, { kind: 'town', showCounts: showStock }).slice(0, MAX_TOWNS),
-    data: context.searchFile,
+    data: context.searchFile?.(),
     showStock,
     others: waysOn(context, series),
   })

@@ -1,12 +1,13 @@
 /** What was found out about properties is believed of the same files and the same code, and of nothing else. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FACTS_NAME } from '../../core/build/facts-cache.ts'
 import { hashOf } from '../../core/system/hash.ts'
 import { shareTemplates } from '../support/busy-site.ts'
 import { createSite, plot, siteAt } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
+import { treeOf } from '../support/tree.ts'
 
 const BAD_LINK = { Description: { nl: 'Zie [het plan](javascript:alert(1)).', fr: 'Voir le plan.' } }
 const PLOTS = 'content/properties/plots.json'
@@ -25,12 +26,29 @@ async function linkProblems(site: TestSite, options: { readonly force?: boolean 
   return problems.filter(({ code }) => code === 'AS3303').map(({ at }) => at[0]?.file)
 }
 
-/** As if an earlier process had found that no text of the stock says anything that could be wrong. */
-function claimPlain(site: TestSite, change = (body: string) => body): void {
-  const body = /"data":([^]*)\}\n$/.exec(readFileSync(factsOf(site), 'utf8'))?.[1] ?? ''
-  const claimed = change(body.replaceAll(',0]', ',1]'))
-  expect(claimed).not.toBe(body)
-  writeFileSync(factsOf(site), `{"version":1,"hash":"${hashOf(claimed)}","data":${claimed}}\n`)
+interface Facts {
+  code: string
+  files: Record<
+    string,
+    [file: string, records: [hash: string, isPlain: 0 | 1, converted?: object][], isChecked: 0 | 1]
+  >
+}
+
+function readFacts(site: TestSite): Facts {
+  return (JSON.parse(readFileSync(factsOf(site), 'utf8')) as { readonly data: Facts }).data
+}
+
+/** As if an earlier process had found out something else. */
+function claim(site: TestSite, change: (facts: Facts) => void): void {
+  const facts = readFacts(site)
+  change(facts)
+  const body = JSON.stringify(facts)
+  writeFileSync(factsOf(site), `{"version":2,"hash":"${hashOf(body)}","data":${body}}\n`)
+}
+
+/** That no text of the stock says anything that could be wrong. */
+function claimPlain(site: TestSite): void {
+  claim(site, ({ files }) => files[PLOTS]?.[1].forEach((row) => (row[1] = 1)))
 }
 
 test('what a process found out, the next one knows', async () => {
@@ -53,7 +71,8 @@ test('with --force nothing is believed, and all is found out again', async () =>
 test('another version of the code finds out for itself', async () => {
   const site = siteWithBadLink()
   await linkProblems(site)
-  claimPlain(site, (body) => body.replace(/"code":"../, '"code":"zz'))
+  claimPlain(site)
+  claim(site, (facts) => void (facts.code = 'of another version'))
   expect(await linkProblems(site)).toEqual([PLOTS])
 })
 
@@ -63,5 +82,53 @@ test('a file that has changed is looked at again', async () => {
   claimPlain(site)
   site.write(PLOTS, [plot(1, BAD_LINK), plot(2), plot(3)])
   expect(await linkProblems(site)).toEqual([PLOTS])
-  expect(readFileSync(factsOf(site), 'utf8').match(/,[01]\]/g)).toHaveLength(3)
+  expect(readFacts(site).files[PLOTS]?.[1]).toHaveLength(3)
+})
+
+describe('what the schema converts in a record', () => {
+  const CRM = {
+    Zip: 9000,
+    HouseNumber: 7,
+    CreatedDate: '2026-03-01T08:30:00',
+    TypeDescription: { NL: 'Grond' },
+  }
+  const pageOf = (output: string) =>
+    readFileSync(path.join(output, 'nl/te-koop/gent/grond/1/index.html'), 'utf8')
+
+  /** In a new process, with other words of the agency: all pages are made again. */
+  async function build(site: TestSite, words: string, options: { readonly force?: boolean } = {}) {
+    site.write('site-config/strings.nl.json', { 'search.sale': words })
+    const { ok } = await siteAt(site.root).build({ ...shareTemplates(site.root), ...options })
+    expect(ok).toBe(true)
+  }
+
+  test('is known of a file, which is not checked again', async () => {
+    const site = createSite({ [PLOTS]: [plot(1, CRM)] })
+    const output = path.join(site.root, 'output')
+    await build(site, 'Kopen')
+    const converted = {
+      Zip: '9000',
+      HouseNumber: '7',
+      CreatedDate: '2026-03-01',
+      TypeDescription: { nl: 'Grond' },
+    }
+    expect(readFacts(site).files[PLOTS]?.[1][0]?.[2]).toEqual(converted)
+    claim(site, ({ files }) => Object.assign(files[PLOTS]?.[1][0]?.[2] ?? {}, { HouseNumber: '8' }))
+    await build(site, 'Te koop')
+    expect(pageOf(output)).toContain('Veldweg 8')
+    await build(site, 'Aankoop', { force: true })
+    expect(pageOf(output)).toContain('Veldweg 7')
+  })
+
+  test.each([
+    ['one of many', [plot(1, CRM), plot(2)]],
+    ['one alone', plot(1, CRM)],
+  ])('leads to the same output: %s', async (_name, content) => {
+    const site = createSite({ [PLOTS]: content })
+    await build(site, 'Kopen')
+    await build(site, 'Te koop')
+    const known = treeOf(path.join(site.root, 'output'))
+    await build(site, 'Te koop', { force: true })
+    expect(treeOf(path.join(site.root, 'output'))).toEqual(known)
+  })
 })

@@ -4,7 +4,7 @@ import type { PictureSource } from '../../plan/pictures.ts'
 import type { SiteConfig } from '../../schema/site-config.ts'
 import { createDeadHosts } from './dead-hosts.ts'
 import { damagedEntries, fail, placed } from './failure.ts'
-import type { Failure, Places } from './failure.ts'
+import type { Failure } from './failure.ts'
 import { localName, locate, unreadable } from './local.ts'
 import { runPool } from './pool.ts'
 import { PROBES_NAME, openProbeCache } from './probe-cache.ts'
@@ -20,10 +20,7 @@ export interface PictureRef {
   /** A path below content/ such as `images/a.jpg`, or an http(s) address. */
   readonly ref: string
   /** One place where the data names it, with its candidates as in `Problem.at`. */
-  readonly at: readonly Pointer[]
-  /** As the data says; used only for pictures that stay on another host. */
-  readonly width?: number | undefined
-  readonly height?: number | undefined
+  readonly at: () => readonly Pointer[]
 }
 
 export interface ReadPorts extends ProbePorts {
@@ -74,7 +71,7 @@ export async function readPictures(
   return collect(merged, outcomes, { settings: ports.settings, warnings })
 }
 
-/** Of pictures that stay on another host the data say the size, and may say another. */
+/** Pictures that stay on another host are not looked at anyway. */
 function knownAmong(
   refs: readonly MergedRef[],
   known: ReadonlyMap<string, PictureSource> = new Map(),
@@ -87,19 +84,20 @@ function knownAmong(
   return outcomes
 }
 
-interface MergedRef extends Omit<PictureRef, 'at'> {
-  readonly places: Places
+interface MergedRef {
+  readonly ref: string
+  readonly places: readonly PictureRef['at'][]
 }
 
 function mergeRefs(refs: readonly PictureRef[]): readonly MergedRef[] {
-  const merged = new Map<string, MergedRef & { readonly places: (readonly Pointer[])[] }>()
-  for (const { at, ...ref } of refs) {
-    const known = merged.get(ref.ref)
-    known?.places.push(at)
-    const hasNews = ref.width !== undefined || ref.height !== undefined
-    if (known === undefined || hasNews) merged.set(ref.ref, { ...ref, ...(known ?? { places: [at] }) })
+  const places = new Map<string, PictureRef['at'][]>()
+  for (const { ref, at } of refs) {
+    const known = places.get(ref)
+    if (known === undefined) places.set(ref, [at])
+    else known.push(at)
   }
-  return [...merged.values()].sort((a, b) => (a.ref < b.ref ? -1 : 1))
+  const merged = [...places].map(([ref, named]): MergedRef => ({ ref, places: named }))
+  return merged.sort((a, b) => (a.ref < b.ref ? -1 : 1))
 }
 
 async function readLocal(ref: string, probes: ProbeCache, ports: ReadPorts): Promise<Outcome> {
@@ -128,11 +126,11 @@ async function readRemotes(
   const context = remoteContext(ports)
   const missing: Pending[] = []
   const damaged: string[] = []
-  await runPool(refs, { count: READ_AT_ONCE }, async (picture) => {
-    const { ref } = picture
+  await runPool(refs, { count: READ_AT_ONCE }, async ({ ref }) => {
     const url = allowedAddress(ref, context.limits.hosts)
     if ('reason' in url) return void outcomes.set(ref, fail('AS5008', { picture: ref, ...url }))
-    if (ports.settings?.remote?.mode === 'link') return void outcomes.set(ref, linkTo(url, picture))
+    if (ports.settings?.remote?.mode === 'link')
+      return void outcomes.set(ref, { ref, location: null, url: url.href })
     const kept = await readKept(url, context)
     if (kept === 'damaged') damaged.push(url.href)
     if (typeof kept === 'object') return void outcomes.set(ref, sourceOf(ref, kept.location, kept))
@@ -155,11 +153,6 @@ function remoteContext(ports: ReadPorts & { readonly probes: ProbeCache }): Remo
   return { files, cacheFolder, network, probes, limits, deadHosts: createDeadHosts() }
 }
 
-function linkTo(url: URL, { ref, width, height }: MergedRef): PictureSource {
-  const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
-  return { ref, location: null, url: url.href, ...size }
-}
-
 function collect(
   refs: readonly MergedRef[],
   outcomes: ReadonlyMap<string, Outcome>,
@@ -171,7 +164,7 @@ function collect(
     const outcome = outcomes.get(ref)
     if (typeof outcome === 'object') value.set(ref, outcome)
     if (typeof outcome !== 'function') continue
-    const found = outcome(placed(places))
+    const found = outcome(placed(places.map((at) => at())))
     const soft = settings?.missing === 'placeholder' && ABSENT.has(found.code)
     problems.push(soft ? { ...found, severity: 'warning' } : found)
   }

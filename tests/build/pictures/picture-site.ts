@@ -60,7 +60,10 @@ export function siteIn(folder: string): PictureSite {
 }
 
 export function refsOf(...refs: readonly string[]): readonly PictureRef[] {
-  return refs.map((ref, index) => ({ ref, at: [{ file: 'content/a.json', path: ['images', index] }] }))
+  return refs.map((ref, index) => ({
+    ref,
+    at: () => [{ file: 'content/a.json', path: ['images', index] }],
+  }))
 }
 
 export function readOf(site: PictureSite, refs: readonly PictureRef[], ports: Partial<ReadPorts> = {}) {
@@ -124,7 +127,7 @@ export async function buildPictures(
 ): Promise<Built> {
   const { files, written } = watched(ports.files ?? createFiles())
   const read = await readOf(site, refsOf(...refs), { files, ...readPorts })
-  const uses = refs.flatMap((ref) => recipes.map((recipe) => ({ ref, recipe })))
+  const uses = refs.map((ref) => ({ ref, recipes }))
   const { pictures, jobs } = planPictures({
     uses,
     sources: read.value,

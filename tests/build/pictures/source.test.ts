@@ -2,7 +2,7 @@ import { truncate } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { PictureRef } from '../../../core/build/pictures/source.ts'
+import type { Pointer } from '../../../core/diagnostics/diagnostic.ts'
 import { createFiles } from '../../../core/system/files.ts'
 import type { Files } from '../../../core/system/files.ts'
 import { SVG_WITH_SCRIPT, bombPng } from './hostile-pictures.ts'
@@ -161,16 +161,16 @@ describe('a bad picture is a named problem', () => {
 })
 
 describe('problems point at the data', () => {
-  const at = (path: number): PictureRef['at'] => [{ file: 'content/a.json', path: [path] }]
+  const at = (path: number): readonly Pointer[] => [{ file: 'content/a.json', path: [path] }]
 
   test('once for each picture, with at most five other places, none twice', async () => {
     const site = await createSite()
-    const uses = Array.from({ length: 9 }, (_, index) => ({ ref: 'gone.jpg', at: at(index) }))
+    const uses = Array.from({ length: 9 }, (_, index) => ({ ref: 'gone.jpg', at: () => at(index) }))
     const { problems } = await readOf(site, [
       ...uses.slice(0, 2),
-      { ref: 'gone.jpg', at: at(1) },
+      { ref: 'gone.jpg', at: () => at(1) },
       ...uses.slice(2),
-      { ref: 'also.jpg', at: at(50) },
+      { ref: 'also.jpg', at: () => at(50) },
     ])
     expect(problems.map((one) => [one.at, one.related?.length])).toEqual([
       [at(50), undefined],
@@ -182,7 +182,7 @@ describe('problems point at the data', () => {
   test('candidates of one place are no other places', async () => {
     const site = await createSite()
     const candidates = [...at(1), { file: 'content/b.json', path: [1] }]
-    const { problems } = await readOf(site, [{ ref: 'gone.jpg', at: candidates }])
+    const { problems } = await readOf(site, [{ ref: 'gone.jpg', at: () => candidates }])
     expect(problems[0]?.at).toEqual(candidates)
     expect(problems[0]).not.toHaveProperty('related')
   })

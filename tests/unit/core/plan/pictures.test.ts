@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { RECIPES } from '../../../../core/plan/picture-recipes.ts'
 import type { RecipeName } from '../../../../core/view/context.ts'
 import { narrowJobs, planPictures } from '../../../../core/plan/pictures.ts'
-import type { LocalPicture, PictureSource, PictureUse } from '../../../../core/plan/pictures.ts'
+import type { LocalPicture, PictureSource } from '../../../../core/plan/pictures.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
 
 const SETTINGS = { quality: 80, pngFallback: false, encoder: 'sharp 1' }
@@ -22,12 +22,12 @@ function source(width: number, height: number, more: Partial<LocalPicture> = {})
 }
 
 function plan(
-  uses: readonly PictureUse[],
+  uses: readonly { readonly ref: string; readonly recipe: RecipeName }[],
   sources: readonly PictureSource[],
   settings: Partial<typeof SETTINGS> = {},
 ) {
   return planPictures({
-    uses,
+    uses: uses.map(({ ref, recipe }) => ({ ref, recipes: [recipe] })),
     sources: new Map(sources.map((one) => [one.ref, one])),
     settings: { ...SETTINGS, ...settings },
   })
@@ -112,11 +112,11 @@ describe('what a page gets', () => {
     expect(planOne('logoSmall', source(800, 400)).picture).toMatchObject({ width: 150, height: 75 })
   })
 
-  test('a picture left on its host keeps its address and the size that the data gives', () => {
+  test('a picture left on its host keeps its address', () => {
     const url = 'https://images.example.com/a.jpg'
-    const known = { ref: url, location: null, url, width: 800, height: 600 } as const
+    const known = { ref: url, location: null, url } as const
     const { pictures, jobs } = plan([{ ref: url, recipe: 'photo' }], [known])
-    expect(pictures.of(url, 'photo')).toEqual({ src: url, width: 800, height: 600 })
+    expect(pictures.of(url, 'photo')).toEqual({ src: url })
     expect(pictures.sizes(url, 'photo')).toEqual([])
     expect(jobs.size).toBe(0)
   })

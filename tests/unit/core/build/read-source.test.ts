@@ -1,0 +1,112 @@
+/** A file whose content is known is read without its schema, and gives the very same. */
+import { describe, expect, test } from 'vitest'
+import { readSource } from '../../../../core/build/read-source.ts'
+import { RECORD_SCHEMAS } from '../../../../core/build/source-kinds.ts'
+import { dropEmpty } from '../../../../core/schema/drop-empty.ts'
+import { EXAMPLES, crmProperty } from '../schema/examples.ts'
+
+const FILE = 'content/properties/4127.json'
+const { language: _, ...crmInManyLanguages } = crmProperty
+const LONG = 'Rustig gelegen. '.repeat(80)
+
+function read(file: string, data: unknown) {
+  const bytes = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data))
+  const checked = readSource(file, bytes)
+  // As the cache keeps it.
+  const kept =
+    checked.converted && (JSON.parse(JSON.stringify(checked.converted)) as typeof checked.converted)
+  return { checked, again: () => readSource(file, bytes, kept) }
+}
+
+describe('a record keeps what was written but for what its schema converts', () => {
+  test.each(EXAMPLES.property.map((example, index) => [index, example] as const))(
+    'property %i holds what the schema says',
+    (_index, example) => {
+      const { checked } = read(FILE, example)
+      const cleaned = dropEmpty(structuredClone(example))
+      expect(checked.problems).toEqual([])
+      if ((cleaned as { language?: string }).language === undefined)
+        expect(checked.records[0]?.value).toEqual(RECORD_SCHEMAS.property.parse(cleaned))
+    },
+  )
+
+  test('and what that is, is told', () => {
+    expect(read(FILE, crmInManyLanguages).checked.converted).toEqual([
+      {
+        PublishPrice: true,
+        PublishAddress: false,
+        HouseNumber: '12',
+        Zip: '9000',
+        EPCExpiryDate: '2031-04-30',
+        LastChangedDate: '2026-11-21',
+        TypeDescription: { nl: 'Herenhuis met tuin', fr: 'Maison de maître' },
+      },
+    ])
+  })
+
+  test('languages in another order are no news', () => {
+    const titles = { fr: 'Maison', nl: 'Huis' }
+    const { checked } = read(FILE, { ...EXAMPLES.property[0]!, TypeDescription: titles })
+    expect(checked.converted).toEqual([{}])
+    expect(JSON.stringify(checked.records[0]?.value)).toContain(JSON.stringify(titles))
+  })
+})
+
+describe('read again', () => {
+  const files: readonly (readonly [string, unknown])[] = [
+    ...EXAMPLES.property.map((example, index) => [`property ${index}`, example] as const),
+    ['an export in many languages', crmInManyLanguages],
+    ['a list of records', [crmInManyLanguages, { ...EXAMPLES.property[0]!, ID: 2 }]],
+    ['an empty list', []],
+    ['text with escapes', JSON.stringify({ ...EXAMPLES.property[0]!, Lead: 'Ruim\u0007 huis \ud800' })],
+    [
+      'a byte order mark and other ends of lines',
+      `\ufeff${JSON.stringify(crmInManyLanguages, null, 2).replaceAll('\n', '\r\n')}`,
+    ],
+  ]
+  test.each(files)('%s is the same', (_name, data) => {
+    const { checked, again } = read(FILE, data)
+    expect(checked.problems).toEqual([])
+    expect(checked.converted).toBeDefined()
+    expect(again()).toEqual(checked)
+    expect(JSON.stringify(again().records)).toBe(JSON.stringify(checked.records))
+  })
+
+  test('in the language of the file', () => {
+    const { checked, again } = read('content/properties/4127.nl.json', {
+      ...crmInManyLanguages,
+      TypeDescription: 'Herenhuis',
+    })
+    expect(checked.records[0]).toMatchObject({
+      origin: { language: 'nl' },
+      stem: 'content/properties/4127',
+      value: { TypeDescription: { nl: 'Herenhuis' } },
+    })
+    expect(again()).toEqual(checked)
+  })
+})
+
+describe('is checked each time', () => {
+  test.each([
+    [
+      'what has a problem',
+      FILE,
+      '{"ID": 1, "ID": 2, "Goal": 0, "PublishPrice": true, "PublishAddress": true, "Zip": "9000", "City": "Gent", "CountryID": 10}',
+    ],
+    ['what breaks its schema', FILE, { ...crmInManyLanguages, Price: 'a lot' }],
+    ['a list with one that does', FILE, [crmInManyLanguages, { ID: 2 }]],
+    [
+      'what is converted in all its texts',
+      'content/properties/1.nl.json',
+      { ...crmInManyLanguages, TypeDescription: 'Huis', Description: LONG },
+    ],
+    [
+      'Markdown',
+      'content/properties/1.md',
+      `---\n${JSON.stringify(crmInManyLanguages)}\n---\nRustig gelegen.\n`,
+    ],
+    ['configuration', 'site-config/search.json', {}],
+  ])('%s', (_name, file, data) => {
+    expect(read(file, data).checked.converted).toBeUndefined()
+  })
+})
