@@ -56,10 +56,12 @@ export interface InputsOf {
 }
 
 export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
+  // Asked for some forty times for each property, by all the pages and files that show it.
+  const hashOfOne = remembered((linked: LinkedProperty) =>
+    recalled(propertyHashes, [linked, pictures], () => propertyHash(linked, pictures)),
+  )
   const hashOfProperty = (linked: LinkedProperty | undefined) =>
-    linked === undefined
-      ? ''
-      : recalled(propertyHashes, [linked, pictures], () => propertyHash(linked, pictures))
+    linked === undefined ? '' : hashOfOne(linked)
   const around = remembered(({ site, locale }: ViewContext) => {
     const { sale, rent } = site.listings[locale]
     const counts = `${sale.items.length} ${rent.items.length}`
@@ -178,9 +180,11 @@ function articleHash({ article, original, paths, titles }: LinkedArticle): strin
 
 /** For one build: the same object gives the same answer. */
 function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>()
+  const known = new Map<Key, Value>()
   return (key) => {
-    const value = known.get(key) ?? make(key)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const value = make(key)
     known.set(key, value)
     return value
   }

@@ -12,7 +12,7 @@ import { QUALITY } from './work.mjs'
 
 const [photos, cacheFolder, output] = process.argv.slice(2)
 const ports = { files: createFiles(), cacheFolder, now: Date.now }
-const uses = readdirSync(photos).map((ref) => ({ ref, recipe: 'photo', at: [] }))
+const uses = readdirSync(photos).map((ref) => ({ ref, recipes: ['photo'], at: () => [] }))
 mkdirSync(output, { recursive: true })
 
 const { value: sources } = await readPictures(uses, {
