@@ -7,34 +7,13 @@ import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { LOCALES } from '../domain/locale.ts'
 import { identityOf } from '../plan/identity.ts'
-import { contentInMemory } from '../plan/jobs.ts'
-import type { FileJob, RenderJob } from '../plan/jobs.ts'
-import type { Files } from '../system/files.ts'
-import { hashOf } from '../system/hash.ts'
-import type { Hash } from '../system/hash.ts'
-import type { OutputPath } from '../system/paths.ts'
+import type { RenderJob } from '../plan/jobs.ts'
 import type { SiteState } from './advance.ts'
-import type { Manifest, ManifestEntry } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { createCrew } from './render-crew.ts'
-import { stagedFile } from './render-page.ts'
 import type { PageResult, PageTicket, PageWork } from './render-page.ts'
-
-export interface StageContext {
-  readonly files: Files
-  readonly staging: string
-  /** What the output holds; null when it is made anew. */
-  readonly known: Manifest | null
-  readonly progress: (done: number, total: number) => void
-  readonly signal?: AbortSignal | undefined
-}
-
-export interface Staged {
-  readonly entries: ReadonlyMap<OutputPath, ManifestEntry>
-  readonly staged: readonly OutputPath[]
-  readonly problems: readonly Problem[]
-  /** Pages that were rendered; the others were in the output already. */
-  readonly rendered: number
-}
+import { createStage } from './stage.ts'
+import type { Stage, StageContext, Staged } from './stage.ts'
 
 export interface RenderInput {
   readonly site: SiteState
@@ -167,75 +146,4 @@ export function failureOf(
     record === undefined ? {} : { related: [{ message: `the content of ${name}:`, at: record }] }
   const own = { file, path: [], position: { line, column } }
   return problem('AS6101', { ...page, template }, { at: own, ...related })
-}
-
-/** Files that are no pages: generated texts, bundled assets, copies of the content. */
-export async function stageFiles(context: StageContext, jobs: readonly FileJob[]): Promise<Staged> {
-  const stage = createStage(context)
-  for (const { file, content } of jobs) {
-    context.signal?.throwIfAborted()
-    if ('copyOf' in content) {
-      const key = await context.files.hash(content.copyOf)
-      if (!stage.keep(file, key)) await stage.copy(file, content.copyOf)
-      continue
-    }
-    const early = 'text' in content ? content.key?.() : undefined
-    if (early !== undefined && stage.keep(file, early)) continue
-    const bytes = contentInMemory(content)
-    const key = early ?? hashOf(bytes)
-    if (!stage.keep(file, key)) await stage.put(file, { key, content: bytes })
-  }
-  return { ...stage.result(), problems: [], rendered: 0 }
-}
-
-interface Stage {
-  /** Whether the output holds the file under this key already. */
-  keep(file: OutputPath, key: Hash, inputs?: Hash): boolean
-  /** The same under the inputs of a page. */
-  keepUnder(file: OutputPath, inputs: Hash): boolean
-  put(file: OutputPath, made: { readonly key: Hash; readonly content: string | Uint8Array }): Promise<void>
-  /** Takes a file into account that somebody else has put there. */
-  made(file: OutputPath, entry: ManifestEntry & { readonly isNew: boolean }): void
-  copy(file: OutputPath, source: string): Promise<void>
-  result(): Pick<Staged, 'entries' | 'staged'>
-}
-
-export function createStage({
-  files,
-  staging,
-  known,
-}: Pick<StageContext, 'files' | 'staging' | 'known'>): Stage {
-  const entries = new Map<OutputPath, ManifestEntry>()
-  const staged: OutputPath[] = []
-  const made: Stage['made'] = (file, { key, hash, bytes, inputs, isNew }) => {
-    entries.set(file, { key, hash, bytes, inputs })
-    if (isNew) staged.push(file)
-  }
-  return {
-    keep(file, key, inputs) {
-      const entry = known?.files.get(file)
-      if (entry?.key !== key) return false
-      entries.set(file, entry.inputs === inputs ? entry : { ...entry, inputs })
-      return true
-    },
-    keepUnder(file, inputs) {
-      const entry = known?.files.get(file)
-      if (entry?.inputs !== inputs) return false
-      entries.set(file, entry)
-      return true
-    },
-    made,
-    async put(file, { key, content }) {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content
-      const hash = hashOf(bytes)
-      const isNew = known?.files.get(file)?.hash !== hash
-      made(file, { key, hash, bytes: bytes.length, isNew })
-      if (isNew) await files.write(stagedFile(staging, file), bytes)
-    },
-    async copy(file, source) {
-      const { hash, bytes } = await files.copy(source, stagedFile(staging, file))
-      made(file, { key: hash, hash, bytes, isNew: true })
-    },
-    result: () => ({ entries, staged }),
-  }
 }

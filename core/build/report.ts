@@ -2,7 +2,7 @@
 import type { PictureJobs } from '../plan/pictures.ts'
 import type { BuildPlan } from '../plan/plan.ts'
 import type { Manifest } from './manifest.ts'
-import type { Staged } from './render.ts'
+import type { Staged } from './stage.ts'
 import { reasonsFor } from './why.ts'
 import type { Before } from './why.ts'
 

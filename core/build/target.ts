@@ -12,12 +12,12 @@ import { runPool } from './pictures/pool.ts'
 import { keepPolicyHosts, policyHostsOf } from './policy-hosts.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { publish } from './publish.ts'
-import type { Staged } from './render.ts'
 import { keepServiceSite } from './service-site.ts'
 import type { Session } from './session.ts'
 import { knownShard, writeShard } from './shard-store.ts'
 import { shareOf } from './shard.ts'
 import type { Shard } from './shard.ts'
+import type { Staged } from './stage.ts'
 import type { Before } from './why.ts'
 
 export interface Target {

@@ -47,12 +47,19 @@ export interface TextContent {
   readonly key?: () => Hash
 }
 
+/** A text of many megabytes: made and written some of it at a time. */
+export interface LongContent {
+  readonly parts: () => Iterable<string>
+  /** As above. */
+  readonly key?: () => Hash
+}
+
 /** A file that is not a page: generated text, a bundled asset, or a copy of a file of the content. */
 export interface FileJob {
   readonly file: OutputPath
   readonly name: string
   readonly at: readonly Pointer[]
-  readonly content: TextContent | { readonly bytes: Uint8Array } | { readonly copyOf: string }
+  readonly content: TextContent | LongContent | { readonly bytes: Uint8Array } | { readonly copyOf: string }
 }
 
 /** Of a file that is in memory, or made there. */
@@ -60,6 +67,7 @@ export function contentInMemory(
   content: Exclude<FileJob['content'], { readonly copyOf: string }>,
 ): string | Uint8Array {
   if ('bytes' in content) return content.bytes
+  if ('parts' in content) return [...content.parts()].join('')
   return typeof content.text === 'function' ? content.text() : content.text
 }
 

@@ -3,11 +3,12 @@ import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
+import { inLots } from '../system/lots.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { alternatesOf } from '../view/head.ts'
 import type { ViewContext } from '../view/context.ts'
 import { absolute } from '../view/links.ts'
-import type { PageJob, SitemapEntry } from './jobs.ts'
+import type { LongContent, PageJob, SitemapEntry, TextContent } from './jobs.ts'
 import type { PlanContext } from './pages.ts'
 
 const MAX_URLS = 50_000
@@ -19,13 +20,10 @@ const URLSET =
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-export interface TextFile {
-  readonly file: OutputPath
-  /** Made when it is wanted: all sitemaps of a large site together are hundreds of megabytes. */
-  readonly text: () => string
-  /** Equal for equal texts. */
-  readonly key?: () => Hash
-}
+export type TextFile = (TextContent | LongContent) & { readonly file: OutputPath }
+
+/** Rows that are in memory together: all sitemaps of a large site are hundreds of megabytes. */
+const ROWS_AT_ONCE = 1000
 
 /** `sitemap.xml` alone, or an index of that name with numbered parts. Pages keep their order, so parts are stable. */
 export function sitemapFiles(
@@ -35,10 +33,8 @@ export function sitemapFiles(
   surroundings?: Hash,
 ): readonly TextFile[] {
   const parts = partsOf(plan, pages)
-  const textOf = (part: readonly PageJob[]) => () =>
-    [`${XML}${URLSET}`, ...part.flatMap((page) => rowOf(plan, page) ?? []), '</urlset>\n'].join('\n')
-  const made = (part: readonly PageJob[]) => ({
-    text: textOf(part),
+  const made = (part: readonly PageJob[]): LongContent => ({
+    parts: () => textOf(plan, part),
     ...(surroundings !== undefined && { key: () => keyOf(surroundings, part) }),
   })
   if (parts.length <= 1) return [{ file: 'sitemap.xml' as OutputPath, ...made(parts[0] ?? []) }]
@@ -50,6 +46,12 @@ export function sitemapFiles(
   const rows = files.map(({ file }) => `<sitemap><loc>${escapeXml(`${origin}/${file}`)}</loc></sitemap>`)
   const index = `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</sitemapindex>\n`
   return [{ file: 'sitemap.xml' as OutputPath, text: () => index }, ...files]
+}
+
+function* textOf(plan: PlanContext, part: readonly PageJob[]): Iterable<string> {
+  yield `${XML}${URLSET}\n`
+  for (const pages of inLots(part, ROWS_AT_ONCE)) yield pages.map((page) => rowOf(plan, page)).join('')
+  yield '</urlset>\n'
 }
 
 /** Rows are written when a part is: kept, they would be the largest thing in memory. Here their size is known well enough. */
@@ -103,9 +105,10 @@ function hashOfEntry(sitemap: SitemapEntry): Hash {
   })
 }
 
-function rowOf({ views }: PlanContext, { sitemap, locale, url }: PageJob): string | undefined {
+/** With the end of its line; nothing for a page that is not to be found. */
+function rowOf({ views }: PlanContext, { sitemap, locale, url }: PageJob): string {
   const view = views[locale]
-  return sitemap && view && newRow(view, { sitemap, url })
+  return sitemap === undefined || view === undefined ? '' : `${newRow(view, { sitemap, url })}\n`
 }
 
 function newRow(view: ViewContext, { sitemap, url }: Row): string {

@@ -48,7 +48,7 @@ export interface Files {
   /** Writes the file and makes its folders. Not atomic: for staging only. */
   write(file: string, content: string | Uint8Array): Promise<void>
   /** The same of a text that is never in memory as a whole. */
-  writeParts(file: string, parts: Iterable<string>): Promise<void>
+  writeParts(file: string, parts: Iterable<string | Uint8Array>): Promise<void>
   /** Hash of the content, read in parts: it may be larger than the memory. */
   hash(file: string): Promise<Hash>
   /** Copies the content of a file, in parts, and makes folders. Not atomic: for staging only. */
@@ -142,7 +142,7 @@ export function createFiles(): Files {
   }
 }
 
-function writeEach(file: string, parts: Iterable<string>): void {
+function writeEach(file: string, parts: Iterable<string | Uint8Array>): void {
   const handle = openSync(file, 'w')
   try {
     for (const part of parts) writeFileSync(handle, part)

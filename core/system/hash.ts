@@ -23,6 +23,24 @@ export function createHasher(): { readonly update: (part: Uint8Array) => void; r
   return { update: (part) => void hash.update(part), end: () => cut(hash.digest('hex')) }
 }
 
+/** The same parts, and what they were as a whole once all have been taken. */
+export function hashedParts(parts: Iterable<string>): {
+  readonly parts: Iterable<Uint8Array>
+  readonly result: () => { readonly hash: Hash; readonly bytes: number }
+} {
+  const { update, end } = createHasher()
+  let bytes = 0
+  function* seen() {
+    for (const part of parts) {
+      const encoded = Buffer.from(part)
+      update(encoded)
+      bytes += encoded.length
+      yield encoded
+    }
+  }
+  return { parts: seen(), result: () => ({ hash: end(), bytes }) }
+}
+
 /** Hash of several parts. Their lengths are part of it, so that moving a border between parts changes the result. */
 export function hashParts(parts: readonly (string | Uint8Array)[]): Hash {
   const isText = parts.every((part) => typeof part === 'string')

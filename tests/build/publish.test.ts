@@ -10,7 +10,7 @@ import { MARKER } from '../../core/system/paths.ts'
 import { manifestFile, outputState, placesOf } from '../../core/build/output.ts'
 import type { Places } from '../../core/build/output.ts'
 import { publish } from '../../core/build/publish.ts'
-import { createStage } from '../../core/build/render.ts'
+import { createStage } from '../../core/build/stage.ts'
 import { createFiles } from '../../core/system/files.ts'
 import type { Files } from '../../core/system/files.ts'
 import { hashOf } from '../../core/system/hash.ts'
@@ -453,6 +453,39 @@ test.each(['../escaped.html', '/etc/passwd', 'nl/../../escaped.html', 'nl\\..\\.
     expect(treeOf(root)).toEqual({})
   },
 )
+
+describe('a long text that is written in parts', () => {
+  const file = 'sitemap.xml' as OutputPath
+  const PARTS = ['<urlset>\n', '<url>Café €</url>\n', '</urlset>\n']
+  const stageIn = ({ places }: Workplace, text: string | null) => {
+    const hash = hashOf(text ?? '')
+    const entries = [[file, { key: hashOf('other'), hash, bytes: 1 }] as const]
+    const known = text === null ? null : manifestOf(entries)
+    return createStage({ files: createFiles(), staging: places.staging, known })
+  }
+
+  test('is the same as the whole', async () => {
+    const place = createWorkplace()
+    const stage = stageIn(place, null)
+    await stage.putParts(file, { parts: PARTS })
+    const text = PARTS.join('')
+    const hash = hashOf(text)
+    expect(stage.result()).toEqual({
+      entries: new Map([[file, { key: hash, hash, bytes: Buffer.byteLength(text), inputs: undefined }]]),
+      staged: [file],
+    })
+    expect(treeOf(place.places.staging)).toEqual({ [file]: Buffer.from(text).toString('latin1') })
+  })
+
+  test('is not staged where the output holds it, whatever it was made of', async () => {
+    const place = createWorkplace()
+    const stage = stageIn(place, PARTS.join(''))
+    await stage.putParts(file, { key: hashOf('key'), parts: PARTS })
+    expect(stage.result()).toMatchObject({ staged: [] })
+    expect(stage.result().entries.get(file)?.key).toBe(hashOf('key'))
+    expect(treeOf(place.places.staging)).toEqual({})
+  })
+})
 
 describe('files that went astray', () => {
   test('a page that was removed, cut off or emptied by hand comes back with the next build', async () => {

@@ -72,7 +72,7 @@ export function fullAfter(bytes: number, folder: string, free: number): Files {
       await real.write(file, content)
     },
     async writeParts(file, parts) {
-      await this.write(file, [...parts].join(''))
+      await this.write(file, Buffer.concat(Array.from(parts, (part) => Buffer.from(part))))
     },
     async writeAtomic(file, content) {
       await take(file, Buffer.byteLength(content), () => Promise.resolve())

@@ -1,5 +1,7 @@
 /** A whole small site, page by page: addresses, languages, titles and crumbs that must hold together. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { contentInMemory } from '../../../../core/plan/jobs.ts'
+import type { LongContent } from '../../../../core/plan/jobs.ts'
 import type { BuildPlan } from '../../../../core/plan/plan.ts'
 import type { ArticlePage, Frame } from '../../../../core/view/types.ts'
 import { planOf, siteOf } from '../../../support/linked.ts'
@@ -84,8 +86,8 @@ describe('every page', () => {
 
 describe('the sitemap', () => {
   test('lists pages to be found only, each once, and files that there are', () => {
-    const content = plan.files.find(({ file }) => file === 'sitemap.xml')?.content as { text: () => string }
-    const found = [...content.text().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) =>
+    const content = plan.files.find(({ file }) => file === 'sitemap.xml')?.content as LongContent
+    const found = [...String(contentInMemory(content)).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) =>
       decodeURI((loc ?? '').slice(ORIGIN.length)),
     )
     expect(found.sort()).toEqual(

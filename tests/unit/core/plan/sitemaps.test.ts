@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { contentInMemory } from '../../../../core/plan/jobs.ts'
 import type { PageJob } from '../../../../core/plan/jobs.ts'
 import { recordPages } from '../../../../core/plan/pages.ts'
 import type { PlanContext } from '../../../../core/plan/pages.ts'
 import { robotsFile, sitemapFiles } from '../../../../core/plan/sitemaps.ts'
+import type { TextFile } from '../../../../core/plan/sitemaps.ts'
 import { listingSeries } from '../../../../core/site/listing-series.ts'
 import type { OutputPath, UrlPath } from '../../../../core/system/paths.ts'
 import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
@@ -50,9 +52,10 @@ function pageAt(url: string, more: Partial<PageJob> = {}): PageJob {
 function onlySitemap(pages: readonly PageJob[]): string {
   const files = sitemapFiles(plan, pages)
   expect(files).toHaveLength(1)
-  return files[0]?.text() ?? ''
+  return textOf(files[0])
 }
 
+const textOf = (file: TextFile | undefined) => (file === undefined ? '' : String(contentInMemory(file)))
 const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
 
 describe('a sitemap', () => {
@@ -88,7 +91,7 @@ describe('a sitemap', () => {
 
   test('leaves out what is not to be found, and is there without any page', () => {
     const { sitemap: _, ...hidden } = pageAt('/nl/a/')
-    expect(sitemapFiles(plan, [hidden]).map(({ file, text }) => [file, locations(text())])).toEqual([
+    expect(sitemapFiles(plan, [hidden]).map((made) => [made.file, locations(textOf(made))])).toEqual([
       ['sitemap.xml', []],
     ])
   })
@@ -98,21 +101,21 @@ describe('a sitemap', () => {
   test('holds 50,000 pages', () => {
     const files = sitemapFiles(plan, many(50_000))
     expect(files.map(({ file }) => file)).toEqual(['sitemap.xml'])
-    expect(locations(files[0]?.text() ?? '')).toHaveLength(50_000)
+    expect(locations(textOf(files[0]))).toHaveLength(50_000)
   })
 
   test('is split beyond, into parts that an index lists', () => {
     const [index, ...parts] = sitemapFiles(plan, many(50_001))
     expect(index?.file).toBe('sitemap.xml')
-    expect(locations(index?.text() ?? '')).toEqual([
+    expect(locations(textOf(index))).toEqual([
       'https://x.example/sitemap-1.xml',
       'https://x.example/sitemap-2.xml',
     ])
-    expect(parts.map(({ file, text }) => [file, locations(text()).length])).toEqual([
+    expect(parts.map((made) => [made.file, locations(textOf(made)).length])).toEqual([
       ['sitemap-1.xml', 50_000],
       ['sitemap-2.xml', 1],
     ])
-    expect(locations(parts[1]?.text() ?? '')).toEqual(['https://x.example/nl/50000/'])
+    expect(locations(textOf(parts[1]))).toEqual(['https://x.example/nl/50000/'])
   })
 
   test('is split before it is larger than 50 MB', () => {
@@ -122,15 +125,15 @@ describe('a sitemap', () => {
     )
     const [, ...parts] = sitemapFiles(plan, pages)
     expect(parts.length).toBeGreaterThan(1)
-    for (const { text } of parts) expect(Buffer.byteLength(text())).toBeLessThan(50_000_000)
+    for (const part of parts) expect(Buffer.byteLength(textOf(part))).toBeLessThan(50_000_000)
     expect(
-      parts.flatMap(({ text }) => locations(text())).filter((url) => url?.includes('/nl/')),
+      parts.flatMap((part) => locations(textOf(part))).filter((url) => url?.includes('/nl/')),
     ).toHaveLength(600)
   })
 })
 
 test('robots may read everything but the service, and find the sitemap', () => {
-  const { file, text } = robotsFile(plan)
-  expect(file).toBe('robots.txt')
-  expect(text()).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://x.example/sitemap.xml\n')
+  const robots = robotsFile(plan)
+  expect(robots.file).toBe('robots.txt')
+  expect(textOf(robots)).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://x.example/sitemap.xml\n')
 })
