@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /** In percent of what is in use; 0 is node's own rule, which lets it grow to gigabytes on a large machine. */
-const GROWTH = { free: 0, careful: 50, sparing: 15 } as const
+const GROWTH = { free: 0, careful: 50, sparing: 10 } as const
 
 /** In all threads of the process. Looking often takes time, so small sites do without. */
 export function growHeap(how: keyof typeof GROWTH): void {
