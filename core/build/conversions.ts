@@ -11,12 +11,7 @@ export type Conversions = Readonly<Record<string, unknown>>
 export function conversionsOf(written: unknown, checked: unknown): Conversions | null {
   if (!isRecord(written) || !isRecord(checked)) return null
   if (Object.keys(written).some((key) => !Object.hasOwn(checked, key))) return null
-  const isOther = (key: string) => !holdSame(written[key], checked[key])
-  return Object.fromEntries(
-    Object.keys(checked)
-      .filter(isOther)
-      .map((key) => [key, checked[key]]),
-  )
+  return Object.fromEntries(Object.entries(checked).filter(([key, value]) => !holdSame(written[key], value)))
 }
 
 /** Characters of JSON, for each record. */

@@ -105,10 +105,7 @@ async function makeAll(
     { site, threads: options.threads ?? ports.processors },
   )
   const { plan } = site
-  const others = await stageFiles({ ...context, progress: () => undefined }, [
-    ...plan.files,
-    ...plan.searchFiles(),
-  ])
+  const others = await stageFiles(context, [...plan.files, ...plan.searchFiles()])
   clock.end('render')
   if (isFatal(pages.problems, options)) return { problems: pages.problems, stages: null }
   const { prepared } = site

@@ -15,6 +15,10 @@ import type { PageResult, PageTicket, PageWork } from './render-page.ts'
 import { createStage } from './stage.ts'
 import type { Stage, StageContext, Staged } from './stage.ts'
 
+interface RenderContext extends StageContext {
+  readonly progress: (done: number, total: number) => void
+}
+
 export interface RenderInput {
   readonly site: SiteState
   /** Threads to render with, the main one among them. */
@@ -30,7 +34,7 @@ const LOOKED_AT = 256
 /** Fewer pages are rendered before another thread would have begun. */
 const WORTH_A_THREAD = 1000
 
-export async function renderPages(context: StageContext, { site, threads }: RenderInput): Promise<Staged> {
+export async function renderPages(context: RenderContext, { site, threads }: RenderInput): Promise<Staged> {
   const { plan, bundle, renderer, prepared } = site
   // One language after the other: what its pages have in common is rendered once, and need not be kept for the others.
   const all: readonly RenderJob[] = [...plan.pages, ...plan.fragments()]

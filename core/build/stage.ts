@@ -14,7 +14,6 @@ export interface StageContext {
   readonly staging: string
   /** What the output holds; null when it is made anew. */
   readonly known: Manifest | null
-  readonly progress: (done: number, total: number) => void
   readonly signal?: AbortSignal | undefined
 }
 
@@ -79,7 +78,7 @@ export function createStage({
       const target = stagedFile(staging, file)
       const seen = hashedParts(parts)
       await files.writeParts(target, seen.parts)
-      const { hash, bytes } = seen.result()
+      const { hash, bytes } = seen.end()
       const isNew = known?.files.get(file)?.hash !== hash
       // Only now it is known: the same text may be made of other things.
       if (!isNew) await files.remove(target)

@@ -96,7 +96,7 @@ function recordUses(
     recipes: PLAN,
     at: () => pointAt(linked, 'PlanItems', index, 'Url'),
   }))
-  return plans.length === 0 ? photos : [...photos, ...plans]
+  return [...photos, ...plans]
 }
 
 function photoPath(record: PictureFields, index: number): DataPath {

@@ -3,24 +3,22 @@ import { createReadStream } from 'node:fs'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createHasher } from './hash.ts'
-import type { Hash } from './hash.ts'
+import type { Whole } from './hash.ts'
 
 /** Rights of the file are not copied: what only its owner may read, a web server could not. */
-export async function copyHashed(from: string, to: Writable): Promise<{ hash: Hash; bytes: number }> {
+export async function copyHashed(from: string, to: Writable): Promise<Whole> {
   const { update, end } = createHasher()
-  let bytes = 0
   await pipeline(
     createReadStream(from),
     async function* (parts: AsyncIterable<Uint8Array>) {
       for await (const part of parts) {
         update(part)
-        bytes += part.length
         yield part
       }
     },
     to,
   )
-  return { hash: end(), bytes }
+  return end()
 }
 
 export function nowhere(): Writable {

@@ -17,28 +17,38 @@ function cut(digest: string): Hash {
   return scratch.toString('latin1') as Hash
 }
 
-/** Hash of content that comes in parts: the same as of the whole. */
-export function createHasher(): { readonly update: (part: Uint8Array) => void; readonly end: () => Hash } {
+/** What content that comes in parts is as a whole. */
+export interface Whole {
+  readonly hash: Hash
+  readonly bytes: number
+}
+
+export function createHasher(): { readonly update: (part: Uint8Array) => void; readonly end: () => Whole } {
   const hash = createHash('sha256')
-  return { update: (part) => void hash.update(part), end: () => cut(hash.digest('hex')) }
+  let bytes = 0
+  return {
+    update(part) {
+      hash.update(part)
+      bytes += part.length
+    },
+    end: () => ({ hash: cut(hash.digest('hex')), bytes }),
+  }
 }
 
 /** The same parts, and what they were as a whole once all have been taken. */
 export function hashedParts(parts: Iterable<string>): {
   readonly parts: Iterable<Uint8Array>
-  readonly result: () => { readonly hash: Hash; readonly bytes: number }
+  readonly end: () => Whole
 } {
   const { update, end } = createHasher()
-  let bytes = 0
   function* seen() {
     for (const part of parts) {
       const encoded = Buffer.from(part)
       update(encoded)
-      bytes += encoded.length
       yield encoded
     }
   }
-  return { parts: seen(), result: () => ({ hash: end(), bytes }) }
+  return { parts: seen(), end }
 }
 
 /** Hash of several parts. Their lengths are part of it, so that moving a border between parts changes the result. */

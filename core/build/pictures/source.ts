@@ -1,5 +1,6 @@
 /** Reads the pictures that the data names: which file, which content, which size. Their bytes decide, never names. */
 import type { Checked, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
+import { groupBy } from '../../domain/group-by.ts'
 import type { PictureSource } from '../../plan/pictures.ts'
 import type { SiteConfig } from '../../schema/site-config.ts'
 import { createDeadHosts } from './dead-hosts.ts'
@@ -86,17 +87,11 @@ function knownAmong(
 
 interface MergedRef {
   readonly ref: string
-  readonly places: readonly PictureRef['at'][]
+  readonly uses: readonly PictureRef[]
 }
 
 function mergeRefs(refs: readonly PictureRef[]): readonly MergedRef[] {
-  const places = new Map<string, PictureRef['at'][]>()
-  for (const { ref, at } of refs) {
-    const known = places.get(ref)
-    if (known === undefined) places.set(ref, [at])
-    else known.push(at)
-  }
-  const merged = [...places].map(([ref, named]): MergedRef => ({ ref, places: named }))
+  const merged = [...groupBy(refs, ({ ref }) => [ref])].map(([ref, uses]): MergedRef => ({ ref, uses }))
   return merged.sort((a, b) => (a.ref < b.ref ? -1 : 1))
 }
 
@@ -160,11 +155,11 @@ function collect(
 ): Checked<ReadonlyMap<string, PictureSource>> {
   const value = new Map<string, PictureSource>()
   const problems: Problem[] = []
-  for (const { ref, places } of refs) {
+  for (const { ref, uses } of refs) {
     const outcome = outcomes.get(ref)
     if (typeof outcome === 'object') value.set(ref, outcome)
     if (typeof outcome !== 'function') continue
-    const found = outcome(placed(places.map((at) => at())))
+    const found = outcome(placed(uses.map(({ at }) => at())))
     const soft = settings?.missing === 'placeholder' && ABSENT.has(found.code)
     problems.push(soft ? { ...found, severity: 'warning' } : found)
   }
