@@ -1,5 +1,5 @@
-import { notify as notifyVisitors } from '../../core/service/searches/notify.ts'
-import type { Notified } from '../../core/service/searches/notify.ts'
+import { notify as notifyVisitors } from '../../core/service/registered-searches/notify.ts'
+import type { Notified } from '../../core/service/registered-searches/notify.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
 import { atOffice, reportDone } from '../office.ts'

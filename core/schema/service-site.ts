@@ -98,7 +98,6 @@ export const serviceSite = z.object({
     unsubscribe: paths.optional(),
     privacy: paths.optional(),
     contact: paths.optional(),
-    demandRegister: paths.optional(),
   }),
   /** false: the forms ask nobody for a proof of work, so none is missing. */
   captcha: z.boolean().optional(),

@@ -15,7 +15,7 @@ import { ownPagesOnly, readableBySite } from './guards/origin.ts'
 import { healthRoutes } from './health.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { refuse } from './pages/refusal.ts'
-import { searchRoutes } from './searches/routes.ts'
+import { registeredSearchRoutes } from './registered-searches/routes.ts'
 import { ANSWERS } from '../http/answers.ts'
 import { PORTAL_API } from '../http/portal.ts'
 import { portalRoutes } from './portal/routes.ts'
@@ -44,7 +44,7 @@ export function createService(deps: ServiceDeps, parts: ServiceParts = {}): Hono
   app.route('/', formRoutes(deps, limits))
   app.route(PORTAL_API, portalRoutes(deps))
   app.route('/', statisticsRoutes(deps, counter))
-  for (const routes of [appointmentRoutes, documentRoutes, newsletterRoutes, searchRoutes])
+  for (const routes of [appointmentRoutes, documentRoutes, newsletterRoutes, registeredSearchRoutes])
     app.route('/', routes(deps))
   app.notFound((context) => {
     const allowed = allowedMethods(app, context.req.path)

@@ -1,7 +1,7 @@
 /** What appointments, documents, the newsletter and searches keep of somebody: handed over or erased by e-mail address, and swept when its time is over. */
 import type { Transaction } from 'kysely'
-import type { Criteria } from './searches/criteria.ts'
-import { endSearches } from './searches/searches.ts'
+import type { Criteria } from './registered-searches/criteria.ts'
+import { endSearches } from './registered-searches/searches.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Tables } from './store/tables.ts'
 

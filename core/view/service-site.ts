@@ -74,7 +74,6 @@ const PAGES = {
   unsubscribe: '/unsubscribe/',
   privacy: '/Privacy/',
   contact: '/contact/',
-  demandRegister: '/demand-register/',
 } as const satisfies Record<Exclude<keyof ServiceSite['pages'], 'portal'>, string>
 
 function pagesOf(contexts: readonly ViewContext[]): ServiceSite['pages'] {

@@ -10,7 +10,7 @@ import { prepareForgottenPassword } from '../portal/forgotten-password.ts'
 import { prepareLogin } from '../portal/login.ts'
 import { prepareNewPassword } from '../portal/new-password.ts'
 import { signNewsletter, unsubscribe } from '../newsletter/opt-in.ts'
-import { registerSearch } from '../searches/handler.ts'
+import { registerSearch } from '../registered-searches/handler.ts'
 import type { FormHandler, FormPreparation } from './handler.ts'
 
 export type FormTreatment =

@@ -9,7 +9,7 @@ import type { StatisticsTables } from '../statistics/tables.ts'
 import type { AppointmentTables } from '../appointments/appointment-tables.ts'
 import type { DocumentTables } from '../documents/document-tables.ts'
 import type { SubscriberTables } from '../newsletter/subscriber-tables.ts'
-import type { SearchTables } from '../searches/search-tables.ts'
+import type { RegisteredSearchTables } from '../registered-searches/search-tables.ts'
 
 /** What a visitor sent. Kept before anything else happens with it. */
 export interface SubmissionRow {
@@ -75,7 +75,13 @@ export interface SettingRow {
 }
 
 export interface Tables
-  extends PortalTables, StatisticsTables, AppointmentTables, SubscriberTables, SearchTables, DocumentTables {
+  extends
+    PortalTables,
+    StatisticsTables,
+    AppointmentTables,
+    SubscriberTables,
+    RegisteredSearchTables,
+    DocumentTables {
   readonly submission: SubmissionRow
   readonly spent_challenge: SpentChallengeRow
   readonly outbox: OutboxRow

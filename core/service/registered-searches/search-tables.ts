@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale.ts'
 
 /** A registered search. One that is ended is gone; so are those that nobody renewed. */
-export interface SearchRow {
+export interface RegisteredSearchRow {
   readonly id: string
   readonly email: string
   readonly language: Locale
@@ -26,7 +26,7 @@ export interface ToldRow {
   readonly told_at: number
 }
 
-export interface SearchTables {
-  readonly search: SearchRow
+export interface RegisteredSearchTables {
+  readonly search: RegisteredSearchRow
   readonly told: ToldRow
 }

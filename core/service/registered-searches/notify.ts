@@ -13,7 +13,7 @@ import { RENEW_BEFORE } from './life.ts'
 import { compare } from './news.ts'
 import type { Comparison, News } from './news.ts'
 import { digestMail, renewMail } from './search-mails.ts'
-import type { SearchRow } from './search-tables.ts'
+import type { RegisteredSearchRow } from './search-tables.ts'
 import { activeSearches, noteKnown, noteTold, toldOf } from './searches.ts'
 
 export type NotifyDeps = Pick<
@@ -52,7 +52,7 @@ export async function notify(deps: NotifyDeps, { dryRun }: { readonly dryRun: bo
   return { searches: searches.length, visitors: visitors.length, digests, reminders, told }
 }
 
-type Look = (search: SearchRow, db: Kysely<Tables>) => Promise<Comparison>
+type Look = (search: RegisteredSearchRow, db: Kysely<Tables>) => Promise<Comparison>
 
 /** The stock is read once for all searches. */
 function watch({ site }: NotifyDeps): Look {
@@ -66,7 +66,7 @@ function watch({ site }: NotifyDeps): Look {
 
 async function lookOnly(
   { store }: NotifyDeps,
-  searches: readonly SearchRow[],
+  searches: readonly RegisteredSearchRow[],
   look: Look,
 ): Promise<readonly ToldSearch[]> {
   const found: ToldSearch[] = []
@@ -79,11 +79,11 @@ async function lookOnly(
 
 function tellVisitor(
   deps: NotifyDeps,
-  searches: readonly SearchRow[],
+  searches: readonly RegisteredSearchRow[],
   look: Look,
 ): Promise<readonly ToldSearch[]> {
   return deps.store.write(async (transaction) => {
-    const found: { readonly search: SearchRow; readonly news: readonly News[] }[] = []
+    const found: { readonly search: RegisteredSearchRow; readonly news: readonly News[] }[] = []
     for (const search of searches) {
       const telling = { search: search.id, now: deps.now() }
       const comparison = await look(search, transaction)
@@ -100,12 +100,16 @@ function tellVisitor(
   })
 }
 
-function toldSearch({ id }: SearchRow, news: readonly News[]): ToldSearch {
+function toldSearch({ id }: RegisteredSearchRow, news: readonly News[]): ToldSearch {
   return { search: id, properties: news.map(({ property, kind }) => ({ id: property.id, kind })) }
 }
 
 /** Each search once in its life; renewed, it has another. */
-async function remind(deps: NotifyDeps, searches: readonly SearchRow[], dryRun: boolean): Promise<number> {
+async function remind(
+  deps: NotifyDeps,
+  searches: readonly RegisteredSearchRow[],
+  dryRun: boolean,
+): Promise<number> {
   const now = deps.now()
   const due = searches.filter(
     ({ reminded_at, expires_at }) => reminded_at === null && expires_at <= now + RENEW_BEFORE,

@@ -4,7 +4,7 @@ import type { ServiceDeps } from '../deps.ts'
 import { eraseAt } from '../forms/retention.ts'
 import { serviceUrl } from '../service-address.ts'
 import { signLink } from '../signed-link.ts'
-import type { SearchRow } from './search-tables.ts'
+import type { RegisteredSearchRow } from './search-tables.ts'
 
 const DAY = 24 * 3600 * 1000
 
@@ -18,7 +18,7 @@ export function searchExpiry(from: number, config: ServiceConfig): number {
 
 /** It works as long as there is the search. GET shows it, POST changes it; one POST of a mail program ends all (RFC 8058). */
 export function searchUrl(
-  { id }: Pick<SearchRow, 'id'>,
+  { id }: Pick<RegisteredSearchRow, 'id'>,
   deps: Pick<ServiceDeps, 'site' | 'secrets' | 'address'>,
 ): string {
   return serviceUrl(deps, `/api/searches/one-click/${signLink({ purpose: 'search', subject: id }, deps)}`)

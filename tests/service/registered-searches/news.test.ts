@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ServiceProperty } from '../../../core/schema/service-site.ts'
-import { criteriaOf, matchesOf, townsOf } from '../../../core/service/searches/criteria.ts'
-import type { Criteria } from '../../../core/service/searches/criteria.ts'
-import { compare } from '../../../core/service/searches/news.ts'
+import { criteriaOf, matchesOf, townsOf } from '../../../core/service/registered-searches/criteria.ts'
+import type { Criteria } from '../../../core/service/registered-searches/criteria.ts'
+import { compare } from '../../../core/service/registered-searches/news.ts'
 import { SERVICE_SITE } from '../../support/service-site.ts'
 
 const [SAMPLE] = SERVICE_SITE.properties

@@ -3,11 +3,11 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ServiceProperty } from '../../schema/service-site.ts'
 import type { Tables } from '../store/tables.ts'
 import type { News } from './news.ts'
-import type { SearchRow, ToldRow } from './search-tables.ts'
+import type { RegisteredSearchRow, ToldRow } from './search-tables.ts'
 
 type Changing = Transaction<Tables>
 
-export function findSearch(db: Kysely<Tables>, id: string): Promise<SearchRow | undefined> {
+export function findSearch(db: Kysely<Tables>, id: string): Promise<RegisteredSearchRow | undefined> {
   return db.selectFrom('search').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -21,7 +21,7 @@ export async function countSearches(transaction: Changing, email: string): Promi
 }
 
 /** The same search of the same visitor goes on with a new life, and in the language that was used last. */
-export function keepSearch(transaction: Changing, search: SearchRow): Promise<SearchRow> {
+export function keepSearch(transaction: Changing, search: RegisteredSearchRow): Promise<RegisteredSearchRow> {
   const { language, expires_at } = search
   return transaction
     .insertInto('search')
@@ -36,7 +36,7 @@ export function keepSearch(transaction: Changing, search: SearchRow): Promise<Se
 }
 
 /** Searches that can be told something: neither paused nor over. */
-export function activeSearches(db: Kysely<Tables>, now: number): Promise<readonly SearchRow[]> {
+export function activeSearches(db: Kysely<Tables>, now: number): Promise<readonly RegisteredSearchRow[]> {
   return db
     .selectFrom('search')
     .selectAll()
@@ -146,7 +146,7 @@ export async function endSearches(transaction: Changing, by: By): Promise<number
 export function changeSearch(
   transaction: Changing,
   id: string,
-  news: Partial<Pick<SearchRow, 'paused_at' | 'reminded_at' | 'expires_at'>>,
-): Promise<SearchRow | undefined> {
+  news: Partial<Pick<RegisteredSearchRow, 'paused_at' | 'reminded_at' | 'expires_at'>>,
+): Promise<RegisteredSearchRow | undefined> {
   return transaction.updateTable('search').set(news).where('id', '=', id).returningAll().executeTakeFirst()
 }

@@ -9,7 +9,7 @@ import { say, sayCount } from '../strings.ts'
 import { dayOf, zoneOf } from '../time-zone.ts'
 import { searchUrl } from './life.ts'
 import type { News } from './news.ts'
-import type { SearchRow } from './search-tables.ts'
+import type { RegisteredSearchRow } from './search-tables.ts'
 
 type MailDeps = Pick<ServiceDeps, 'site' | 'config' | 'secrets' | 'address'>
 
@@ -18,7 +18,7 @@ export const MOST_CARDS = 20
 
 export interface Digest {
   /** Those that have news, of one visitor; their language is that of the last. */
-  readonly searches: readonly SearchRow[]
+  readonly searches: readonly RegisteredSearchRow[]
   /** Each property once. */
   readonly news: readonly News[]
 }
@@ -33,44 +33,51 @@ export function digestMail({ searches, news }: Digest, deps: MailDeps): MailMess
     site,
     to: email,
     language,
-    subject: sayCount(language, 'search.digest.subject', news.length),
+    subject: sayCount(language, 'registered-search.digest.subject', news.length),
     greeting: greetingOf(language, undefined),
-    paragraphs: [say(language, 'search.digest.text')],
+    paragraphs: [say(language, 'registered-search.digest.text')],
     cards: news.slice(0, MOST_CARDS).flatMap((item) => cardOf(item, search, deps) ?? []),
-    ...(rest > 0 ? { closing: [sayCount(language, 'search.digest.more', rest)] } : {}),
+    ...(rest > 0 ? { closing: [sayCount(language, 'registered-search.digest.more', rest)] } : {}),
     links: searches.map((row) => changeLink(row, search, deps)),
-    reason: say(language, 'search.reason', { site: new URL(site.url).host }),
+    reason: say(language, 'registered-search.reason', { site: new URL(site.url).host }),
     unsubscribe: searchUrl(search, deps),
   })
 }
 
-function cardOf({ property, kind }: News, { language }: SearchRow, { site }: MailDeps): MailCard | null {
+function cardOf(
+  { property, kind }: News,
+  { language }: RegisteredSearchRow,
+  { site }: MailDeps,
+): MailCard | null {
   const card = propertyCard(property.id, { site: site(), language })
-  return card && { ...card, lines: [say(language, `search.kind.${kind}`), ...card.lines] }
+  return card && { ...card, lines: [say(language, `registered-search.kind.${kind}`), ...card.lines] }
 }
 
-function changeLink(row: SearchRow, { language }: SearchRow, deps: MailDeps): MailLink {
-  return { label: say(language, 'search.change'), url: searchUrl(row, deps) }
+function changeLink(row: RegisteredSearchRow, { language }: RegisteredSearchRow, deps: MailDeps): MailLink {
+  return { label: say(language, 'registered-search.change'), url: searchUrl(row, deps) }
 }
 
 /** Asks whether to go on. */
-export function renewMail(search: SearchRow, deps: MailDeps): MailMessage {
+export function renewMail(search: RegisteredSearchRow, deps: MailDeps): MailMessage {
   const { email, language } = search
   const site = deps.site()
   return composeMail({
     site,
     to: email,
     language,
-    subject: say(language, 'search.renew.subject'),
+    subject: say(language, 'registered-search.renew.subject'),
     greeting: greetingOf(language, undefined),
-    paragraphs: [say(language, 'search.renew.text', { day: lastDay(search, deps) })],
-    button: { label: say(language, 'search.renew.button'), url: searchUrl(search, deps) },
-    reason: say(language, 'search.reason', { site: new URL(site.url).host }),
+    paragraphs: [say(language, 'registered-search.renew.text', { day: lastDay(search, deps) })],
+    button: { label: say(language, 'registered-search.renew.button'), url: searchUrl(search, deps) },
+    reason: say(language, 'registered-search.reason', { site: new URL(site.url).host }),
     unsubscribe: searchUrl(search, deps),
   })
 }
 
-export function lastDay({ expires_at, language }: SearchRow, { config }: Pick<MailDeps, 'config'>): string {
+export function lastDay(
+  { expires_at, language }: RegisteredSearchRow,
+  { config }: Pick<MailDeps, 'config'>,
+): string {
   const day = dayOf(expires_at, zoneOf({ config }))
   return formatDate(day, language) ?? day
 }

@@ -11,10 +11,10 @@ import { say } from '../strings.ts'
 import type { Criteria } from './criteria.ts'
 import { RENEW_BEFORE, searchExpiry } from './life.ts'
 import { lastDay } from './search-mails.ts'
-import type { SearchRow } from './search-tables.ts'
+import type { RegisteredSearchRow } from './search-tables.ts'
 import { changeSearch, endSearches, findSearch } from './searches.ts'
 
-export function searchRoutes(deps: ServiceDeps): Hono {
+export function registeredSearchRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
   routes.get('/api/searches/one-click/:token', (context) => show(deps, context))
   routes.post('/api/searches/one-click/:token', (context) => change(deps, context))
@@ -49,7 +49,7 @@ async function change(deps: ServiceDeps, context: Context): Promise<Response> {
   return context.redirect(new URL(context.req.url).pathname, 303)
 }
 
-function newsOf(wish: string | null, row: SearchRow, { now, config }: ServiceDeps) {
+function newsOf(wish: string | null, row: RegisteredSearchRow, { now, config }: ServiceDeps) {
   switch (wish) {
     case 'pause':
       return { paused_at: row.paused_at ?? now() }
@@ -62,39 +62,48 @@ function newsOf(wish: string | null, row: SearchRow, { now, config }: ServiceDep
   }
 }
 
-async function findLiving({ store, now }: ServiceDeps, id: string): Promise<SearchRow | undefined> {
+async function findLiving({ store, now }: ServiceDeps, id: string): Promise<RegisteredSearchRow | undefined> {
   const row = await findSearch(store.db, id)
   return row !== undefined && row.expires_at > now() ? row : undefined
 }
 
-function ended(deps: ServiceDeps, context: Context, row?: SearchRow): Promise<Response> {
+function ended(deps: ServiceDeps, context: Context, row?: RegisteredSearchRow): Promise<Response> {
   const locale = row?.language ?? deps.site().defaultLocale
-  const said = { title: 'search.page.ended.title', text: 'search.page.ended.text' } as const
+  const said = {
+    title: 'registered-search.page.ended.title',
+    text: 'registered-search.page.ended.text',
+  } as const
   return saidPage(deps, context, { locale, ...said })
 }
 
-async function page(deps: ServiceDeps, context: Context, row: SearchRow): Promise<Response> {
+async function page(deps: ServiceDeps, context: Context, row: RegisteredSearchRow): Promise<Response> {
   const locale = row.language
   const isPaused = row.paused_at !== null
   const isEnding = row.expires_at <= deps.now() + RENEW_BEFORE
   const actions = [...(isEnding ? ['renew'] : []), isPaused ? 'resume' : 'pause', 'end'] as const
-  const text = say(locale, isPaused ? 'search.page.paused' : 'search.page.active', {
+  const text = say(locale, isPaused ? 'registered-search.page.paused' : 'registered-search.page.active', {
     day: lastDay(row, deps),
   })
   const shown: ButtonPage = {
     locale,
-    title: say(locale, 'search.page.title'),
+    title: say(locale, 'registered-search.page.title'),
     paragraphs: [text],
     facts: factsOf(row, deps),
     buttons: [
-      ...actions.map((action) => ({ action, label: say(locale, `search.page.${action as 'end'}`) })),
-      { action: 'end-all', label: say(locale, 'search.page.endAll') },
+      ...actions.map((action) => ({
+        action,
+        label: say(locale, `registered-search.page.${action as 'end'}`),
+      })),
+      { action: 'end-all', label: say(locale, 'registered-search.page.endAll') },
     ],
   }
   return context.html(await buttonPage(deps, shown))
 }
 
-function factsOf({ criteria, language }: SearchRow, { site }: ServiceDeps): NonNullable<ButtonPage['facts']> {
+function factsOf(
+  { criteria, language }: RegisteredSearchRow,
+  { site }: ServiceDeps,
+): NonNullable<ButtonPage['facts']> {
   const { goal, types, zone, priceMin, priceMax, bedrooms } = JSON.parse(criteria) as Criteria
   const { homeTypes, defaultLocale } = site()
   const names = homeTypes
@@ -103,7 +112,10 @@ function factsOf({ criteria, language }: SearchRow, { site }: ServiceDeps): NonN
   const amount = (euro: number | undefined) =>
     euro === undefined ? '' : (formatAmount(euro, language) ?? '')
   const facts = [
-    { label: say(language, 'search.fact.goal'), value: say(language, `search.fact.goal.${goal}`) },
+    {
+      label: say(language, 'registered-search.fact.goal'),
+      value: say(language, `registered-search.fact.goal.${goal}`),
+    },
     { label: say(language, 'form.label.types'), value: names.join(', ') },
     { label: say(language, 'form.label.zone'), value: zone },
     { label: say(language, 'form.label.priceMin'), value: amount(priceMin) },

@@ -37,12 +37,12 @@ export const registerSearch: FormHandler = async (received, { deps, transaction 
   const paragraphs = [
     say(language, 'mail.text.demand-register'),
     names.length === 0
-      ? say(language, 'search.noTown')
-      : say(language, 'search.towns', { towns: names.join(', ') }),
-    ...(matches.length === 0 ? [] : [sayCount(language, 'search.now', matches.length)]),
+      ? say(language, 'registered-search.noTown')
+      : say(language, 'registered-search.towns', { towns: names.join(', ') }),
+    ...(matches.length === 0 ? [] : [sayCount(language, 'registered-search.now', matches.length)]),
   ]
   const said = { subject: say(language, 'mail.subject.demand-register'), paragraphs }
-  const links = [{ label: say(language, 'search.change'), url: searchUrl(row, deps) }]
+  const links = [{ label: say(language, 'registered-search.change'), url: searchUrl(row, deps) }]
   return { kind: 'kept', messages: composeMails({ received, site, config: deps.config, said, links }) }
 }
 
