@@ -14,8 +14,8 @@ import type { LinkedProperty, LinkedSite } from '../../core/site/linked.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { hashOf } from '../../core/system/hash.ts'
 import type { Hash } from '../../core/system/hash.ts'
-import { MINIMAL } from './site.ts'
-import type { SiteFiles } from './site.ts'
+import { MINIMAL } from './minimal-site.ts'
+import type { SiteFiles } from './minimal-site.ts'
 
 export interface LinkedFiles {
   readonly site: LinkedSite

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { htmlOf, nameOf, publicText, say, sayCount, textOf, totalsOf } from '../../../../core/view/text.ts'
+import { house, properties, rental, RENT_LIST, viewOf } from '../../../support/view.ts'
+
+describe('words of the interface', () => {
+  test('have their placeholders filled; one without a value stays as it is', async () => {
+    const { context } = await viewOf()
+    expect(say(context, 'listing.titlePage', { title: 'Te koop', page: 2 })).toBe('Te koop, pagina 2')
+    expect(say(context, 'listing.titlePage', { page: 2 })).toBe('{title}, pagina 2')
+    expect(say(context, 'status.new')).toBe('Nieuw')
+  })
+
+  test.each([
+    ['nl', 0, '0 slaapkamers'],
+    ['nl', 1, '1 slaapkamer'],
+    ['nl', 2, '2 slaapkamers'],
+    ['fr', 0, '0 chambre'],
+    ['fr', 1, '1 chambre'],
+    ['fr', 2, '2 chambres'],
+  ] as const)('in %s, %d of something is %j', async (locale, count, text) => {
+    const { context } = await viewOf({}, { locale })
+    expect(sayCount(context, 'card.bedrooms', count)).toBe(text)
+  })
+
+  test('counted ones take other values too', async () => {
+    const { context } = await viewOf()
+    const values = { title: 'Te koop', agency: 'Linde' }
+    expect(sayCount(context, 'listing.description', 1, values)).toBe('Te koop: 1 pand bij Linde.')
+    expect(sayCount(context, 'listing.description', 3, values)).toBe('Te koop: 3 panden bij Linde.')
+  })
+
+  test('are those of the agency, where it has its own', async () => {
+    const { context } = await viewOf({ 'site-config/strings.nl.json': { 'status.new': 'Vers' } })
+    expect(say(context, 'status.new')).toBe('Vers')
+  })
+})
+
+describe('text of the content', () => {
+  test.each([
+    ['one for all languages', 'Kantoor', 'Kantoor', 'Kantoor'],
+    ['one for each', { nl: 'Kantoor', fr: 'Bureau' }, 'Kantoor', 'Bureau'],
+    ['one that lacks a language', { nl: 'Kantoor' }, 'Kantoor', undefined],
+    ['none', undefined, undefined, undefined],
+  ])('%s', async (_, text, nl, fr) => {
+    const view = await viewOf()
+    expect(textOf(view.context, text)).toBe(nl)
+    expect(textOf(view.in('fr').context, text)).toBe(fr)
+  })
+
+  test('may hold the totals of the site, of what stands in its language', async () => {
+    const only = { TypeDescription: { nl: 'Alleen hier' } }
+    const stock = properties(house(1), house(2, only), house(3, { Goal: 2 }), rental(4), rental(5, only))
+    const view = await viewOf({ ...RENT_LIST, ...stock })
+    const text = '{FOR_SALE_TOTAL} te koop, {FOR_RENT_TOTAL} te huur, {OTHER}'
+    expect(textOf(view.context, text)).toBe('3 te koop, 2 te huur, {OTHER}')
+    expect(textOf(view.in('fr').context, text)).toBe('2 te koop, 1 te huur, {OTHER}')
+    expect(totalsOf(view.context)).toEqual({ FOR_SALE_TOTAL: 3, FOR_RENT_TOTAL: 2 })
+  })
+
+  test('a name is better shown in another language than left out', async () => {
+    const { context } = (await viewOf()).in('fr')
+    expect(nameOf(context, { nl: 'Veldweg', fr: 'Rue du Champ' })).toBe('Rue du Champ')
+    expect(nameOf(context, { en: 'Field Lane', nl: 'Veldweg' })).toBe('Veldweg')
+    expect(nameOf(context, { en: 'Field Lane' })).toBe('Field Lane')
+    expect(nameOf(context, 'Veldweg')).toBe('Veldweg')
+    expect(nameOf(context, undefined)).toBeUndefined()
+  })
+
+  test('rich text is made safe, and its links lead to pages of its language', async () => {
+    const { context } = (await viewOf()).in('fr')
+    expect(htmlOf(context, '[Liste](/for-sale/) <script>x</script>')).toMatch(
+      /^<p><a href="\/fr\/a-vendre\/">Liste<\/a>/,
+    )
+    expect(htmlOf(context, '[Liste](/for-sale/) <script>x</script>')).not.toContain('<script')
+    expect(htmlOf(context, { nl: 'x' })).toBeUndefined()
+    expect(htmlOf(context, undefined)).toBeUndefined()
+  })
+
+  test('a text that is to be marked public is shown only then', async () => {
+    const { context } = await viewOf(properties(house(1)))
+    expect(publicText(context, { public: true, text: { nl: '{FOR_SALE_TOTAL} huis' } })).toBe('1 huis')
+    expect(publicText(context, { public: false, text: { nl: 'x' } })).toBeUndefined()
+    expect(publicText(context, { public: true, text: { fr: 'x' } })).toBeUndefined()
+    expect(publicText(context, undefined)).toBeUndefined()
+  })
+})
