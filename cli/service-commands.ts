@@ -5,25 +5,14 @@ import type { Start } from './arguments.ts'
 import type { ExportOptions, ListOptions } from './commands/inbox.ts'
 import type { NotifyOptions } from './commands/notify.ts'
 import type { ServeOptions } from './commands/serve.ts'
+import { HAS_DEMO_OWNER } from './demo-owner.ts'
 
 interface ServeFlags extends ServeOptions {
   readonly doctor?: boolean
 }
 
 export function addServiceCommands(program: Command, start: Start): void {
-  program
-    .command('serve')
-    .description('serve the site and what its forms and the owner portal need')
-    .option('-p, --port <number>', 'port (default: 4321, or the next free one)', port)
-    .option('--host <address>', 'address to listen on (default: this machine only)')
-    .option('--api-only', 'the service alone, for a site on a static host')
-    .option('--demo', 'with an owner whose home has a year of history; prints the login')
-    .option('--doctor', 'say what is missing, and serve nothing')
-    .action(({ doctor, ...options }: ServeFlags) =>
-      doctor
-        ? start(async () => (await import('./commands/doctor.ts')).doctor, {})
-        : start(async () => (await import('./commands/serve.ts')).serve, options),
-    )
+  addServe(program, start)
   program
     .command('backup')
     .description('keep all that the service has in one file, while it goes on')
@@ -43,6 +32,24 @@ export function addServiceCommands(program: Command, start: Start): void {
 }
 
 /** For the office: what visitors sent. */
+function addServe(program: Command, start: Start): void {
+  const serve = program
+    .command('serve')
+    .description('serve the site and what its forms and the owner portal need')
+    .option('-p, --port <number>', 'port (default: 4321, or the next free one)', port)
+    .option('--host <address>', 'address to listen on (default: this machine only)')
+    .option('--api-only', 'the service alone, for a site on a static host')
+  if (HAS_DEMO_OWNER)
+    serve.option('--demo', 'with an owner whose home has a year of history; prints the login')
+  serve
+    .option('--doctor', 'say what is missing, and serve nothing')
+    .action(({ doctor, ...options }: ServeFlags) =>
+      doctor
+        ? start(async () => (await import('./commands/doctor.ts')).doctor, {})
+        : start(async () => (await import('./commands/serve.ts')).serve, options),
+    )
+}
+
 function addInboxCommands(program: Command, start: Start): void {
   const inbox = program.command('inbox').description('read what visitors sent, and say what is dealt with')
   const listing = (name: string, summary: string, isDefault = false) =>

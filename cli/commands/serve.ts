@@ -11,12 +11,12 @@ import { withService } from '../../core/serve/with-service.ts'
 import type { Mounted } from '../../core/serve/with-service.ts'
 import { isServicePath } from '../../core/service/app.ts'
 import { databaseOf, dataFolderOf, mailServerOf } from '../../core/service/service-environment.ts'
-import { seedDemo } from '../../core/service/demo/seed-demo.ts'
-import type { DemoLogin } from '../../core/service/demo/seed-demo.ts'
 import { startService } from '../../core/service/start-service.ts'
 import type { RunningService } from '../../core/service/start-service.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { MARKER } from '../../core/system/paths.ts'
+import type { DemoLogin } from '../../scripts/demo/seed-demo.ts'
+import { seedDemoOwner } from '../demo-owner.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
 import { siteOptions } from '../machine.ts'
@@ -29,7 +29,7 @@ export interface ServeOptions {
   readonly host?: string
   /** The site itself is on a static host. */
   readonly apiOnly?: boolean
-  /** With an owner whose home has a year of history. */
+  /** Seeds an owner whose home has a year of history. Offered in a checkout only. */
   readonly demo?: boolean
 }
 
@@ -46,7 +46,7 @@ export async function serve(io: Io, options: GlobalOptions & ServeOptions): Prom
       await service.stop()
     },
   )
-  const login = options.demo ? await seedDemo(service.deps) : undefined
+  const login = options.demo ? await seedDemoOwner(service.deps) : undefined
   io.out.write(options.json ? asJson(started, login) : asText(started, { options, login }))
   await new Promise(() => undefined)
   return 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { portalProperty, portalSession } from '../../../core/http/portal.ts'
 import { ownersFile } from '../../../core/schema/owners-file.ts'
-import { demoFile, seedDemo } from '../../../core/service/demo/seed-demo.ts'
+import { demoFile, seedDemo } from '../../../scripts/demo/seed-demo.ts'
 import { weekdayOf } from '../../../core/service/time-zone.ts'
 import { logIn } from '../../support/portal.ts'
 import { NOW, startService } from '../../support/service.ts'

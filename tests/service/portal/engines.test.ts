@@ -1,7 +1,7 @@
 /** The portal on the other engine: the same queries, asked of PostgreSQL. */
 import { expect, onTestFinished, test } from 'vitest'
 import { portalProperty, portalSession } from '../../../core/http/portal.ts'
-import { seedDemo } from '../../../core/service/demo/seed-demo.ts'
+import { seedDemo } from '../../../scripts/demo/seed-demo.ts'
 import { documentsOf, removeDocument } from '../../../core/service/portal/owner-documents.ts'
 import { erasePortalRemains } from '../../../core/service/portal/remains.ts'
 import { openPglite } from '../../support/pglite.ts'

@@ -1,6 +1,6 @@
 /** A year around one property, up to today and a little beyond. The same day gives the same year. */
-import type { PropertyRecord } from '../../schema/owners-file.ts'
-import { addDays, weekdayOf } from '../time-zone.ts'
+import type { PropertyRecord } from '../../core/schema/owners-file.ts'
+import { addDays, weekdayOf } from '../../core/service/time-zone.ts'
 import type { Chance } from './demo-chance.ts'
 import { createChance } from './demo-chance.ts'
 import { BROKERS, FEEDBACK, LETTERS, OWN_VIEWS, PORTALS, STEPS, VISITORS } from './demo-texts.ts'

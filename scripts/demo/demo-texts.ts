@@ -1,5 +1,5 @@
 /** What happens around a home that is for sale, in the words of an agency in Flanders: the demo’s owner reads Dutch. */
-import type { PropertyRecord } from '../../schema/owners-file.ts'
+import type { PropertyRecord } from '../../core/schema/owners-file.ts'
 
 type Interest = NonNullable<NonNullable<PropertyRecord['visits']>[number]['interest']>
 
