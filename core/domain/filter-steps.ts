@@ -1,6 +1,8 @@
-/** Steps that the filters of a list offer: round numbers that part the stock, so that no choice is empty or idle. */
-import { ENERGY_LETTERS } from './list-query.ts'
-import type { EnergyLetter } from './list-query.ts'
+/** Steps that the filters of a list offer: round numbers that divide the stock, so that each finds some of it and not all. */
+import { ENERGY_LETTERS } from './energy-letters.ts'
+import type { FilterUnit } from './filter-columns.ts'
+import type { FilterLimit } from './filter-limits.ts'
+import type { ListingGoal } from './listing.ts'
 
 const THOUSAND = 1000
 
@@ -15,48 +17,19 @@ const RENT_PRICES = [
   7500, 10_000,
 ]
 
-const BEDROOMS = [1, 2, 3, 4, 5, 6, 8, 10]
-
-/** Square metres. */
-const SURFACES = [50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 2000]
-
-export interface PriceSteps {
-  readonly min: readonly number[]
-  readonly max: readonly number[]
+const STEPS: Readonly<Record<FilterUnit, (goal: ListingGoal) => readonly number[]>> = {
+  euro: (goal) => (goal === 'sale' ? SALE_PRICES : RENT_PRICES),
+  count: () => [1, 2, 3, 4, 5, 6, 8, 10],
+  squareMetre: () => [50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 2000],
+  energyLetter: () => [...ENERGY_LETTERS.keys()],
 }
 
-export function priceSteps(goal: 'sale' | 'rent', prices: readonly number[]): PriceSteps {
-  const steps = goal === 'sale' ? SALE_PRICES : RENT_PRICES
-  return {
-    min: dividing(steps, prices),
-    max: steps.filter(
-      (step) => prices.some((price) => price <= step) && prices.some((price) => price > step),
-    ),
-  }
-}
-
-export function bedroomSteps(counts: readonly number[]): readonly number[] {
-  return dividing(BEDROOMS, counts)
-}
-
-export function surfaceSteps(surfaces: readonly number[]): readonly number[] {
-  return dividing(SURFACES, surfaces)
-}
-
-/** "From": some reach the step, and some do not. */
-function dividing(steps: readonly number[], values: readonly number[]): readonly number[] {
-  return steps.filter((step) => values.some((value) => value >= step) && values.some((value) => value < step))
-}
-
-/** "Or better": all but the worst class there is. */
-export function energySteps(letters: readonly number[]): readonly EnergyLetter[] {
-  return ENERGY_LETTERS.filter(
-    (_, step) => letters.some((letter) => letter <= step) && letters.some((letter) => letter > step),
-  )
-}
-
-/** Place of a label's letter among the classes: "A+" and "A" are one; null for none. */
-export function energyRank(label: string | undefined): number | null {
-  const rank = ENERGY_LETTERS.findIndex((letter) => letter === label?.charAt(0).toUpperCase())
-  return rank === -1 ? null : rank
+/** The steps of one limit that some of these values are within and some are not. */
+export function limitSteps(
+  { unit, side }: Pick<FilterLimit, 'unit' | 'side'>,
+  goal: ListingGoal,
+  values: readonly number[],
+): readonly number[] {
+  const isWithin = (step: number) => (value: number) => (side === 'least' ? value >= step : value <= step)
+  return STEPS[unit](goal).filter((step) => values.some(isWithin(step)) && !values.every(isWithin(step)))
 }

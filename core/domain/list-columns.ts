@@ -1,8 +1,9 @@
 /**
- * The stock of one goal as columns (engineering section 7): what a browser needs to filter and sort it. Rows stand in
- * the order of the list, so that a row's number is its place; equal rows keep that order.
+ * The stock of one goal as columns: what a browser needs to filter and sort it. Rows stand in the order of the list, so
+ * that a row's number is its place; equal rows keep that order.
  */
-import { ENERGY_LETTERS } from './list-query.ts'
+import type { FilterName } from './filter-columns.ts'
+import { filterMatcher } from './filter-matcher.ts'
 import type { ListQuery } from './list-query.ts'
 import { cityKey } from './listing.ts'
 
@@ -22,18 +23,13 @@ export interface ListType {
 /** `null` where a property has no such value, or does not show it. */
 export type Column = readonly (number | null)[]
 
-export interface ListColumns {
+export interface ListColumns extends Readonly<Record<FilterName, Column>> {
   readonly towns: readonly ListTown[]
   readonly types: readonly ListType[]
   /** Index of the town. */
   readonly town: readonly number[]
   /** Ids of the type groups. */
   readonly type: readonly (readonly number[])[]
-  readonly price: Column
-  readonly bedrooms: Column
-  readonly surface: Column
-  /** Index of the letter in `ENERGY_LETTERS`. */
-  readonly energy: Column
 }
 
 /** Where the browser finds the columns of a list: beside it, under a name that stays. */
@@ -41,7 +37,7 @@ export function listFileAt(list: string): string {
   return `${list}list.json`
 }
 
-/** The rows that a query asks for, in its order. Columns know no places: whoever asks for a part of the map brings them. */
+/** The rows that a query asks for, in its order. Columns hold no places, so the caller tests whether a row is in view. */
 export function selectRows(
   columns: ListColumns,
   query: ListQuery,
@@ -60,24 +56,14 @@ function comparePrices(left: number | null | undefined, right: number | null | u
   return (left - right) * direction
 }
 
-/** A property without a value is not among those for which one was asked. */
 function matcher(columns: ListColumns, query: ListQuery): (row: number) => boolean {
-  const { cities, types, min, max, bedrooms, surface, energy } = query
+  const { cities } = query
   const wanted = new Set(cities.map(({ key }) => key))
   const towns = columns.towns.map((town) => keysOf(town).some((key) => wanted.has(key)))
-  const worst = energy && ENERGY_LETTERS.indexOf(energy)
+  const matches = filterMatcher(query)
   return (row) =>
     (cities.length === 0 || towns[columns.town[row] ?? -1] === true) &&
-    (types.length === 0 || types.some((type) => columns.type[row]?.includes(type))) &&
-    isWithin(columns.price[row], min, max) &&
-    isWithin(columns.bedrooms[row], bedrooms, undefined) &&
-    isWithin(columns.surface[row], surface, undefined) &&
-    isWithin(columns.energy[row], undefined, worst)
-}
-
-function isWithin(value: number | null | undefined, min: number | undefined, max: number | undefined) {
-  if (min === undefined && max === undefined) return true
-  return value != null && value >= (min ?? value) && value <= (max ?? value)
+    matches({ types: columns.type[row] ?? [], valueOf: (column) => columns[column][row] })
 }
 
 export function keysOf({ name, zip, names }: ListTown): readonly string[] {

@@ -2,6 +2,9 @@
  * `list.json`: what a browser loads of a list. The build writes it and the script reads it, both here. It comes from the
  * site's own host and is looked at all the same, as `search-file.ts` says.
  */
+import type { FilterName } from './filter-columns.ts'
+import { eachColumn } from './each-column.ts'
+import { FILTER_NAMES } from './filter-limits.ts'
 import type { Column, ListColumns, ListTown, ListType } from './list-columns.ts'
 import {
   isColumn,
@@ -34,7 +37,7 @@ type Rows = string
 type NumbersInFile = readonly [values: readonly number[], rows: Rows]
 
 /** How it stands in the file. */
-interface InFile {
+interface InFile extends Readonly<Record<FilterName, NumbersInFile>> {
   /** As columns; 0 where a town has the same name in every language. */
   readonly towns: {
     readonly name: readonly string[]
@@ -46,17 +49,13 @@ interface InFile {
   readonly town: Rows
   /** The different sets of types, and the index of each row's. */
   readonly type: readonly [sets: readonly (readonly number[])[], rows: Rows]
-  readonly price: NumbersInFile
-  readonly bedrooms: NumbersInFile
-  readonly surface: NumbersInFile
-  readonly energy: NumbersInFile
   readonly fragments: readonly string[]
   readonly ids: string
   readonly places?: string | undefined
 }
 
 export function listFileText({ towns, types, town, type, ...file }: ListFile): string {
-  const { price, bedrooms, surface, energy, fragments, ids, places } = file
+  const { fragments, ids, places } = file
   const sets = new Map(type.map((set) => [String(set), set]))
   const indexOf = indexIn([...sets.keys()])
   return JSON.stringify({
@@ -68,10 +67,7 @@ export function listFileText({ towns, types, town, type, ...file }: ListFile): s
     types,
     town: rowText(town),
     type: [[...sets.values()], rowText(type.map((set) => indexOf(String(set))))],
-    price: numbersInFile(price),
-    bedrooms: numbersInFile(bedrooms),
-    surface: numbersInFile(surface),
-    energy: numbersInFile(energy),
+    ...eachColumn((name) => numbersInFile(file[name])),
     fragments,
     ids,
     places,
@@ -86,18 +82,24 @@ export function parseListFile(text: string): ListFile | null {
   const towns = townsIn(file['towns'])
   const town = indexesIn(file['town'], towns?.length ?? 0)
   const type = setsIn(file['type'])
-  const [price, bedrooms, surface, energy] = [
-    numbersIn(file['price']),
-    numbersIn(file['bedrooms']),
-    numbersIn(file['surface']),
-    numbersIn(file['energy']),
-  ]
-  if (!towns || !town || !type || !price || !bedrooms || !surface || !energy) return null
-  const isWhole = [type, price, bedrooms, surface, energy].every(({ length }) => length === town.length)
-  if (!isWhole || !isTypes(types) || !isList(fragments, isOwnAddress)) return null
+  if (!towns || !town || !type || type.length !== town.length) return null
+  const numbers = eachColumn((name) => filterColumnIn(file[name], town.length))
+  if (!isWhole(numbers) || !isTypes(types) || !isList(fragments, isOwnAddress)) return null
   if (!isOwnAddress(ids) || !(places === undefined || isOwnAddress(places))) return null
-  const columns: ListColumns = { towns, types, town, type, price, bedrooms, surface, energy }
-  return { ...columns, fragments, ids, ...(places !== undefined && { places }) }
+  return { towns, types, town, type, ...numbers, fragments, ids, ...(places !== undefined && { places }) }
+}
+
+/** A file that was made before there was such a column says of no row what its value is. */
+function filterColumnIn(column: unknown, rows: number): Column | null {
+  if (column === undefined) return Array.from({ length: rows }, () => null)
+  const numbers = numbersIn(column)
+  return numbers?.length === rows ? numbers : null
+}
+
+function isWhole(
+  columns: Readonly<Record<FilterName, Column | null>>,
+): columns is Readonly<Record<FilterName, Column>> {
+  return FILTER_NAMES.every((name) => columns[name] !== null)
 }
 
 /** The ids of the rows: a file of their own, as they weigh more than any other column and filter nothing. */

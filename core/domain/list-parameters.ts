@@ -1,14 +1,15 @@
-/** Names of what the address of a list may ask (spec 2); `list-query.ts` says what each may hold. */
-export const LIST_PARAMETERS = [
+import { FILTER_LIMITS } from './filter-limits.ts'
+import type { FilterParameter } from './filter-columns.ts'
+
+export type ListParameter = FilterParameter | 'city' | 'type' | 'in' | 'sort' | 'view' | 'page'
+
+/** Names of what the address of a list may ask; `list-query.ts` says what each may hold. */
+export const LIST_PARAMETERS: readonly ListParameter[] = [
   'city',
   'type',
-  'min',
-  'max',
-  'bedrooms',
-  'surface',
-  'energy',
+  ...FILTER_LIMITS.map(({ parameter }) => parameter),
   'in',
   'sort',
   'view',
   'page',
-] as const
+]

@@ -3,6 +3,7 @@
  * into it. So the service needs neither the content nor the linker, and can run where only this file was copied to.
  */
 import { z } from 'zod'
+import { eachColumn } from '../domain/each-column.ts'
 import { FORM_NAMES } from '../domain/form-definition.ts'
 import type { FormName } from '../domain/form-definition.ts'
 import { LOCALES } from '../domain/locale.ts'
@@ -53,14 +54,12 @@ const serviceProperty = z.object({
   availability: z.string(),
   /** Only what the page shows: a hidden address or price is not here. */
   address: text.optional(),
-  /** In euro. */
-  price: z.number().optional(),
+  /** What it is filtered by, in the unit of the column (core/domain/filter-columns.ts). */
+  ...eachColumn(() => z.number().optional()),
   prices: text,
   zip: z.string(),
   towns: text,
   types: z.array(z.int()),
-  bedrooms: z.number().optional(),
-  surface: z.number().optional(),
   picture: path.optional(),
   documents: z.array(serviceDocument),
   agent: person.optional(),

@@ -1,20 +1,19 @@
 /** The stock of one goal in one language, for the browser: columns to filter, steps to choose, cards to show. */
-import { formatAmount, formatSurface } from '../domain/format.ts'
-import { bedroomSteps, energyRank, energySteps, priceSteps, surfaceSteps } from '../domain/filter-steps.ts'
+import { eachColumn } from '../domain/each-column.ts'
+import { FILTER_LIMITS } from '../domain/filter-limits.ts'
+import { limitSteps } from '../domain/filter-steps.ts'
+import { formatLimit, limitText } from '../domain/limit-text.ts'
 import { listFileAt } from '../domain/list-columns.ts'
 import type { ListColumns, ListTown } from '../domain/list-columns.ts'
 import { placesFile } from '../domain/list-places.ts'
 import { textIn } from '../domain/locale.ts'
-import { priceOf } from '../domain/money.ts'
-import { isSold } from '../site/listings.ts'
-import type { LinkedProperty, Town } from '../site/linked.ts'
+import type { Town } from '../site/linked.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { otherNamesOf, townName } from '../site/towns.ts'
 import { propertyCard } from './card.ts'
-import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
-import { insideSurface } from './facts.ts'
+import { filterValue } from './filter-values.ts'
 import { hrefIn } from './links.ts'
 import { mapProperty } from './map.ts'
 import { textOf } from './text.ts'
@@ -83,10 +82,7 @@ function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): Lis
     })),
     town: items.map(({ town }) => indexes.get(town) ?? -1),
     type: items.map(({ types }) => types),
-    price: items.map((item) => shownPrice(context, item)),
-    bedrooms: items.map(({ property }) => property.NumberOfBedRooms ?? null),
-    surface: items.map(({ property }) => insideSurface(property) ?? null),
-    energy: items.map(({ energy, property }) => energyRank(energy?.label ?? property.EnergyClass)),
+    ...eachColumn((column) => items.map((item) => filterValue(context, item, column))),
   }
 }
 
@@ -95,33 +91,17 @@ function listTown({ site, locale }: ViewContext, town: Town): ListTown {
   return { name, zip: town.zip, names: otherNamesOf(town.names, name) }
 }
 
-/** What no card shows may not be found by trying filters either. */
-function shownPrice({ site }: ViewContext, item: LinkedProperty): number | null {
-  const price = priceOf(item.property, site.config.rules.marqueeIgnoreList ?? [])
-  return price.kind === 'amount' && !isSold(item) ? price.amount : null
-}
-
 function selectsOf(
   { locale }: ViewContext,
   goal: ListingSeries['goal'],
   columns: ListColumns,
 ): readonly FilterSelect[] {
-  const known = (column: readonly (number | null)[]) => column.filter((value) => value !== null)
-  const prices = priceSteps(goal, known(columns.price))
-  const amount = (step: number) => formatAmount(step, locale) ?? String(step)
-  const select = <Step extends number | string>(
-    name: FilterSelect['name'],
-    steps: readonly Step[],
-    textOfStep: (step: Step) => string,
-  ): readonly FilterSelect[] =>
-    steps.length === 0
-      ? []
-      : [compact<FilterSelect>({ name, options: steps.map((step) => [String(step), textOfStep(step)]) })]
-  return [
-    ...select('min', prices.min, amount),
-    ...select('max', prices.max, amount),
-    ...select('bedrooms', bedroomSteps(known(columns.bedrooms)), String),
-    ...select('surface', surfaceSteps(known(columns.surface)), (step) => formatSurface(step, locale) ?? ''),
-    ...select('energy', energySteps(known(columns.energy)), String),
-  ]
+  return FILTER_LIMITS.flatMap((limit): readonly FilterSelect[] => {
+    const { parameter: name, unit, column } = limit
+    const known = columns[column].filter((value) => value !== null)
+    const steps = limitSteps(limit, goal, known)
+    if (steps.length === 0) return []
+    const options = steps.map((step) => [limitText(unit, step), formatLimit(unit, step, locale)] as const)
+    return [{ name, unit, options }]
+  })
 }

@@ -1,17 +1,16 @@
 /** What the service knows of the site (core/schema/service-site.ts). It holds no more than the pages show, and the documents that are mailed. */
 import { isListed } from '../domain/availability.ts'
+import { eachColumn } from '../domain/each-column.ts'
 import { FORM_NAMES } from '../domain/form-definition.ts'
 import type { FormName } from '../domain/form-definition.ts'
 import { FORMS } from '../domain/forms.ts'
 import type { Locale, Localised, Text } from '../domain/locale.ts'
-import { priceOf } from '../domain/money.ts'
 import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
 import { presentText } from '../domain/localised-text.ts'
 import type { ServicePerson, ServiceProperty, ServiceSite } from '../schema/service-site.ts'
 import type { DocumentItem, TeamMember } from '../schema/property.ts'
 import type { LinkedProperty } from '../site/linked.ts'
-import { isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
 import { pageIndex } from '../site/links.ts'
 import { foldPath } from '../site/routes.ts'
@@ -19,7 +18,7 @@ import { propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { addressOf } from './detail.ts'
-import { insideSurface } from './facts.ts'
+import { filterValue } from './filter-values.ts'
 import { personOf } from './offices.ts'
 import { leadPicture } from './pictures.ts'
 import { priceText } from './price.ts'
@@ -133,8 +132,7 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
   const { property, titles, paths, availability, town, types, agent } = linked
   const shown = contexts.filter(({ locale }) => paths[locale] !== undefined)
   const [context] = shown
-  const price = context && priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
-  const amount = price?.kind === 'amount' && !isSold(linked) ? price.amount : undefined
+  const filtered = eachColumn((column) => context && (filterValue(context, linked, column) ?? undefined))
   const goal = property.Goal === 1 ? 'rent' : 'sale'
   return compact<ServiceProperty>({
     id: String(property.ID),
@@ -143,7 +141,7 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
     paths: encoded(paths),
     availability,
     address: inEach(shown, (view) => addressOf(view, linked).join(', ')),
-    price: amount,
+    ...filtered,
     prices: inEach(shown, (view) => {
       const shownPrice = propertyCard(view, linked).price
       return shownPrice && priceText(shownPrice)
@@ -151,12 +149,10 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
     zip: town.zip,
     towns: inEach(shown, ({ site, locale }) => townName(town, locale, site.defaultLocale)),
     types: [...types],
-    bedrooms: property.NumberOfBedRooms,
-    surface: insideSurface(property),
     picture: context && pathOf(mailedPicture(context, linked)),
     documents: (property.Documents ?? []).flatMap((item) => documentOf(shown, item)),
     agent: agentOf(shown, agent),
-    fingerprint: [goal, availability, amount ?? ''].join(' '),
+    fingerprint: [goal, availability, filtered.price ?? ''].join(' '),
   })
 }
 

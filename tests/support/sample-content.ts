@@ -157,18 +157,20 @@ function fullListing(): Listing {
       data: '/nl/te-koop/list.json',
       here: true,
       selects: [
-        { name: 'min', options: [['300000', '€ 300.000']] },
-        { name: 'max', options: [['600000', '€ 600.000']] },
+        { name: 'min', unit: 'euro', options: [['300000', '€ 300.000']] },
+        { name: 'max', unit: 'euro', options: [['600000', '€ 600.000']] },
         {
           name: 'bedrooms',
+          unit: 'count',
           options: [
             ['2', '2'],
             ['3', '3'],
           ],
         },
-        { name: 'surface', options: [['100', '100 m²']] },
+        { name: 'surface', unit: 'squareMetre', options: [['100', '100 m²']] },
         {
           name: 'energy',
+          unit: 'energyLetter',
           options: [
             ['B', 'B'],
             ['C', 'C'],

@@ -1,6 +1,11 @@
 /** What a registered search asks for, and which properties answer it. Pure. */
 import { isAvailable } from '../../domain/availability.ts'
 import type { Availability } from '../../domain/availability.ts'
+import type { FilterParameter } from '../../domain/filter-columns.ts'
+import { FILTER_LIMITS } from '../../domain/filter-limits.ts'
+import type { FilterLimits } from '../../domain/filter-limits.ts'
+import { filterMatcher } from '../../domain/filter-matcher.ts'
+import { parseLimit } from '../../domain/limit-text.ts'
 import { LOCALES } from '../../domain/locale.ts'
 import { prepareCities } from '../../domain/search.ts'
 import type { CityRecord, Prepared } from '../../domain/search.ts'
@@ -8,31 +13,49 @@ import { townsOfZone } from '../../domain/search-zone.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
 import type { ServiceProperty, ServiceSite } from '../../schema/service-site.ts'
 
-export interface Criteria {
+/** The form has names of its own for the limits of a price, and stored searches hold them. */
+const FIELDS = { min: 'priceMin', max: 'priceMax' } as const satisfies Partial<
+  Record<FilterParameter, string>
+>
+type LimitField = (typeof FIELDS)[keyof typeof FIELDS] | Exclude<FilterParameter, keyof typeof FIELDS>
+
+/** As a search is stored: the limits by the names of the form's fields. */
+export interface Criteria extends Readonly<Partial<Record<LimitField, number>>> {
   readonly goal: 'sale' | 'rent'
   /** Type groups (WebID), one of which it has to be of. */
   readonly types: readonly number[]
   /** As it was typed: what it names is read with each publication, as towns come and go. */
   readonly zone: string
-  readonly priceMin?: number
-  readonly priceMax?: number
-  /** At least. */
-  readonly bedrooms?: number
 }
 
-/** Of a form that was checked. In one order, so that two equal searches are one text. */
+export function limitField(parameter: FilterParameter): LimitField {
+  return parameter === 'min' || parameter === 'max' ? FIELDS[parameter] : parameter
+}
+
+/** From the values of a form that was checked. In one order, so that two equal searches are one text. */
 export function criteriaOf(values: SubmittedValues): Criteria {
-  const number = (name: 'priceMin' | 'priceMax' | 'bedrooms') =>
-    typeof values[name] === 'string' ? { [name]: Number(values[name]) } : {}
+  const texts: Readonly<Partial<Record<string, string | readonly string[]>>> = values
   const types = [values.types ?? []].flat().map(Number)
+  const limits = FILTER_LIMITS.flatMap(({ parameter, unit }) => {
+    const field = limitField(parameter)
+    const limit = parseLimit(unit, String(texts[field] ?? ''))
+    return limit === undefined ? [] : [[field, limit] as const]
+  })
   return {
     goal: values.goal === 'rent' ? 'rent' : 'sale',
     types: [...new Set(types)].toSorted((a, b) => a - b),
     zone: String(values.zone ?? ''),
-    ...number('priceMin'),
-    ...number('priceMax'),
-    ...number('bedrooms'),
+    ...Object.fromEntries(limits),
   }
+}
+
+/** "At least 0", which earlier versions stored, asks for nothing. */
+export function limitsOf(criteria: Criteria): FilterLimits {
+  const limits = FILTER_LIMITS.flatMap(({ parameter, side }) => {
+    const limit = criteria[limitField(parameter)]
+    return limit === undefined || (side === 'least' && limit === 0) ? [] : [[parameter, limit]]
+  })
+  return Object.fromEntries(limits) as FilterLimits
 }
 
 interface TownRecord extends CityRecord {
@@ -61,23 +84,18 @@ function namesOf({ towns }: Place): readonly string[] {
 
 /** Available properties that a search asks for, in the order of the site. */
 export function matchesOf(
-  { zone, ...criteria }: Criteria,
+  criteria: Criteria,
   { properties }: Pick<ServiceSite, 'properties'>,
   towns: readonly Prepared<TownRecord>[],
 ): readonly ServiceProperty[] {
+  const { goal, types, zone } = criteria
   const wanted = new Set(townsOfZone(towns, zone).map(({ zip, names }) => JSON.stringify([zip, names])))
+  const matches = filterMatcher({ types, limits: limitsOf(criteria) })
   return properties.filter(
     (property) =>
+      property.goal === goal &&
       isAvailable(property.availability as Availability) &&
       wanted.has(townKey(property)) &&
-      fits(property, criteria),
+      matches({ types: property.types, valueOf: (column) => property[column] }),
   )
-}
-
-function fits(property: ServiceProperty, criteria: Omit<Criteria, 'zone'>): boolean {
-  const { goal, types, priceMin = 0, priceMax = Infinity, bedrooms = 0 } = criteria
-  if (property.goal !== goal || !property.types.some((type) => types.includes(type))) return false
-  // A price on request may be any: the visitor is told, and asks. A house whose bedrooms nobody counted is not left out either.
-  const { price = priceMin, bedrooms: counted = bedrooms } = property
-  return price >= priceMin && price <= priceMax && counted >= bedrooms
 }

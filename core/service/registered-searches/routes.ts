@@ -1,13 +1,16 @@
-/** Where the link of a search leads: GET shows it, POST pauses, resumes, renews or ends it. */
+/** The page of a registered search, by its mailed link: GET shows it, POST pauses, resumes, renews or ends it. */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { formatAmount } from '../../domain/format.ts'
+import { FILTER_LIMITS } from '../../domain/filter-limits.ts'
+import { formatLimit } from '../../domain/limit-text.ts'
 import { nameIn } from '../../domain/locale.ts'
+import type { Locale } from '../../domain/locale.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { buttonPage } from '../pages/button-page.ts'
 import type { ButtonPage } from '../pages/button-page.ts'
 import { openLink, readAction, saidPage } from '../pages/link-page.ts'
-import { say } from '../strings.ts'
+import { isSaid, say } from '../strings.ts'
+import { limitField, limitsOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
 import { RENEW_BEFORE, searchExpiry } from './life.ts'
 import { lastDay } from './search-mails.ts'
@@ -104,23 +107,30 @@ function factsOf(
   { criteria, language }: RegisteredSearchRow,
   { site }: ServiceDeps,
 ): NonNullable<ButtonPage['facts']> {
-  const { goal, types, zone, priceMin, priceMax, bedrooms } = JSON.parse(criteria) as Criteria
+  const asked = JSON.parse(criteria) as Criteria
   const { homeTypes, defaultLocale } = site()
   const names = homeTypes
-    .filter(({ webId }) => types.includes(webId))
+    .filter(({ webId }) => asked.types.includes(webId))
     .flatMap((type) => nameIn(type.names, language, defaultLocale) ?? [])
-  const amount = (euro: number | undefined) =>
-    euro === undefined ? '' : (formatAmount(euro, language) ?? '')
   const facts = [
     {
       label: say(language, 'registered-search.fact.goal'),
-      value: say(language, `registered-search.fact.goal.${goal}`),
+      value: say(language, `registered-search.fact.goal.${asked.goal}`),
     },
     { label: say(language, 'form.label.types'), value: names.join(', ') },
-    { label: say(language, 'form.label.zone'), value: zone },
-    { label: say(language, 'form.label.priceMin'), value: amount(priceMin) },
-    { label: say(language, 'form.label.priceMax'), value: amount(priceMax) },
-    { label: say(language, 'form.label.bedrooms'), value: bedrooms === undefined ? '' : String(bedrooms) },
+    { label: say(language, 'form.label.zone'), value: asked.zone },
+    ...limitFacts(asked, language),
   ]
   return facts.filter(({ value }) => value !== '')
+}
+
+/** In the words of the form, which say whether a limit is the least or the most. */
+function limitFacts(criteria: Criteria, language: Locale): NonNullable<ButtonPage['facts']> {
+  const limits = limitsOf(criteria)
+  return FILTER_LIMITS.flatMap(({ parameter, unit }) => {
+    const limit = limits[parameter]
+    const key = `form.label.${limitField(parameter)}`
+    const label = say(language, isSaid(key) ? key : `filter.${parameter}`)
+    return limit === undefined ? [] : [{ label, value: formatLimit(unit, limit, language) }]
+  })
 }

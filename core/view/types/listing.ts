@@ -1,4 +1,5 @@
 /** A list of properties in pages: the ways to narrow it, the towns that it is in, and what of it can be saved. */
+import type { FilterParameter, FilterUnit } from '../../domain/filter-columns.ts'
 import type { ListingGoal } from '../../domain/listing.ts'
 import type { Link } from './elements.ts'
 import type { MapFrame } from './map.ts'
@@ -50,8 +51,10 @@ export interface ListFilters {
   readonly selects: readonly FilterSelect[]
 }
 
+/** One limit of a filter column, as a select element. */
 export interface FilterSelect {
-  readonly name: 'min' | 'max' | 'bedrooms' | 'surface' | 'energy'
+  readonly name: FilterParameter
+  readonly unit: FilterUnit
   /** Value and text of each option. */
   readonly options: readonly (readonly [string, string])[]
 }

@@ -1,11 +1,13 @@
 /** The filter bar: choices of types and towns, and the browser's own lists beside them. */
-import { formatAmount, formatSurface } from '../../../core/domain/format.ts'
+import type { FilterUnit } from '../../../core/domain/filter-columns.ts'
+import { FILTER_LIMITS } from '../../../core/domain/filter-limits.ts'
+import { formatLimit, limitText } from '../../../core/domain/limit-text.ts'
 import { cityValue } from '../../../core/domain/listing.ts'
 import type { ListColumns, ListTown } from '../../../core/domain/list-columns.ts'
 import { countRows, keysOf } from '../../../core/domain/list-columns.ts'
-import { countFilters, listQueryText, parseListQuery } from '../../../core/domain/list-query.ts'
+import type { ListParameter } from '../../../core/domain/list-parameters.ts'
+import { countFilters, parseListQuery } from '../../../core/domain/list-query.ts'
 import type { ListQuery } from '../../../core/domain/list-query.ts'
-import type { Locale } from '../../../core/domain/locale.ts'
 import { fillPlaceholders } from '../../../core/domain/text.ts'
 import { pageLocale } from '../page-locale.ts'
 import { copyOf, fill } from '../patterns.ts'
@@ -80,37 +82,34 @@ export function writeQuery(form: HTMLFormElement, query: ListQuery, columns: Lis
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
     box.checked = box.name === 'city' ? chosen.has(box.value) : query.types.includes(Number(box.value))
   }
-  const asked = new URLSearchParams(listQueryText(query))
-  for (const select of form.querySelectorAll('select')) {
-    const value = asked.get(select.name)
-    if (value !== null) offerValue(select, value)
-    if (value === null) select.selectedIndex = 0
-    else select.value = value
+  for (const { parameter, unit } of FILTER_LIMITS) {
+    const select = selectOf(form, parameter)
+    const limit = query.limits[parameter]
+    if (select && limit !== undefined) offerLimit(select, unit, limit)
+    if (select) select.value = limit === undefined ? '' : limitText(unit, limit)
   }
+  const order = selectOf(form, 'sort')
+  if (order) order.value = query.sort
   nameChoices(form)
   const set = countFilters(query)
   const fold = form.querySelector('[data-list-set]')
   if (fold) fold.textContent = set === 0 ? '' : `(${set})`
 }
 
-/** What an address asks for need not be one of the steps. */
-function offerValue(select: HTMLSelectElement, value: string): void {
-  if ([...select.options].some((option) => option.value === value)) return
-  const locale = pageLocale()
-  const format = FORMATS[select.name]
-  const text = fillPlaceholders(select.dataset.phrase ?? '{value}', {
-    value: format?.(Number(value), locale) ?? value,
-  })
-  const option = document.createElement('option')
-  option.value = value
-  option.textContent = text
-  select.append(option)
+function selectOf(form: HTMLFormElement, name: ListParameter): HTMLSelectElement | null {
+  return form.querySelector(`select[name="${name}"]`)
 }
 
-const FORMATS: Readonly<Record<string, (value: number, locale: Locale) => string | undefined>> = {
-  min: formatAmount,
-  max: formatAmount,
-  surface: formatSurface,
+/** What an address asks for need not be one of the steps. */
+function offerLimit(select: HTMLSelectElement, unit: FilterUnit, limit: number): void {
+  const value = limitText(unit, limit)
+  if ([...select.options].some((option) => option.value === value)) return
+  const option = document.createElement('option')
+  option.value = value
+  option.textContent = fillPlaceholders(select.dataset.phrase ?? '{value}', {
+    value: formatLimit(unit, limit, pageLocale()),
+  })
+  select.append(option)
 }
 
 /** The cells say what is chosen in them: the first by its name, as there is little room. */

@@ -1,26 +1,25 @@
 import type { StringKey } from '../../../core/strings/keys.ts'
 import type { FilterSelect, ListFilters } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
-import type { Translate } from '../../translate.ts'
 
 /** Filters of one value, as the browser's own lists. They serve with script only, and show only then. */
 export function SelectCells({ selects }: { readonly selects: ListFilters['selects'] }) {
   const t = useT()
   return selects.map((select) => (
     <label key={select.name} className="filters__cell needs-script">
-      <span className="field__hint">{titleOf(t, select.name)}</span>
+      <span className="field__hint">{t(`filter.${select.name}`)}</span>
       <Select select={select} />
     </label>
   ))
 }
 
-function Select({ select: { name, options } }: { readonly select: FilterSelect }) {
+function Select({ select: { name, unit, options } }: { readonly select: FilterSelect }) {
   const t = useT()
-  const phrase = PHRASES[name]
+  const phrase = PHRASES[unit]
   return (
     <select
       name={name}
-      data-label={t('label.before', { label: titleOf(t, name) })}
+      data-label={t('label.before', { label: t(`filter.${name}`) })}
       data-phrase={phrase && t(phrase)}
     >
       <option value="">{t('filter.any')}</option>
@@ -33,13 +32,10 @@ function Select({ select: { name, options } }: { readonly select: FilterSelect }
   )
 }
 
-/** The bounds of a price say in their titles what they are. */
-const PHRASES: Readonly<Partial<Record<FilterSelect['name'], StringKey>>> = {
-  bedrooms: 'filter.orMore',
-  surface: 'filter.from',
-  energy: 'filter.orBetter',
-}
-
-function titleOf(t: Translate, name: FilterSelect['name']): string {
-  return t(name === 'energy' ? 'card.energy' : `filter.${name}`)
+/** The titles of prices say already whether they are the lowest or the highest. */
+const PHRASES: Readonly<Record<FilterSelect['unit'], StringKey | undefined>> = {
+  euro: undefined,
+  count: 'filter.orMore',
+  squareMetre: 'filter.from',
+  energyLetter: 'filter.orBetter',
 }

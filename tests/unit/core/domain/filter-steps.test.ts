@@ -1,26 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import {
-  bedroomSteps,
-  energyRank,
-  energySteps,
-  priceSteps,
-  surfaceSteps,
-} from '../../../../core/domain/filter-steps.ts'
+import { energyRank } from '../../../../core/domain/energy-letters.ts'
+import type { FilterLimit } from '../../../../core/domain/filter-limits.ts'
+import { limitSteps } from '../../../../core/domain/filter-steps.ts'
 
-describe('steps part the stock', () => {
+const steps = (side: FilterLimit['side'], unit: FilterLimit['unit'], values: readonly number[]) =>
+  limitSteps({ side, unit }, 'sale', values)
+
+describe('steps divide the stock', () => {
   test.each([
     [[], { min: [], max: [] }],
     [[300_000], { min: [], max: [] }],
     [[300_000, 400_000], { min: [350_000, 400_000], max: [300_000, 350_000] }],
     [[299_999, 400_001], { min: [300_000, 350_000, 400_000], max: [300_000, 350_000, 400_000] }],
     [[90_000, 130_000], { min: [100_000, 125_000], max: [100_000, 125_000] }],
-  ])('sale %j', (prices, steps) => {
-    expect(priceSteps('sale', prices)).toEqual(steps)
+  ])('sale %j', (prices, { min, max }) => {
+    expect(steps('least', 'euro', prices)).toEqual(min)
+    expect(steps('most', 'euro', prices)).toEqual(max)
   })
 
   test('rent has steps of its own', () => {
-    expect(priceSteps('rent', [850, 1200]).min).toEqual([900, 1000, 1100, 1200])
-    expect(priceSteps('rent', [850, 1200]).max).toEqual([900, 1000, 1100])
+    const ofRents = (side: FilterLimit['side']) => limitSteps({ side, unit: 'euro' }, 'rent', [850, 1200])
+    expect(ofRents('least')).toEqual([900, 1000, 1100, 1200])
+    expect(ofRents('most')).toEqual([900, 1000, 1100])
   })
 
   test.each([
@@ -34,12 +35,12 @@ describe('steps part the stock', () => {
       [4, 7],
       [5, 6],
     ],
-  ])('bedrooms %j', (counts, steps) => {
-    expect(bedroomSteps(counts)).toEqual(steps)
+  ])('bedrooms %j', (counts, offered) => {
+    expect(steps('least', 'count', counts)).toEqual(offered)
   })
 
   test('surfaces', () => {
-    expect(surfaceSteps([80, 150])).toEqual([100, 125, 150])
+    expect(steps('least', 'squareMetre', [80, 150])).toEqual([100, 125, 150])
   })
 
   test.each([
@@ -47,11 +48,11 @@ describe('steps part the stock', () => {
     [[2], []],
     [
       [0, 3],
-      ['A', 'B', 'C'],
+      [0, 1, 2],
     ],
-    [[1, 2], ['B']],
-  ])('energy %j', (letters, steps) => {
-    expect(energySteps(letters)).toEqual(steps)
+    [[1, 2], [1]],
+  ])('energy %j', (letters, offered) => {
+    expect(steps('most', 'energyLetter', letters)).toEqual(offered)
   })
 })
 

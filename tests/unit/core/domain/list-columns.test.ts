@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ENERGY_LETTERS } from '../../../../core/domain/energy-letters.ts'
 import { countRows, selectRows } from '../../../../core/domain/list-columns.ts'
 import type { ListColumns } from '../../../../core/domain/list-columns.ts'
-import { ENERGY_LETTERS, SORT_ORDERS, parseListQuery } from '../../../../core/domain/list-query.ts'
+import { SORT_ORDERS, parseListQuery } from '../../../../core/domain/list-query.ts'
 import { seeded } from '../../../support/busy-site.ts'
 
 const TOWNS = [

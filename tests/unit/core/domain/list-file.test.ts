@@ -52,6 +52,24 @@ describe('what is written is read', () => {
   })
 })
 
+test('a file that lacks a column, as an earlier version wrote it, says nothing of its values', () => {
+  const { energy: _, ...written } = JSON.parse(listFileText(FILE)) as Record<string, unknown>
+  expect(parseListFile(JSON.stringify(written))).toEqual({ ...FILE, energy: [null, null, null, null] })
+})
+
+test('the file of version 0.1.0 is read', () => {
+  const written =
+    '{"towns":{"name":["Gent"],"zip":["9000"],"names":[["Gand"]]},"types":[{"id":1,"name":"Huis"}],"town":"$$","type":[[[1]],"$$"],"price":[[300000],"$#"],"bedrooms":[[2,3],"%$"],"surface":[[120],"#$"],"energy":[[1],"$#"],"fragments":["/_a/cards.1.txt"],"ids":"/_a/ids.1.json"}'
+  const file = parseListFile(written)
+  expect(file).toMatchObject({
+    price: [300_000, null],
+    bedrooms: [3, 2],
+    surface: [null, 120],
+    energy: [1, null],
+  })
+  expect(file && listFileText(file)).toBe(written)
+})
+
 describe('what comes from the host', () => {
   const written = JSON.parse(listFileText(FILE)) as Record<string, unknown>
 

@@ -1,0 +1,24 @@
+/** The limits that the filter columns have, one for each parameter. */
+import { FILTER_COLUMNS } from './filter-columns.ts'
+import type { FilterColumn, FilterName, FilterParameter, FilterUnit } from './filter-columns.ts'
+
+/** What is asked: the value of each limit that is set. An energy letter is its place in `ENERGY_LETTERS`. */
+export type FilterLimits = Readonly<Partial<Record<FilterParameter, number>>>
+
+export interface FilterLimit {
+  readonly parameter: FilterParameter
+  readonly side: 'least' | 'most'
+  readonly unit: FilterUnit
+  readonly column: FilterName
+}
+
+const COLUMNS: Readonly<Record<FilterName, FilterColumn<FilterParameter>>> = FILTER_COLUMNS
+
+export const FILTER_NAMES = Object.keys(COLUMNS) as readonly FilterName[]
+
+export const FILTER_LIMITS: readonly FilterLimit[] = FILTER_NAMES.flatMap((column) =>
+  (['least', 'most'] as const).flatMap((side) => {
+    const { unit, [side]: parameter } = COLUMNS[column]
+    return parameter === undefined ? [] : [{ parameter, side, unit, column }]
+  }),
+)

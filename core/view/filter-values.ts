@@ -1,0 +1,39 @@
+/** The values that a property is filtered by: those of its page, so that a filter tells nothing that no visitor sees. */
+import { energyRank } from '../domain/energy-letters.ts'
+import { FILTER_COLUMNS } from '../domain/filter-columns.ts'
+import type { FilterName } from '../domain/filter-columns.ts'
+import { priceOf } from '../domain/money.ts'
+import type { Property } from '../schema/property.ts'
+import type { LinkedProperty } from '../site/linked.ts'
+import { isSold } from '../site/listings.ts'
+import type { ViewContext } from './context.ts'
+import { insideSurface } from './facts.ts'
+
+type Derive = (context: ViewContext, linked: LinkedProperty) => number | null | undefined
+
+/** What `value` of a row names where it is no field of the property. */
+const DERIVED = {
+  shownPrice: ({ site }, linked) => {
+    const price = priceOf(linked.property, site.config.rules.marqueeIgnoreList ?? [])
+    return price.kind === 'amount' && !isSold(linked) ? price.amount : null
+  },
+  insideSurface: (_, { property }) => insideSurface(property),
+  energyRank: (_, { energy, property }) => energyRank(energy?.label ?? property.EnergyClass),
+} as const satisfies Readonly<Record<string, Derive>>
+
+type Derived = keyof typeof DERIVED
+type NumberField = {
+  [Field in keyof Property]-?: Property[Field] extends number | undefined ? Field : never
+}[keyof Property]
+
+/** A row whose value nobody knows does not compile. */
+const VALUES: Readonly<Record<FilterName, { readonly value: Derived | NumberField }>> = FILTER_COLUMNS
+
+export function filterValue(context: ViewContext, linked: LinkedProperty, column: FilterName): number | null {
+  const { value } = VALUES[column]
+  return (isDerived(value) ? DERIVED[value](context, linked) : linked.property[value]) ?? null
+}
+
+function isDerived(value: Derived | NumberField): value is Derived {
+  return value in DERIVED
+}
