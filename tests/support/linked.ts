@@ -75,8 +75,8 @@ function placeText({ code, at, related = [] }: Diagnostic): string {
 }
 
 export async function siteOf(changes: SiteFiles): Promise<LinkedSite> {
-  const { site, diagnostics } = await linkFiles(changes)
-  const errors = diagnostics().filter(({ severity }) => severity === 'error')
+  const { site, problems } = await linkFiles(changes)
+  const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
   return site
 }

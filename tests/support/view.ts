@@ -16,7 +16,7 @@ import type { ListingSeries } from '../../core/site/listing-series.ts'
 import { contextFor } from '../../core/view/context.ts'
 import type { Assets, PictureLookup, ViewContext } from '../../core/view/context.ts'
 import type { ListingPage } from '../../core/view/listing.ts'
-import { siteOf } from './linked.ts'
+import { linkFiles } from './linked.ts'
 import { MINIMAL, plot } from './minimal-site.ts'
 import type { SiteFiles } from './minimal-site.ts'
 
@@ -45,7 +45,11 @@ interface ViewOptions {
 
 /** The minimal site with these files in place of its own, as views of one language get it. */
 export async function viewOf(files: SiteFiles = {}, options: ViewOptions = {}): Promise<ViewInput> {
-  return inputOf(await siteOf(files), options)
+  const { site, problems } = await linkFiles(files)
+  // The rules of adverts have tests of their own: views show what breaks them, too.
+  const errors = problems.filter(({ severity, code }) => severity === 'error' && !code.startsWith('AS4'))
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return inputOf(site, options)
 }
 
 function inputOf(site: LinkedSite, options: ViewOptions): ViewInput {

@@ -1,0 +1,264 @@
+/** The top of a content page. */
+import { describe, expect, test } from 'vitest'
+import { bannerOf, bannerTextOf, hasStockBanner } from '../../../../core/view/banner.ts'
+import { project } from '../../../support/minimal-site.ts'
+import type { SiteFiles } from '../../../support/minimal-site.ts'
+import {
+  house,
+  page,
+  picture,
+  properties,
+  route,
+  siteConfig,
+  viewOf,
+  withRoutes,
+} from '../../../support/view.ts'
+
+const FILES = { ...withRoutes(route('about')), 'content/static/film.mp4': '' }
+const VIDEO = { url: 'film.mp4', mimetype: 'video/mp4' }
+
+function homeWith(params: object): SiteFiles {
+  return {
+    'content/pages/home.json': { path: '/', params: { title: { nl: 'Welkom', fr: 'Bienvenue' }, ...params } },
+  }
+}
+
+async function bannerIn(params: object, files: SiteFiles = {}, locale: 'nl' | 'fr' = 'nl') {
+  const view = await viewOf({ ...FILES, ...page('about', params), ...files }, { locale })
+  return bannerOf(view.context, view.page('/about/'))
+}
+
+async function homeBanner(banner: object, files: SiteFiles = {}) {
+  const view = await viewOf({ ...FILES, 'site-config/banner.json': banner, ...files })
+  return bannerOf(view.context, view.page('/'))
+}
+
+const image = (name: string) => ({
+  kind: 'image',
+  picture: { ...picture(name, 'banner', ''), narrow: `/_a/img/${name}-bannerNarrow.webp` },
+})
+
+describe('a page has a banner', () => {
+  test.each<[string, object, boolean]>([
+    ['of its own type', { bannerType: 'image', image: 'images/a.jpg' }, true],
+    ['as it asks for one', { showBanner: true, image: 'images/a.jpg' }, true],
+    ['not, as it asks for none', { showBanner: false, bannerType: 'image', image: 'images/a.jpg' }, false],
+    ['not, as it says nothing', { image: 'images/a.jpg' }, false],
+    ['not, as there is nothing to show', { showBanner: true }, false],
+    ['not, as the picture is missing', { showBanner: true, image: 'images/missing.jpg' }, false],
+  ])('%s', async (_, params, isShown) => {
+    const banner = await bannerIn(params)
+    if (isShown) expect(banner).toEqual(image('a'))
+    else expect(banner).toBeUndefined()
+  })
+
+  test('by the configuration at home, and nowhere else', async () => {
+    const banner = { show: true, type: 'image', image: 'images/a.jpg' }
+    expect(await homeBanner(banner)).toEqual(image('a'))
+    expect(await homeBanner({ ...banner, show: false })).toBeUndefined()
+    expect(await homeBanner(banner, homeWith({ showBanner: false }))).toBeUndefined()
+    expect(await bannerIn({}, { 'site-config/banner.json': banner })).toBeUndefined()
+    expect(await bannerIn({ showBanner: true }, { 'site-config/banner.json': banner })).toEqual(image('a'))
+  })
+})
+
+describe('a banner', () => {
+  test('of a colour is a class', async () => {
+    expect(await bannerIn({ bannerType: 'color', color: '#AABBCC' })).toEqual({
+      kind: 'color',
+      className: 'on-aabbcc',
+    })
+    expect(await bannerIn({ bannerType: 'color', image: 'images/a.jpg' })).toEqual(image('a'))
+  })
+
+  test('of several pictures shows those that are there', async () => {
+    const gallery = ['images/a.jpg', 'images/missing.jpg', 'images/b.jpg']
+    expect(await bannerIn({ bannerType: 'gallery', gallery })).toEqual({
+      kind: 'gallery',
+      pictures: [image('a').picture, image('b').picture],
+    })
+    const none = { bannerType: 'gallery', gallery: ['images/missing.jpg'], image: 'images/c.jpg' }
+    expect(await bannerIn(none)).toEqual(image('c'))
+    expect(await bannerIn({ bannerType: 'gallery', image: 'images/c.jpg' })).toEqual(image('c'))
+  })
+
+  test('of a video has a picture before it, and is that picture where there is no video', async () => {
+    const film = { kind: 'video', src: '/film.mp4', type: 'video/mp4' }
+    expect(await bannerIn({ bannerType: 'video', video: VIDEO })).toEqual(film)
+    expect(await bannerIn({ bannerType: 'video', video: VIDEO, image: 'images/a.jpg' })).toEqual({
+      ...film,
+      poster: image('a').picture,
+    })
+    expect(await bannerIn({ bannerType: 'video', image: 'images/a.jpg' })).toEqual(image('a'))
+    expect(await bannerIn({ bannerType: 'image', video: VIDEO, image: 'images/a.jpg' })).toEqual(image('a'))
+  })
+
+  test('that stays on another host has no cut of its own', async () => {
+    const far = 'https://images.example/a.jpg'
+    expect(await bannerIn({ bannerType: 'image', image: far })).toEqual({
+      kind: 'image',
+      picture: { src: far, alt: '' },
+    })
+  })
+
+  test('takes from the configuration what the page does not say', async () => {
+    const configured = {
+      show: true,
+      type: 'gallery',
+      image: 'images/c.jpg',
+      color: '#112233',
+      gallery: ['images/d.jpg'],
+      video: VIDEO,
+    }
+    const files = { 'site-config/banner.json': configured }
+    expect(await bannerIn({ showBanner: true }, files)).toMatchObject({
+      kind: 'gallery',
+      pictures: [image('d').picture],
+    })
+    expect(await bannerIn({ bannerType: 'image' }, files)).toEqual(image('c'))
+    expect(await bannerIn({ bannerType: 'image', image: 'images/a.jpg' }, files)).toEqual(image('a'))
+    expect(await bannerIn({ bannerType: 'color' }, files)).toEqual({ kind: 'color', className: 'on-112233' })
+    expect(await bannerIn({ bannerType: 'color', color: '#445566' }, files)).toEqual({
+      kind: 'color',
+      className: 'on-445566',
+    })
+    expect(await bannerIn({ bannerType: 'gallery', gallery: ['images/a.jpg'] }, files)).toMatchObject({
+      pictures: [image('a').picture],
+    })
+    expect(await bannerIn({ bannerType: 'video' }, files)).toMatchObject({
+      kind: 'video',
+      poster: image('c').picture,
+    })
+  })
+
+  test.each<[string, object, number | undefined]>([
+    ['a gallery', { bannerType: 'gallery', gallery: ['images/a.jpg'] }, 6],
+    ['cards', { bannerType: 'properties' }, 6],
+    ['a picture', { bannerType: 'image', image: 'images/a.jpg' }, undefined],
+    ['a colour', { bannerType: 'color', color: '#112233' }, undefined],
+  ])('moves on by itself, if it is configured to: %s', async (_, params, autoplay) => {
+    const files = {
+      ...properties(house(1)),
+      'site-config/banner.json': { show: true, type: 'image', autoplay: 6 },
+    }
+    expect(((await bannerIn(params, files)) as { autoplay?: number }).autoplay).toBe(autoplay)
+    const still = await bannerIn(params, properties(house(1)))
+    expect(still).not.toHaveProperty('autoplay')
+  })
+})
+
+describe('a banner of stock', () => {
+  const STOCK = properties(
+    ...[1, 2, 3, 4, 5].map((id) => house(id, { CreatedDate: `2026-01-0${id}` })),
+    house(6, { CreatedDate: '2026-01-09', Status: 2 }),
+    house(7, { CreatedDate: '2026-01-08', TypeDescription: { nl: 'Alleen hier' } }),
+  )
+  const PROJECTS = {
+    'content/projects/all.json': [project(8), project(9, { TypeDescription: { nl: 'Alleen hier' } })],
+  }
+  const ids = async (locale: 'nl' | 'fr') => {
+    const banner = await bannerIn({ bannerType: 'properties' }, STOCK, locale)
+    return banner?.kind === 'cards' ? banner.cards.map(({ id }) => id) : []
+  }
+
+  test('shows the four newest homes for sale that are free', async () => {
+    expect(await ids('nl')).toEqual([7, 5, 4, 3])
+    expect(await ids('fr')).toEqual([5, 4, 3, 2])
+  })
+
+  test('shows the projects of the language', async () => {
+    expect(await bannerIn({ bannerType: 'projects' }, PROJECTS)).toMatchObject({
+      kind: 'cards',
+      cards: [{ title: 'Aan het water' }, { title: 'Alleen hier' }],
+    })
+    expect(await bannerIn({ bannerType: 'projects' }, PROJECTS, 'fr')).toMatchObject({
+      cards: [{ title: 'Au bord de l’eau' }],
+    })
+  })
+
+  test('is the picture, where there is no stock', async () => {
+    expect(await bannerIn({ bannerType: 'properties', image: 'images/a.jpg' })).toEqual(image('a'))
+    expect(await bannerIn({ bannerType: 'projects', image: 'images/a.jpg' })).toEqual(image('a'))
+    expect(await bannerIn({ bannerType: 'projects', image: 'images/a.jpg' }, STOCK)).toEqual(image('a'))
+    expect(await bannerIn({ bannerType: 'properties' })).toBeUndefined()
+  })
+
+  test.each<[string, object, object | undefined, boolean]>([
+    ['asked by the page', { bannerType: 'properties' }, undefined, true],
+    ['of projects', { bannerType: 'projects' }, undefined, true],
+    ['configured', { showBanner: true }, { show: false, type: 'properties' }, true],
+    ['configured, but not shown', {}, { show: true, type: 'properties' }, false],
+    [
+      'configured, but the page has its own',
+      { bannerType: 'image' },
+      { show: true, type: 'projects' },
+      false,
+    ],
+    ['asked, but not shown', { bannerType: 'projects', showBanner: false }, undefined, false],
+    ['none', {}, undefined, false],
+  ])('%s', async (_, params, configured, expected) => {
+    const files = configured === undefined ? {} : { 'site-config/banner.json': configured }
+    const view = await viewOf({ ...FILES, ...page('about', params), ...files })
+    expect(hasStockBanner(view.context.site, view.page('/about/'))).toBe(expected)
+  })
+})
+
+describe('words in the banner', () => {
+  const text = (nl: string, isPublic = true) => ({ public: isPublic, text: { nl } })
+  const CONFIGURED = {
+    show: true,
+    type: 'image',
+    title: text('Titel'),
+    description: text('Tekst'),
+    description2: text('Nog een'),
+    showLogo: true,
+  }
+  const textsIn = async (
+    original: '/' | '/about/',
+    params: object = {},
+    banner: object = CONFIGURED,
+    locale: 'nl' | 'fr' = 'nl',
+  ) => {
+    const files = {
+      ...FILES,
+      ...homeWith(params),
+      ...page('about', params),
+      ...siteConfig({ logo: 'images/logo.png' }),
+    }
+    const view = await viewOf({ ...files, 'site-config/banner.json': banner }, { locale })
+    return bannerTextOf(view.context, view.page(original))
+  }
+
+  test('are those of the configuration at home', async () => {
+    expect(await textsIn('/')).toEqual({
+      title: 'Titel',
+      description: 'Tekst',
+      description2: 'Nog een',
+      logo: picture('logo', 'logo', ''),
+    })
+  })
+
+  test('are those of the page before them', async () => {
+    const own = { bannerTitle: text('Eigen'), bannerDescription: text('Verhaal') }
+    expect(await textsIn('/', own)).toMatchObject({
+      title: 'Eigen',
+      description: 'Verhaal',
+      description2: 'Nog een',
+    })
+    expect(await textsIn('/about/', own)).toEqual({ title: 'Eigen', description: 'Verhaal' })
+  })
+
+  test('are none elsewhere, and none that are not public or not in the language', async () => {
+    expect(await textsIn('/about/')).toEqual({})
+    const hidden = {
+      ...CONFIGURED,
+      title: text('x', false),
+      description: text('x', false),
+      description2: text('x', false),
+      showLogo: false,
+    }
+    expect(await textsIn('/', {}, hidden)).toEqual({})
+    expect(await textsIn('/', { bannerTitle: text('Eigen', false) })).not.toHaveProperty('title')
+    expect(Object.keys(await textsIn('/', {}, CONFIGURED, 'fr'))).toEqual(['logo'])
+  })
+})
