@@ -1,0 +1,51 @@
+/** A private copy of the repository, in which mutants are written; the work tree itself is never touched. */
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { transformWithOxc } from 'vite'
+import { REPOSITORY } from '../support/repository.ts'
+
+/** Packages are linked one by one, so that caches in node_modules stay private too. */
+const APART = new Set([
+  '.git',
+  'node_modules',
+  'output',
+  'shards',
+  'shots',
+  'coverage',
+  '.agency-site',
+  '.scratch',
+])
+
+export function makeCopy(folder: string): string {
+  mkdirSync(path.join(folder, 'node_modules'), { recursive: true })
+  mkdirSync(path.join(folder, 'tmp'))
+  for (const name of readdirSync(REPOSITORY))
+    if (!APART.has(name)) cpSync(path.join(REPOSITORY, name), path.join(folder, name), { recursive: true })
+  const packages = path.join(REPOSITORY, 'node_modules')
+  for (const name of readdirSync(packages))
+    if (!/^\.(?:cache|vite)/.test(name))
+      symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name))
+  return folder
+}
+
+export function sourceOf(file: string): string {
+  return readFileSync(path.join(REPOSITORY, file), 'utf8')
+}
+
+/** Writes a source and what is compiled from it, which child processes and rendering threads run. */
+export async function writeSource(folder: string, file: string, source: string): Promise<void> {
+  writeFileSync(path.join(folder, file), source)
+  if (/^(?:core|cli)\//.test(file)) await writeCompiled(folder, file, source)
+}
+
+async function writeCompiled(folder: string, file: string, source: string): Promise<void> {
+  const { code } = await transformWithOxc(source, file, {
+    sourcemap: false,
+    target: 'es2023',
+    jsx: { runtime: 'automatic' },
+    typescript: { rewriteImportExtensions: 'rewrite', onlyRemoveTypeImports: true },
+  })
+  const target = path.join(folder, 'dist', file.replace(/\.tsx?$/, '.js'))
+  rmSync(target, { force: true })
+  writeFileSync(target, code)
+}
