@@ -110,6 +110,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   // The demo's owner is seeded in a checkout; the package does not contain it.
   'scripts/demo': ['core/schema (types)', 'core/service', 'kysely (types)'],
+  // Documents and schemas are made in a checkout and shipped as they are.
+  'scripts/docs': ['core/diagnostics', 'core/domain', 'core/http', 'core/schema', 'node:', 'zod'],
   'templates/client': ['core/domain', 'leaflet'],
   // The one application: what it asks for is checked by the service, so zod stays there.
   'templates/portal': [

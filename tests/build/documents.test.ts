@@ -1,11 +1,11 @@
 /** Documents that would lie when the code changes: examples are built, generated ones are generated again. */
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tagHosts } from '../../core/domain/tag-hosts.ts'
 import { TAG_IDS } from '../../core/domain/tags.ts'
 import { mapSecurityPolicy, securityHeaders } from '../../core/serve/headers.ts'
+import { generateDocs } from '../../scripts/docs/generate.ts'
 import { createSite, REPOSITORY } from '../support/site.ts'
 
 const text = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
@@ -47,8 +47,7 @@ const GENERATED = ['errors.md', 'http-api.md', 'openapi.json']
 
 test('what is generated is what the code says (npm run docs)', () => {
   const made = createSite({}, {}).root
-  const script = path.join(REPOSITORY, 'scripts/generate-docs.mjs')
-  execFileSync(process.execPath, [script, path.join(REPOSITORY, 'dist'), made])
+  generateDocs(made)
   const schemas = readdirSync(path.join(made, 'schemas'))
   expect(readdirSync(path.join(REPOSITORY, 'docs/schemas'))).toEqual(schemas)
   for (const file of [...GENERATED, ...schemas.map((name) => `schemas/${name}`)])

@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { encoded } from '../../core/http/examples.ts'
+import { encoded } from '../../scripts/docs/examples.ts'
 import { runCli, startCli } from '../support/cli.ts'
 import { freePort } from '../support/free-port.ts'
 import { observatory } from '../support/observatory.ts'

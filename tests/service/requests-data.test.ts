@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleOf } from '../../core/http/examples.ts'
+import { exampleOf } from '../../scripts/docs/examples.ts'
 import { eraseData, exportData } from '../../core/service/personal-data.ts'
 import { sweep } from '../../core/service/sweep.ts'
 import { startService } from '../support/service.ts'

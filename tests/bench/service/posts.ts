@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
-import { encoded, exampleOf } from '../../../core/http/examples.ts'
+import { encoded, exampleOf } from '../../../scripts/docs/examples.ts'
 import { SERVICE_SITE as SERVICE_SITE_FILE } from '../../../core/system/paths.ts'
 import { freePort } from '../../support/free-port.ts'
 import { SERVICE_SITE, SITE_URL } from '../../support/service-site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleOf } from '../../../core/http/examples.ts'
+import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { MOST_HELD } from '../../../core/service/appointments/handler.ts'
 import type { MailMessage } from '../../../core/service/mail/message.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { exampleOf } from '../../../core/http/examples.ts'
+import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { emptyFolder } from '../../support/folder.ts'
 import { mailsIn, serviceLinksIn } from '../../support/outbox.ts'
 import { startService } from '../../support/service.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FORM_NAMES } from '../../../core/domain/form-definition.ts'
 import { ACCOUNT_FORMS } from '../../../core/domain/form-targets.ts'
 import { FORMS } from '../../../core/domain/forms.ts'
-import { exampleOf } from '../../../core/http/examples.ts'
+import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { SITE_URL } from '../../support/service-site.ts'
 import { NOW, startService } from '../../support/service.ts'
 

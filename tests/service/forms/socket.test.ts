@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../../core/serve/listen.ts'
 import { addressKey } from '../../../core/service/guards/address.ts'
-import { encoded, exampleOf } from '../../../core/http/examples.ts'
+import { encoded, exampleOf } from '../../../scripts/docs/examples.ts'
 import { startService } from '../../support/service.ts'
 
 async function listening() {

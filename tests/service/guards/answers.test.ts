@@ -1,6 +1,6 @@
 /** What every answer has, whatever it answers; and what is logged of it. */
 import { describe, expect, test } from 'vitest'
-import { exampleOf } from '../../../core/http/examples.ts'
+import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { SITE_URL } from '../../support/service-site.ts'
 import { startService } from '../../support/service.ts'
 import type { TestService } from '../../support/service.ts'

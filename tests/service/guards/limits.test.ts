@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleOf } from '../../../core/http/examples.ts'
+import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { addressKey } from '../../../core/service/guards/address.ts'
 import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
 import { startService } from '../../support/service.ts'

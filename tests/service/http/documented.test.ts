@@ -1,7 +1,7 @@
 /** docs/openapi.json and the service say the same: each address, and every answer that a stranger can bring about. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openApi } from '../../../core/http/openapi.ts'
+import { openApi } from '../../../scripts/docs/openapi.ts'
 import { startService } from '../../support/service.ts'
 
 interface Documented {

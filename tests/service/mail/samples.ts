@@ -1,6 +1,6 @@
 import type { FormName } from '../../../core/domain/form-definition.ts'
 import type { Locale } from '../../../core/domain/locale.ts'
-import { exampleOf } from '../../../core/http/examples.ts'
+import { exampleOf } from '../../../scripts/docs/examples.ts'
 import type { SubmittedValues } from '../../../core/http/submission.ts'
 import { serviceSite } from '../../../core/schema/service-site.ts'
 import type { Received } from '../../../core/service/forms/handler.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleOf } from '../../../core/http/examples.ts'
+import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { exportSubscribers, subscribersTable } from '../../../core/service/newsletter/export.ts'
 import { mailsIn, serviceLinksIn } from '../../support/outbox.ts'
 import { startService } from '../../support/service.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleOf } from '../../../core/http/examples.ts'
+import { exampleOf } from '../../../scripts/docs/examples.ts'
 import type { ServiceProperty } from '../../../core/schema/service-site.ts'
 import { MOST_SEARCHES } from '../../../core/service/registered-searches/handler.ts'
 import { notify as notifyVisitors } from '../../../core/service/registered-searches/notify.ts'

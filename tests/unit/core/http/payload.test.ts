@@ -5,7 +5,7 @@ import type { FormName } from '../../../../core/domain/form-definition.ts'
 import { FORM_NAMES } from '../../../../core/domain/form-definition.ts'
 import { formProblems } from '../../../../core/domain/form-rules.ts'
 import { FORMS } from '../../../../core/domain/forms.ts'
-import { exampleOf } from '../../../../core/http/examples.ts'
+import { exampleOf } from '../../../../scripts/docs/examples.ts'
 import { payloadOf } from '../../../../core/http/payload.ts'
 
 interface Described {

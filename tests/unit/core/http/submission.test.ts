@@ -3,7 +3,7 @@ import type { FormName } from '../../../../core/domain/form-definition.ts'
 import { fieldsOf, FORM_NAMES } from '../../../../core/domain/form-definition.ts'
 import { FORMS } from '../../../../core/domain/forms.ts'
 import { ANSWERS } from '../../../../core/http/answers.ts'
-import { encoded, exampleAnswer, exampleOf, exampleRefusal } from '../../../../core/http/examples.ts'
+import { encoded, exampleAnswer, exampleOf, exampleRefusal } from '../../../../scripts/docs/examples.ts'
 import { readSubmission } from '../../../../core/http/submission.ts'
 
 const NOW = 1_795_000_000_000

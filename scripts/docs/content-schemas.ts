@@ -1,19 +1,15 @@
 /** JSON Schema of the source files, so that editors complete and check them while they are written. */
 import { z } from 'zod'
-import { category, city } from './collections.ts'
-import { date, flag, text } from './common.ts'
-import { formTarget } from './form-target.ts'
-import { ownersFile } from './owners-file.ts'
-import { article, image, linkTarget, page, pageModule, seo } from './page.ts'
-import { project } from './project.ts'
-import { documentItem, pictureItem, property } from './property.ts'
-import { publicText, SITE_CONFIG } from './site-config.ts'
-import { readyTheme } from './theme.ts'
-
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject
-export interface JsonObject {
-  readonly [key: string]: Json | undefined
-}
+import { category, city } from '../../core/schema/collections.ts'
+import { date, flag, text } from '../../core/schema/common.ts'
+import { formTarget } from '../../core/schema/form-target.ts'
+import { ownersFile } from '../../core/schema/owners-file.ts'
+import { article, image, linkTarget, page, pageModule, seo } from '../../core/schema/page.ts'
+import { project } from '../../core/schema/project.ts'
+import { documentItem, pictureItem, property } from '../../core/schema/property.ts'
+import { publicText, SITE_CONFIG } from '../../core/schema/site-config.ts'
+import { readyTheme } from '../../core/schema/theme.ts'
+import type { Json, JsonObject } from './json.ts'
 
 /** Files that hold one record or a list of them; files that hold one page, article or theme. */
 const RECORDS = { property, project, category, city }

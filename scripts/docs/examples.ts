@@ -1,10 +1,10 @@
 /** A body for every form, as the documents show it. */
-import type { FormName } from '../domain/form-definition.ts'
-import { fieldsOf } from '../domain/form-definition.ts'
-import type { FieldName } from '../domain/form-fields.ts'
-import { formProblems } from '../domain/form-rules.ts'
-import { FORMS } from '../domain/forms.ts'
-import { problemsBody } from './answers.ts'
+import type { FormName } from '../../core/domain/form-definition.ts'
+import { fieldsOf } from '../../core/domain/form-definition.ts'
+import type { FieldName } from '../../core/domain/form-fields.ts'
+import { formProblems } from '../../core/domain/form-rules.ts'
+import { FORMS } from '../../core/domain/forms.ts'
+import { problemsBody } from '../../core/http/answers.ts'
 
 type Example = string | readonly string[]
 

@@ -1,21 +1,21 @@
 /** What the service answers beside forms, as paths of OpenAPI. */
 import type { z } from 'zod'
-import { groupBy } from '../domain/group-by.ts'
-import { ANSWERS } from './answers.ts'
-import { jsonSchema } from './json-schema.ts'
-import type { Json, JsonObject } from './json-schema.ts'
-import { PORTAL_API } from './portal.ts'
-import type { PortalRefusal } from './portal.ts'
+import { groupBy } from '../../core/domain/group-by.ts'
+import { ANSWERS } from '../../core/http/answers.ts'
+import { jsonSchema } from './openapi-schema.ts'
+import type { Json, JsonObject } from './json.ts'
+import { PORTAL_API } from '../../core/http/portal.ts'
+import type { PortalRefusal } from '../../core/http/portal.ts'
 import {
   PORTAL_ENDPOINTS,
   PORTAL_REFUSALS,
   PORTAL_SCHEMAS,
   SESSION_COOKIE,
   refusalsOf,
-} from './portal-endpoints.ts'
-import type { PortalEndpoint } from './portal-endpoints.ts'
-import { SERVICE_ENDPOINTS } from './service-endpoints.ts'
-import type { ServiceAnswer, ServiceEndpoint } from './service-endpoints.ts'
+} from '../../core/http/portal-endpoints.ts'
+import type { PortalEndpoint } from '../../core/http/portal-endpoints.ts'
+import { SERVICE_ENDPOINTS } from '../../core/http/service-endpoints.ts'
+import type { ServiceAnswer, ServiceEndpoint } from '../../core/http/service-endpoints.ts'
 
 interface Operation {
   readonly path: string

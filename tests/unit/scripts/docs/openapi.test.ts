@@ -7,7 +7,7 @@ import { FORMS } from '../../../../core/domain/forms.ts'
 import type { Answer } from '../../../../core/http/answers.ts'
 import { ANSWERS } from '../../../../core/http/answers.ts'
 import { ENDPOINTS } from '../../../../core/http/endpoints.ts'
-import { openApi } from '../../../../core/http/openapi.ts'
+import { openApi } from '../../../../scripts/docs/openapi.ts'
 
 const document = openApi('1.2.3')
 

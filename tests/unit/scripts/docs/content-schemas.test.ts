@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { jsonSchemas } from '../../../../core/schema/json-schema.ts'
-import type { Json, JsonObject } from '../../../../core/schema/json-schema.ts'
-import { EXAMPLES, SCHEMAS } from './examples.ts'
-import type { SchemaName } from './examples.ts'
+import { jsonSchemas } from '../../../../scripts/docs/content-schemas.ts'
+import type { Json, JsonObject } from '../../../../scripts/docs/json.ts'
+import { EXAMPLES, SCHEMAS } from '../../core/schema/examples.ts'
+import type { SchemaName } from '../../core/schema/examples.ts'
 
 const exported = jsonSchemas()
 const names = Object.keys(SCHEMAS) as SchemaName[]

@@ -1,0 +1,77 @@
+/** Writes docs/errors.md, docs/schemas/*.json, docs/http-api.md and docs/openapi.json: `npm run docs`. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { MINIMUM_SECONDS } from '../../core/domain/form-guards.ts'
+import { CHOICES_LIMIT } from '../../core/domain/form-rules.ts'
+import { ANSWERS, CODE_MEANINGS } from '../../core/http/answers.ts'
+import { LIFETIME_SECONDS } from '../../core/http/challenge.ts'
+import { ENDPOINTS } from '../../core/http/endpoints.ts'
+import { PORTAL_ENDPOINTS } from '../../core/http/portal-endpoints.ts'
+import { SERVICE_ENDPOINTS } from '../../core/http/service-endpoints.ts'
+import { jsonSchemas } from './content-schemas.ts'
+import { errorsMarkdown } from './errors.ts'
+import {
+  answersTable,
+  codesTable,
+  endpointsTable,
+  filled,
+  formSection,
+  portalTable,
+  refusalsTable,
+  serviceTable,
+} from './http-api.ts'
+import type { JsonObject } from './json.ts'
+import { openApi } from './openapi.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** `node scripts/run.mjs scripts/docs/generate.ts [folder]` */
+export function main([folder = path.join(ROOT, 'docs')]: readonly string[]): void {
+  generateDocs(folder)
+}
+
+export function generateDocs(folder: string): void {
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+  mkdirSync(folder, { recursive: true })
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  const document = openApi(version)
+  write('errors.md', errorsMarkdown())
+  write('http-api.md', httpApiMarkdown(document))
+  write('openapi.json', jsonText(document))
+  writeSchemas(path.join(folder, 'schemas'))
+}
+
+function httpApiMarkdown(document: JsonObject): string {
+  const { schemas } = document['components'] as { schemas: Readonly<Record<string, JsonObject>> }
+  const sections = ENDPOINTS.flatMap((endpoint) => {
+    const { form } = endpoint
+    return form === undefined ? [] : [formSection(form, endpoint, schemas[form] ?? {})]
+  })
+  return filled(readFileSync(path.join(import.meta.dirname, 'http-api.md'), 'utf8'), {
+    endpoints: endpointsTable(ENDPOINTS),
+    answers: answersTable(Object.values(ANSWERS)),
+    codes: codesTable(CODE_MEANINGS),
+    minimum: String(MINIMUM_SECONDS),
+    lifetime: String(LIFETIME_SECONDS / 60),
+    choices: String(CHOICES_LIMIT),
+    portal: portalTable(PORTAL_ENDPOINTS),
+    refusals: refusalsTable(),
+    service: serviceTable(SERVICE_ENDPOINTS),
+    forms: sections.join('\n').trimEnd(),
+  })
+}
+
+/** Removes the file of a schema that no longer exists. */
+function writeSchemas(folder: string): void {
+  const schemas = jsonSchemas()
+  mkdirSync(folder, { recursive: true })
+  for (const file of readdirSync(folder)) {
+    if (!Object.hasOwn(schemas, file.replace(/\.json$/, ''))) rmSync(path.join(folder, file))
+  }
+  for (const [name, schema] of Object.entries(schemas))
+    writeFileSync(path.join(folder, `${name}.json`), jsonText(schema))
+}
+
+function jsonText(value: JsonObject): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
