@@ -1,0 +1,194 @@
+/** Pages that no content describes. */
+import { describe, expect, test } from 'vitest'
+import {
+  internalPage,
+  languagesPage,
+  notFoundPage,
+  redirectPage,
+} from '../../../../core/view/special-pages.ts'
+import type { Paths } from '../../../../core/site/linked.ts'
+import { house, page, properties, route, siteConfig, viewOf, withRoutes } from '../../../support/view.ts'
+
+const ORIGIN = 'https://kantoor-linde.example'
+const HIDDEN = { original: '/', paths: {} as Paths, isRoot: false }
+
+describe('the choice of languages', () => {
+  test('welcomes in each, and is what search engines fall back on', async () => {
+    const files = siteConfig({ description: { nl: 'Vastgoed in Gent', fr: 'Immobilier' } })
+    const { frame, choices } = languagesPage((await viewOf(files)).context)
+    expect(choices).toEqual([
+      { locale: 'nl', href: '/nl/', name: 'Nederlands', welcome: 'Welkom' },
+      { locale: 'fr', href: '/fr/', name: 'Français', welcome: 'Bienvenue' },
+    ])
+    expect(frame.head).toMatchObject({
+      title: 'Kantoor Linde',
+      description: 'Vastgoed in Gent',
+      canonical: `${ORIGIN}/`,
+      alternates: [
+        { hreflang: 'nl', href: `${ORIGIN}/nl/` },
+        { hreflang: 'fr', href: `${ORIGIN}/fr/` },
+        { hreflang: 'x-default', href: `${ORIGIN}/` },
+      ],
+      script: '/_a/language.js',
+    })
+    expect(frame.head).not.toHaveProperty('noIndex')
+    expect(frame).toMatchObject({ languages: [], breadcrumbs: [] })
+  })
+
+  test('names the languages in their own words, and leaves out one without a home page', async () => {
+    const languageUse = ['de', 'en', 'nl', 'fr'].map((code) => ({ code, use: true }))
+    const { routes } = withRoutes()['site-config/routes.json'] as {
+      routes: readonly { original: string; path: object }[]
+    }
+    const view = await viewOf({
+      'site-config/languages.json': {
+        languageDefault: 'nl',
+        languageUse,
+        missing: { de: 'ignore', en: 'ignore', fr: 'ignore' },
+      },
+      'site-config/routes.json': {
+        routes: routes.map((each) =>
+          each.original === '/' ? { ...each, path: { ...each.path, de: '/de/', en: '/en/' } } : each,
+        ),
+      },
+      'content/pages/home.json': {
+        path: '/',
+        params: { title: { nl: 'Welkom', de: 'Willkommen', en: 'Welcome' } },
+      },
+    })
+    expect(languagesPage(view.context).choices).toEqual([
+      { locale: 'de', href: '/de/', name: 'Deutsch', welcome: expect.any(String) as string },
+      { locale: 'en', href: '/en/', name: 'English', welcome: expect.any(String) as string },
+      { locale: 'nl', href: '/nl/', name: 'Nederlands', welcome: 'Welkom' },
+    ])
+  })
+})
+
+describe('an internal path', () => {
+  test('leads to the page in each language, and home where there is none', async () => {
+    const { context } = await viewOf()
+    const target = { original: '/café/', paths: { nl: '/nl/café/' } as Paths, titles: { nl: 'Café' } }
+    const { frame, ...rest } = internalPage(context, target)
+    expect(rest).toEqual({
+      defaultLocale: 'nl',
+      ids: [],
+      choices: [
+        { locale: 'nl', href: '/nl/caf%C3%A9/', name: 'Nederlands', label: 'Café' },
+        { locale: 'fr', href: '/fr/', name: 'Français', label: 'Kantoor Linde' },
+      ],
+    })
+    expect(frame.head).toMatchObject({
+      title: 'Café | Kantoor Linde',
+      noIndex: true,
+      alternates: [],
+      script: '/_a/language.js',
+    })
+    expect(frame.head).not.toHaveProperty('canonical')
+  })
+
+  test('without a title is called as the agency is', async () => {
+    const { context } = await viewOf({}, { locale: 'fr' })
+    const shown = internalPage(context, { original: '/x/', paths: { nl: '/nl/x/' } as Paths, titles: {} })
+    expect(shown.frame.head.title).toBe('Kantoor Linde')
+    expect(shown.choices[0]?.label).toBe('Kantoor Linde')
+  })
+
+  test('of projects knows each by its id', async () => {
+    const ids = [{ id: 8, paths: { nl: '/nl/p/8/' } as Paths }]
+    const { context } = await viewOf()
+    expect(internalPage(context, { original: '/project/', paths: {}, titles: {}, ids }).ids).toEqual(ids)
+  })
+})
+
+test('an old address names the new one', async () => {
+  const { context } = await viewOf()
+  const { frame, to } = redirectPage(context, { href: '/nl/te-koop/', label: 'Te koop' })
+  expect(to).toEqual({ href: '/nl/te-koop/', label: 'Te koop' })
+  expect(frame.head).toMatchObject({
+    title: 'Te koop | Kantoor Linde',
+    noIndex: true,
+    canonical: `${ORIGIN}/nl/te-koop/`,
+  })
+  expect(redirectPage(context, { href: 'https://a.example/', label: 'A' }).frame.head.canonical).toBe(
+    'https://a.example/',
+  )
+})
+
+describe('what was not found', () => {
+  const OWN = {
+    ...withRoutes(route('404')),
+    ...page('404', { title: { nl: 'Weg', fr: 'Parti' }, description: { nl: 'Zoek verder.' } }),
+  }
+  const STOCK = properties(...[1, 2, 3, 4, 5].map((id) => house(id)))
+
+  test('is said in words of the interface, with a search and the newest homes', async () => {
+    const view = await viewOf(STOCK)
+    const { frame, ...rest } = notFoundPage(view.context, {
+      ...HIDDEN,
+      kind: 'page',
+      original: '/404/',
+      series: view.lists,
+    })
+    expect(rest).toMatchObject({
+      title: 'Hier woont niemand',
+      lead: expect.stringMatching(/^Deze pagina bestaat niet/) as string,
+      search: { showInput: true, others: [{ href: '/nl/te-koop/' }] },
+    })
+    expect(rest.cards.map(({ id }) => id)).toEqual([5, 4, 3, 2])
+    expect(rest).not.toHaveProperty('languages')
+    expect(frame.head).toMatchObject({ title: 'Hier woont niemand | Kantoor Linde', noIndex: true })
+    expect(frame.breadcrumbs).toEqual([])
+  })
+
+  test('of a property says so', async () => {
+    const view = await viewOf()
+    const shown = notFoundPage(view.context, {
+      ...HIDDEN,
+      kind: 'property',
+      original: '/property/',
+      series: view.lists,
+    })
+    expect(shown.title).toBe('Dit pand is niet meer te vinden')
+    expect(shown.lead).toMatch(/^Het is verkocht/)
+    expect(shown.cards).toEqual([])
+  })
+
+  test('is said in the words of the agency, where it has a page for it', async () => {
+    const view = await viewOf(OWN)
+    const input = { ...HIDDEN, kind: 'page', original: '/404/', series: view.lists } as const
+    const paths = view.page('/404/').paths
+    const shown = notFoundPage(view.context, { ...input, paths })
+    expect(shown).toMatchObject({ title: 'Weg', lead: 'Zoek verder.' })
+    expect(shown.frame.languages.map(({ href }) => href)).toEqual(['/nl/404/', '/fr/404/'])
+    expect(notFoundPage(view.in('fr').context, input)).toMatchObject({
+      title: 'Parti',
+      lead: expect.stringMatching(/^Cette page/) as string,
+    })
+    expect(notFoundPage(view.context, { ...input, original: '/property/' }).title).toBe('Hier woont niemand')
+  })
+
+  test('at the root is said in every language', async () => {
+    const view = await viewOf(OWN)
+    const input = { ...HIDDEN, kind: 'page', original: '/404/', series: view.lists, isRoot: true } as const
+    expect(notFoundPage(view.context, input).languages).toEqual([
+      {
+        locale: 'nl',
+        title: 'Weg',
+        text: 'Zoek verder.',
+        home: { href: '/nl/', label: 'Naar de startpagina' },
+      },
+      {
+        locale: 'fr',
+        title: 'Parti',
+        text: expect.stringMatching(/^Cette page/) as string,
+        home: { href: '/fr/', label: expect.any(String) as string },
+      },
+    ])
+    const bare = await viewOf()
+    const words = notFoundPage(bare.context, input).languages
+    expect(words?.map(({ title }) => title)).toEqual([
+      'Hier woont niemand',
+      expect.not.stringMatching(/niemand/) as string,
+    ])
+  })
+})
