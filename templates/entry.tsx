@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Locale } from '../core/domain/locale.ts'
-import type { Strings } from '../core/strings/keys.ts'
+import type { Strings } from '../core/languages/string-keys.ts'
 import type { ConsentDialog as ConsentProps, Shell, SlotName, SlotProps } from '../core/view/types.ts'
 import { ConsentDialog } from './layout/consent-dialog/consent-dialog.tsx'
 import { renderWithFragments } from './cached.tsx'

@@ -2,7 +2,7 @@
 import { plural } from '../core/domain/format.ts'
 import type { Locale } from '../core/domain/locale.ts'
 import { fillPlaceholders } from '../core/domain/text.ts'
-import type { CountKey, StringKey, Strings } from '../core/strings/keys.ts'
+import type { CountKey, StringKey, Strings } from '../core/languages/string-keys.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 

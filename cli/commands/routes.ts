@@ -1,6 +1,6 @@
 import { planSite } from '../../core/build/plan-site.ts'
 import { hasErrors } from '../../core/diagnostics/diagnostic.ts'
-import { isLocale } from '../../core/domain/locale.ts'
+import { isLocale, LOCALES } from '../../core/domain/locale.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import { report } from '../report.ts'
@@ -13,7 +13,7 @@ interface RoutesOptions {
 export async function routes(io: Io, options: GlobalOptions & RoutesOptions): Promise<number> {
   const { lang } = options
   if (lang !== undefined && !isLocale(lang)) {
-    io.err.write(`error: "${lang}" is not a language of agency-site (nl, fr, en, de)\n`)
+    io.err.write(`error: "${lang}" is not a language of agency-site (${LOCALES.join(', ')})\n`)
     return 2
   }
   const site = siteOptions(io, options)

@@ -17,7 +17,8 @@ const IMPORTABLE = [
   'templates/**/*',
   'core/domain/**/*.ts',
   'core/view/types.ts',
-  'core/strings/keys.ts',
+  'core/languages/*.ts',
+  'core/languages/*/{language,number-words}.ts',
   'core/http/portal.ts',
 ]
 

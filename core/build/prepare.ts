@@ -5,6 +5,7 @@ import { once } from '../domain/remembered.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
+import { SITE_STRINGS } from '../languages/strings.ts'
 import { link } from '../site/link.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import type { FileJob } from '../plan/jobs.ts'
@@ -89,7 +90,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   if (records === null) return { sources, prepared: null, problems: sourceProblems }
 
   ports.progress({ phase: 'check' })
-  const { value: site, problems: linkProblems } = link(records, survey.strings, known.prepared?.site)
+  const { value: site, problems: linkProblems } = link(records, SITE_STRINGS, known.prepared?.site)
   await recalled?.save()
   const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
   const uses = pictureUses(site)

@@ -42,7 +42,7 @@ let known: Hash | undefined
 
 /** Of the generator itself, whose version stays the same while somebody works on it, and of what it is made with. Does not change in a process. */
 export function codeHash(): Hash {
-  const files = () => glob.sync(['dist/core/**/*.js', 'core/strings/**/*.json'], { cwd: PACKAGE_ROOT }).sort()
+  const files = () => glob.sync(['dist/core/**/*.{js,json}'], { cwd: PACKAGE_ROOT }).sort()
   known ??= hashParts([
     ...toolVersions(),
     ...files().map((file) => hashOf(readFileSync(path.join(PACKAGE_ROOT, file)))),

@@ -1,18 +1,13 @@
 /** What is known of a site beside its sources: it takes a look into every folder, and stays so while only sources change. */
 import type { Checked } from '../diagnostics/diagnostic.ts'
-import type { Locale } from '../domain/locale.ts'
 import type { Records } from '../site/records.ts'
-import type { Strings } from '../strings/keys.ts'
 import type { Files } from '../system/files.ts'
 import { findFiles } from './find-files.ts'
 import { readTemplates } from './overrides.ts'
-import { loadStrings } from './strings.ts'
 import type { TemplateTree } from './template-tree.ts'
 
 export interface Survey {
   readonly templates: Checked<TemplateTree>
-  /** Interface strings of the package. */
-  readonly strings: Readonly<Record<Locale, Strings>>
   readonly others: OtherFiles
 }
 
@@ -25,7 +20,6 @@ export interface OtherFiles extends Pick<Records, 'staticFiles' | 'documents' | 
 export async function surveyOf(files: Files, root: string): Promise<Survey> {
   return {
     templates: await readTemplates(files, root),
-    strings: await loadStrings(files),
     others: await otherFiles(files, root),
   }
 }

@@ -72,8 +72,7 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i
 
 /** By its place first: a style sheet among the static files is a file that is published as it is. */
 export function kindOfChange(file: string): ChangeKind {
-  if (file.startsWith('core/strings/') || /^site-config\/strings\.[a-z]{2}\.json$/.test(file))
-    return 'strings'
+  if (/^site-config\/strings\.[a-z]{2}\.json$/.test(file)) return 'strings'
   if (file.startsWith('site-config/')) return 'configuration'
   if (file.startsWith('templates/')) {
     if (file.endsWith('.css')) return 'styles'

@@ -2,7 +2,6 @@
 import type { Hono } from 'hono'
 import type { BuildOptions, Ports } from '../build/ports.ts'
 import { placesOf } from '../build/output.ts'
-import { PACKAGE_ROOT } from '../system/package-root.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import type { Mounted } from '../serve/with-service.ts'
@@ -58,15 +57,14 @@ export function createDev(ports: Ports, options: DevOptions): Dev {
   }
 }
 
-/** The folders that a site is made of. In the package's own checkout its templates and strings are the site's. */
+/** The folders that a site is made of. In the package’s own checkout the templates are the package’s. */
 export function watchedFolders({ root, output, cache }: BuildOptions): {
   readonly folders: readonly string[]
   readonly without: readonly string[]
 } {
-  const own = ['content', 'site-config', 'templates']
   const { work, workshop } = placesOf(root, output, cache)
   return {
-    folders: root === PACKAGE_ROOT ? [...own, 'core/strings'] : own,
+    folders: ['content', 'site-config', 'templates'],
     without: [output, cache, work, workshop],
   }
 }

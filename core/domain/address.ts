@@ -1,5 +1,6 @@
-/** Addresses (spec 3 `PublishAddress`, `Street`, `HouseNumber`, `BoxNr`, `City`; spec 9 "Country ids"). */
-import type { Locale } from './locale.ts'
+/** Addresses of properties and names of towns. */
+import type { Locale } from '../languages/codes.ts'
+import { CONVENTIONS } from '../languages/languages.ts'
 import { isEmpty } from './text.ts'
 
 export type CountryCode = 'BE' | 'LU'
@@ -9,14 +10,10 @@ export function countryCodeOf(countryId: number): CountryCode | null {
   return countryId === 10 ? 'BE' : countryId === 50 ? 'LU' : null
 }
 
-/** Small words inside a name: Heist-op-den-Berg, Braine-l'Alleud, Esch-sur-Alzette, Pont-à-Celles. */
-const PARTICLES = new Set(
-  [
-    'aan bij de den der en het in onder op over te ten ter van voor s t',
-    'a à au aux d des du et l la le les lez lès sous sur',
-    'am bei im und zu zum zur',
-  ].flatMap((language) => language.split(' ')),
-)
+const TOWN_NAMES = Object.values(CONVENTIONS).map(({ townNames }) => townNames)
+const PARTICLES = new Set(TOWN_NAMES.flatMap(({ particles }) => particles))
+const ELIDED = new Set(TOWN_NAMES.flatMap(({ elided }) => elided))
+const DIGRAPHS = TOWN_NAMES.flatMap(({ digraphs }) => digraphs)
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu
 
@@ -32,11 +29,9 @@ export function displayTown(name: string): string {
 function wordIn(name: string, word: string, offset: number): string {
   const small = word.toLowerCase()
   const before = name.slice(0, offset)
-  // 's-Gravenbrakel, 't Zand: a Dutch article keeps its small letter even in front.
-  if (/(?:^|[^\p{L}])['’]$/u.test(before) && (small === 's' || small === 't')) return small
+  if (/(?:^|[^\p{L}])['’]$/u.test(before) && ELIDED.has(small)) return small
   if (!startsName(before) && PARTICLES.has(small)) return small
-  // The Dutch IJ is one letter: IJzendijke.
-  const head = small.startsWith('ij') ? 2 : 1
+  const head = DIGRAPHS.find((digraph) => small.startsWith(digraph))?.length ?? 1
   return small.slice(0, head).toUpperCase() + small.slice(head)
 }
 
@@ -56,8 +51,6 @@ export interface AddressFields {
   readonly town: string
 }
 
-const BOX = { nl: 'bus', fr: 'bte', en: 'box', de: 'Bus' } as const satisfies Record<Locale, string>
-
 /**
  * Street and town, or the town alone when the address is hidden or no street is known. Never more than asked
  * for.
@@ -65,7 +58,7 @@ const BOX = { nl: 'bus', fr: 'bte', en: 'box', de: 'Bus' } as const satisfies Re
 export function addressLines(fields: AddressFields, locale: Locale): readonly string[] {
   const town = joined(fields.zip, fields.town)
   if (!fields.PublishAddress || isEmpty(fields.Street)) return [town]
-  const box = isEmpty(fields.BoxNr) ? undefined : `${BOX[locale]} ${fields.BoxNr?.trim()}`
+  const box = isEmpty(fields.BoxNr) ? undefined : `${CONVENTIONS[locale].box} ${fields.BoxNr?.trim()}`
   return [joined(fields.Street, fields.HouseNumber, box), town]
 }
 

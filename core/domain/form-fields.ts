@@ -1,8 +1,9 @@
 /**
- * The fields that forms are made of (spec 3 "Contact form fields", spec 5, spec 9 "Contact slots"). A form
- * names its fields and which of them it needs: see `forms.ts`. Texts are string keys.
+ * The fields that forms are made of. A form names its fields and which of them it needs (`forms.ts`). Texts are string
+ * keys.
  */
-import type { Locale } from './locale.ts'
+import type { Locale } from '../languages/codes.ts'
+import { CONVENTIONS } from '../languages/languages.ts'
 
 type TextKind = 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'textarea'
 type ChoiceKind = 'select' | 'radio' | 'checkbox' | 'checkboxes'
@@ -84,10 +85,9 @@ type HintKey = `form.hint.${
 /** Every moment of contact that some language offers. */
 export const CONTACT_SLOTS: readonly string[] = SLOTS
 
-/** Spec 9: the afternoon begins at two in French and at one in Dutch; the other languages follow Dutch. */
+/** The moments of contact in this language. The afternoon does not begin at the same hour in every language. */
 export function contactSlots(locale: Locale): readonly FieldOption[] {
-  const afternoon = locale === 'fr' ? '14:00-16:00' : '13:00-16:00'
-  const slots = ['10:00-13:00', afternoon, '16:00-19:00'] as const
+  const slots = ['10:00-13:00', `${CONVENTIONS[locale].afternoon}:00-16:00`, '16:00-19:00'] as const
   return slots.map((value) => ({ value, label: `form.option.slots.${value}` }))
 }
 

@@ -1,17 +1,10 @@
 /**
- * Numbers, prices, surfaces and dates in the four languages (spec 9 "Currency", domain B.3 "Price display").
- *
- * Dutch, French and German are those of Belgium. English is en-GB: `en-BE` groups money and plain numbers
- * differently. A number that is not finite gives undefined, so that "NaN" never reaches a page (domain
- * section 0, row 13).
+ * Numbers, prices, surfaces and dates in the languages of the site. A number that is not finite gives undefined, so that
+ * "NaN" never reaches a page.
  */
+import type { Locale } from '../languages/codes.ts'
+import { FORMATS } from '../languages/languages.ts'
 import { calendarDate } from './calendar-date.ts'
-import type { Locale } from './locale.ts'
-
-const REGIONAL = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' } as const satisfies Record<
-  Locale,
-  string
->
 
 const NO_BREAK_SPACE = '\u00A0'
 
@@ -24,7 +17,7 @@ function numberFormat(locale: Locale, style: 'decimal' | 'currency', decimals: r
   const key = `${locale} ${style} ${least} ${most}`
   const known = numberFormats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(REGIONAL[locale], {
+  const made = new Intl.NumberFormat(FORMATS[locale].tag, {
     style,
     ...(style === 'currency' ? { currency: 'EUR' } : {}),
     minimumFractionDigits: least,
@@ -40,7 +33,7 @@ function dateFormat(locale: Locale, dateStyle: 'long' | 'full'): Intl.DateTimeFo
   const key = `${locale} ${dateStyle}`
   const known = dateFormats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(REGIONAL[locale], { dateStyle, timeZone: 'UTC' })
+  const made = new Intl.DateTimeFormat(FORMATS[locale].tag, { dateStyle, timeZone: 'UTC' })
   dateFormats.set(key, made)
   return made
 }
@@ -79,17 +72,17 @@ export function formatWeekday(iso: string, locale: Locale): string | undefined {
 function dateText(iso: string, locale: Locale, style: 'long' | 'full'): string | undefined {
   const date = calendarDate(iso.split('T', 1)[0] ?? '')
   if (!date) return undefined
-  const text = dateFormat(locale, style).format(date)
-  return locale === 'fr' ? text.replace(/(?<!\d)1 /, '1er ') : text
+  return FORMATS[locale].date(dateFormat(locale, style).format(date))
 }
 
-/** Which form of a counted string to take: French counts zero and one and a half as one. */
+/** The form of a counted text that goes with this number. */
 export function plural(locale: Locale, count: number): 'one' | 'other' {
-  const one = locale === 'fr' ? Math.abs(count) < 2 : count === 1
-  return one ? 'one' : 'other'
+  return FORMATS[locale].plural(count)
 }
 
 /** A span of time in words: `6 maanden`, `90 dagen`. */
 export function formatDuration(count: number, unit: 'day' | 'month', locale: Locale): string {
-  return new Intl.NumberFormat(REGIONAL[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  return new Intl.NumberFormat(FORMATS[locale].tag, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    count,
+  )
 }

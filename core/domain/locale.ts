@@ -1,17 +1,15 @@
-/** Languages of the site (spec 1) and the one lookup of localised values (spec 3, "Localised content objects"). */
+/** Values by language, and the language of a path or of a visitor. */
+import { isLocale, LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 
-export const LOCALES = ['nl', 'fr', 'en', 'de'] as const
-export type Locale = (typeof LOCALES)[number]
+export { isLocale, LOCALES }
+export type { Locale }
 
 /** A value per language; a language without a value is absent. */
 export type Localised<T> = Readonly<Partial<Record<Locale, T>>>
 
 /** Text of the content: one string for every language, or one per language. */
 export type Text = string | Localised<string>
-
-export function isLocale(value: unknown): value is Locale {
-  return LOCALES.includes(value as Locale)
-}
 
 /** The text in exactly this language. Nothing is borrowed from another language: see `nameIn` for proper names. */
 export function textIn(text: Text | undefined, locale: Locale): string | undefined {
@@ -29,13 +27,13 @@ export function nameIn(text: Text | undefined, locale: Locale, fallback: Locale)
   )
 }
 
-/** The language of a path, or null: it is the first segment (spec 2). */
+/** The language of a path, which is its first segment, or null. */
 export function localeOfPath(path: string): Locale | null {
   const code = path.split('/', 2)[1]
   return isLocale(code) ? code : null
 }
 
-/** Where a language can come from, strongest first (spec 9, "Language detection order"). */
+/** Sources of a visitor’s language, strongest first. */
 export interface LanguageSources {
   readonly query?: string | null
   readonly cookie?: string | null

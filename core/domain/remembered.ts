@@ -1,4 +1,5 @@
-import type { Locale } from './locale.ts'
+import { eachLocale } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 
 /** Remembers the latest results of a pure function of a text; all of them would fill the memory. */
 export function remembered<T>(limit: number, make: (key: string) => T): (key: string) => T {
@@ -69,5 +70,5 @@ export function recalled<Value>(
 
 /** A memory for each language. */
 export function memories<Value>(): Readonly<Record<Locale, Memory<Value>>> {
-  return { nl: new WeakMap(), fr: new WeakMap(), en: new WeakMap(), de: new WeakMap() }
+  return eachLocale(() => new WeakMap())
 }

@@ -2,6 +2,7 @@
  * What a text asks for as a whole (spec 2 "Home search block"): "appartement te huur gent 9050" names a type, a goal and
  * two towns. Words are taken from the left, as many together as have a meaning; what has none is left over.
  */
+import { SEARCH_WORDS } from '../languages/languages.ts'
 import { foldWords, idTokens, isNumber, parseQuery, matchCities, matchTypes } from './search.ts'
 import type { CityRecord, Match, Prepared, Query, TypeRecord } from './search.ts'
 
@@ -36,8 +37,8 @@ const LONGEST_NAME = 5
 /** What a visitor means stands within the first words; the rest is what was pasted. */
 const MOST_WORDS = 8
 
-/** "huis in Gent", "maison à Gand": between other words they mean nothing. */
-const LINKS: readonly string[] = ['in', 'te', 'a', 'zu', 'en', 'et', 'and', 'und', 'of', 'ou', 'or', 'oder']
+/** Those of every language, as visitors write in any. */
+const LINKS = new Set(Object.values(SEARCH_WORDS).flatMap(({ links }) => links))
 
 export function readSearch<T extends TypeRecord, C extends CityRecord>(
   index: SearchIndex<T, C>,
@@ -84,7 +85,7 @@ function longestPart<T extends TypeRecord, C extends CityRecord>(
 ): Found<T, C> | undefined {
   for (let length = words.length; length > 0; length -= 1) {
     const [first = ''] = words
-    const isLink = length === 1 && words.length > 1 && LINKS.includes(first)
+    const isLink = length === 1 && words.length > 1 && LINKS.has(first)
     const part = isLink ? undefined : partOf(index, words.slice(0, length), isTypeNamed)
     if (part) return { part, length }
   }

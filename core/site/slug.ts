@@ -1,12 +1,14 @@
 /**
- * Segments of addresses and file names (spec 2: `{town}` and `{title-slug}`).
+ * Segments of addresses and file names, such as `{town}` and `{title-slug}` of the path table.
  *
  * Titles and towns come from feeds. Whatever they hold, the result is small letters and digits with single
  * hyphens between them, short enough for every file system, and no name that Windows keeps for itself.
  */
 import slugify from '@sindresorhus/slugify'
-import type { Locale } from '../domain/locale.ts'
 import { remembered } from '../domain/remembered.ts'
+import { eachLocale } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
+import { CONVENTIONS } from '../languages/languages.ts'
 import { isReservedName } from '../system/paths.ts'
 
 export const SLUG_LIMIT = 80
@@ -16,7 +18,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** The library would write signs out in English: "and", "love". */
 const SIGNS = ['&', '♥', '🦄'].map((sign): [string, string] => [sign, ' '])
 
-/** The first of both that leaves a usable slug; `fallback` is the id as a rule. German writes umlauts out. */
+/** The first of both that leaves a usable slug; `fallback` is the id as a rule. */
 export function slugOf(text: string, fallback: string | number, locale?: Locale): string {
   return slug(text, locale) ?? slug(String(fallback), locale) ?? 'x'
 }
@@ -29,7 +31,7 @@ export function townSlug(name: string, zip: string, locale?: Locale): string {
 /** Names of towns and titles such as "House" come back very often, and the library is slow. */
 const LATEST_SLUGS = 5000
 const slugIn = (locale?: Locale) => remembered(LATEST_SLUGS, (text) => spelled(text, locale))
-const SLUGS = { nl: slugIn('nl'), fr: slugIn('fr'), en: slugIn('en'), de: slugIn('de'), any: slugIn() }
+const SLUGS = { ...eachLocale(slugIn), any: slugIn() }
 
 function slug(text: string, locale: Locale | undefined): string | null {
   return SLUGS[locale ?? 'any'](text)
@@ -42,9 +44,10 @@ function spelled(text: string, locale: Locale | undefined): string | null {
   return SLUG.test(short) && !isReservedName(short) ? short : null
 }
 
-/** Without accents, because the library takes ö for oe in every language. */
+/** Without accents where the language does not spell umlauts: the library takes ö for oe in every language. */
 function plain(text: string, locale: Locale | undefined): string {
-  return locale === 'de' ? text.normalize('NFKC') : text.normalize('NFKD').replace(/\p{M}/gu, '')
+  const isSpelled = locale !== undefined && CONVENTIONS[locale].spellsUmlauts
+  return isSpelled ? text.normalize('NFKC') : text.normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
 /** At most the limit, cut where a word ends; a single longer word is cut inside. */

@@ -2,7 +2,7 @@ import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
-import type { Strings } from '../strings/keys.ts'
+import type { Strings } from '../languages/string-keys.ts'
 import type { Records } from './records.ts'
 
 type AllStrings = Readonly<Record<Locale, Strings>>

@@ -4,7 +4,7 @@ import { PROPERTIES_KEPT, latestOf } from '../domain/remembered.ts'
 import type { Memo } from '../domain/remembered.ts'
 import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
-import type { Strings } from '../strings/keys.ts'
+import type { Strings } from '../languages/string-keys.ts'
 import type { Stock } from './list-file.ts'
 import type { Card, Picture } from './types.ts'
 

@@ -1,6 +1,7 @@
 /** The head of a page (domain E): unique title, description, canonical, mutual hreflang, Open Graph, Twitter, JSON-LD. */
 import type { Locale } from '../domain/locale.ts'
 import { truncate } from '../domain/text.ts'
+import { FORMATS } from '../languages/languages.ts'
 import type { Image, Seo } from '../schema/page.ts'
 import type { Paths } from '../site/linked.ts'
 import { compact } from './context.ts'
@@ -11,13 +12,8 @@ import { absolute } from './links.ts'
 import { nameOf } from './text.ts'
 import type { Head } from './types.ts'
 
-/** Open Graph wants a language with its country: the agency's own, Belgium. */
-const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = {
-  nl: 'nl_BE',
-  fr: 'fr_BE',
-  en: 'en_GB',
-  de: 'de_BE',
-}
+/** Open Graph names a language with its region: `nl_BE`. */
+const openGraphLocale = (locale: Locale) => FORMATS[locale].tag.replace('-', '_')
 
 export interface HeadInput {
   readonly paths: Paths
@@ -93,10 +89,10 @@ function openGraphOf(
     title: seo?.openGraphTitle ?? title,
     description: seo?.openGraphDescription ?? description,
     type,
-    locale: OPEN_GRAPH_LOCALES[context.locale],
+    locale: openGraphLocale(context.locale),
     alternateLocales: context.site.locales
       .filter((locale) => locale !== context.locale && paths[locale] !== undefined)
-      .map((locale) => OPEN_GRAPH_LOCALES[locale]),
+      .map(openGraphLocale),
     image: openGraphImage(context, seo?.openGraphImage ?? image),
   })
 }

@@ -7,7 +7,8 @@ import { menuPath } from '../site/references.ts'
 import { foldPath } from '../site/routes.ts'
 import { pageIndex } from '../site/links.ts'
 import { edgeColour } from '../site/surfaces.ts'
-import type { StringKey } from '../strings/keys.ts'
+import { CONVENTIONS } from '../languages/languages.ts'
+import type { StringKey } from '../languages/string-keys.ts'
 import { shellConsent } from './consent.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
@@ -16,7 +17,6 @@ import { hrefTo, linkOf } from './links.ts'
 import { officesOf } from './offices.ts'
 import { pictureOf } from './pictures.ts'
 import { savedHref } from './saved.ts'
-import { LANGUAGE_NAMES } from './special-pages.ts'
 import { colourClass } from './style-classes.ts'
 import { htmlOf, nameOf, publicText, say, textOf } from './text.ts'
 import type { Footer, MenuLink, Picture, Shell, TopBarLink } from './types.ts'
@@ -43,7 +43,7 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     topBar: topBarOf(context),
     menu: items.slice(0, max),
     extraMenu: items.slice(max),
-    languageNames: Object.fromEntries(site.locales.map((code) => [code, LANGUAGE_NAMES[code]])),
+    languageNames: Object.fromEntries(site.locales.map((code) => [code, CONVENTIONS[code].name])),
     showFlags: languages.languageFlags ?? false,
     footer: footerOf(context),
     consent: shellConsent(context),

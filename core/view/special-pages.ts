@@ -1,5 +1,6 @@
 /** Pages that no content describes: the list of languages, internal paths, old addresses, and what was not found. */
 import type { Locale } from '../domain/locale.ts'
+import { CONVENTIONS } from '../languages/languages.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { Paths } from '../site/linked.ts'
 import { pageIndex } from '../site/links.ts'
@@ -15,14 +16,6 @@ import { absolute, hrefTo } from './links.ts'
 import { searchBlockOf } from './search-block.ts'
 import { say, textOf } from './text.ts'
 import type { Frame, InternalPage, LanguagesPage, Link, NotFoundPage, RedirectPage } from './types.ts'
-
-/** Names of the languages in their own language. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
-  nl: 'Nederlands',
-  fr: 'Français',
-  en: 'English',
-  de: 'Deutsch',
-}
 
 function bareFrame(context: ViewContext, input: Pick<FrameInput, 'title' | 'script' | 'description'>): Frame {
   return frameOf(context, { ...input, original: '/', paths: {}, isHome: true, noIndex: true })
@@ -55,7 +48,7 @@ export function languagesPage(context: ViewContext): LanguagesPage {
         {
           locale,
           href: encodeURI(href),
-          name: LANGUAGE_NAMES[locale],
+          name: CONVENTIONS[locale].name,
           welcome: say(own, 'languages.welcome'),
         },
       ]
@@ -88,7 +81,7 @@ export function internalPage(
       if (path === undefined) return []
       const label =
         paths[locale] === undefined ? site.config.site.name : (titles[locale] ?? site.config.site.name)
-      return [{ locale, href: encodeURI(path), name: LANGUAGE_NAMES[locale], label }]
+      return [{ locale, href: encodeURI(path), name: CONVENTIONS[locale].name, label }]
     }),
   }
 }

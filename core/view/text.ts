@@ -4,7 +4,7 @@ import type { Text } from '../domain/locale.ts'
 import { fillPlaceholders } from '../domain/text.ts'
 import { richText } from '../markup/rich-text.ts'
 import { resolveLink } from '../site/links.ts'
-import type { CountKey, StringKey } from '../strings/keys.ts'
+import type { CountKey, StringKey } from '../languages/string-keys.ts'
 import type { ViewContext } from './context.ts'
 import type { Html } from './types.ts'
 

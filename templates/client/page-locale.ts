@@ -1,7 +1,8 @@
-import { isLocale } from '../../core/domain/locale.ts'
-import type { Locale } from '../../core/domain/locale.ts'
+import { isLocale, LOCALES } from '../../core/languages/codes.ts'
+import type { Locale } from '../../core/languages/codes.ts'
 
+/** The language that the page is in. */
 export function pageLocale(): Locale {
   const { lang } = document.documentElement
-  return isLocale(lang) ? lang : 'en'
+  return isLocale(lang) ? lang : LOCALES[0]
 }

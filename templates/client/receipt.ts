@@ -1,8 +1,9 @@
 /** The receipt of a choice: a sentence in the settings, and a text file that the visitor may keep. */
 import type { Choices, SetConsent } from '../../core/domain/consent.ts'
-import { isLocale } from '../../core/domain/locale.ts'
 import { fillPlaceholders } from '../../core/domain/text.ts'
+import { FORMATS } from '../../core/languages/languages.ts'
 import { download } from './download.ts'
+import { pageLocale } from './page-locale.ts'
 
 export function showReceipt(box: HTMLElement, given: SetConsent): void {
   const place = placeIn(box)
@@ -40,9 +41,8 @@ function placeIn(box: HTMLElement): HTMLElement | null {
 }
 
 function sentence(place: HTMLElement, { date, revision, receipt }: SetConsent): string {
-  const { lang } = document.documentElement
-  const locale = isLocale(lang) ? `${lang}-BE` : undefined
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const { tag } = FORMATS[pageLocale()]
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' })
   return fillPlaceholders(place.dataset.text ?? '', {
     date: format.format(new Date(date)),
     revision,

@@ -1,9 +1,8 @@
 /** Days and hours as the agency lives them: in Belgium, wherever the owner is. */
-import type { Locale } from '../../core/domain/locale.ts'
+import { FORMATS } from '../../core/languages/languages.ts'
 import type { Words } from './words.ts'
 
 const ZONE = 'Europe/Brussels'
-const REGIONS: Readonly<Record<Locale, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE' }
 const DAY_MS = 86_400_000
 
 export interface Dates {
@@ -24,9 +23,10 @@ export interface Dates {
 }
 
 export function createDates({ locale, say }: Words, now: () => number): Dates {
+  const { tag, date: correct } = FORMATS[locale]
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(REGIONS[locale], { timeZone: ZONE, ...options })
-    return (at: number) => first(locale, made.format(at))
+    const made = new Intl.DateTimeFormat(tag, { timeZone: ZONE, ...options })
+    return (at: number) => correct(made.format(at))
   }
   const iso = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
   const long = format({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -68,9 +68,4 @@ function noonOf(day: string): number {
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((noonOf(to) - noonOf(from)) / DAY_MS)
-}
-
-/** French says the first of a month in words. */
-function first(locale: Locale, text: string): string {
-  return locale === 'fr' ? text.replace(/(^| )1 (?=\p{L})/u, '$11er ') : text
 }

@@ -1,8 +1,8 @@
 /** The owner portal in the browser: the one page that is an application, and the one place where React runs there. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isLocale } from '../../core/domain/locale.ts'
 import type { PortalTexts } from '../../core/domain/portal.ts'
+import { pageLocale } from '../client/page-locale.ts'
 import { fetchText } from '../client/retry.ts'
 import { App } from './app.tsx'
 import type { PageData } from './app.tsx'
@@ -12,11 +12,10 @@ if (root) void begin(root)
 
 async function begin(element: HTMLElement): Promise<void> {
   const { texts = '', login = '', sprite = '' } = element.dataset
-  const { lang } = document.documentElement
   try {
     const page: PageData = {
       texts: JSON.parse(await fetchText(texts)) as PortalTexts,
-      locale: isLocale(lang) ? lang : 'nl',
+      locale: pageLocale(),
       login,
       sprite,
     }

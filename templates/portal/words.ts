@@ -3,7 +3,7 @@ import { formatNumber, plural } from '../../core/domain/format.ts'
 import { LOCALES } from '../../core/domain/locale.ts'
 import type { Locale } from '../../core/domain/locale.ts'
 import { fillPlaceholders } from '../../core/domain/text.ts'
-import type { StringKey } from '../../core/strings/keys.ts'
+import type { StringKey } from '../../core/languages/string-keys.ts'
 
 export type PortalKey = Extract<StringKey, `portal.${string}`>
 type Counted<Key> = Key extends `${infer Base}.one` ? Base : never

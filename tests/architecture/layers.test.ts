@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Folder -> what it may import: folders of the repository, packages, and `node:` for node's own modules. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  'core/domain': [],
-  'core/strings': [],
+  'core/languages': [],
+  'core/domain': ['core/languages'],
   'core/diagnostics': ['jsonc-parser', 'yaml', 'zod (types)'],
   'core/system': ['node:'],
   'core/schema': ['core/domain', 'zod'],
@@ -19,7 +19,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'core/schema (types)',
     'core/diagnostics',
     'core/markup',
-    'core/strings (types)',
+    'core/languages',
     'core/system',
     '@sindresorhus/slugify',
   ],
@@ -28,7 +28,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'core/schema (types)',
     'core/site',
     'core/markup',
-    'core/strings (types)',
+    'core/languages',
     'core/system (types)',
   ],
   'core/plan': [
@@ -48,7 +48,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'core/view',
     'core/plan',
     'core/system',
-    'core/strings (types)',
+    'core/languages',
     'node:',
     'zod',
     'vite',
@@ -61,7 +61,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/service': [
     'core/domain',
     'core/schema',
-    'core/strings',
+    'core/languages',
     'core/diagnostics',
     'core/http',
     'core/system',
@@ -112,18 +112,18 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'scripts/demo': ['core/schema (types)', 'core/service', 'kysely (types)'],
   // Documents and schemas are made in a checkout and shipped as they are.
   'scripts/docs': ['core/diagnostics', 'core/domain', 'core/http', 'core/schema', 'node:', 'zod'],
-  'templates/client': ['core/domain', 'leaflet'],
+  'templates/client': ['core/domain', 'core/languages', 'leaflet'],
   // The one application: what it asks for is checked by the service, so zod stays there.
   'templates/portal': [
     'core/domain',
     'core/http (types)',
-    'core/strings (types)',
+    'core/languages',
     'templates',
     'templates/client',
     'react',
     'react-dom',
   ],
-  templates: ['core/view (types)', 'core/domain', 'core/strings (types)', 'react', 'react-dom', 'uqr'],
+  templates: ['core/view (types)', 'core/domain', 'core/languages', 'react', 'react-dom', 'uqr'],
 }
 
 /** Packages that one or two files know, so that they could be exchanged. */

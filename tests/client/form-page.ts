@@ -5,8 +5,8 @@ import { fieldsOf } from '../../core/domain/form-definition.ts'
 import { isFormText } from '../../core/domain/form-texts.ts'
 import type { FormTexts } from '../../core/domain/form-texts.ts'
 import { FORMS } from '../../core/domain/forms.ts'
-import nlForm from '../../core/strings/nl/form.json' with { type: 'json' }
-import nlMessages from '../../core/strings/nl/messages.json' with { type: 'json' }
+import nlForm from '../../core/languages/nl/strings/form.json' with { type: 'json' }
+import nlMessages from '../../core/languages/nl/strings/messages.json' with { type: 'json' }
 import { openForm } from '../../templates/client/forms/open-form.ts'
 import { element, show } from './dom.ts'
 

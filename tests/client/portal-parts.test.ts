@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 /** What the portal decides without drawing anything: addresses, days, rows of the history, the chart, answers. */
 import { describe, expect, test } from 'vitest'
-import de from '../../core/strings/de/portal.json' with { type: 'json' }
-import en from '../../core/strings/en/portal.json' with { type: 'json' }
-import fr from '../../core/strings/fr/portal.json' with { type: 'json' }
-import nl from '../../core/strings/nl/portal.json' with { type: 'json' }
+import de from '../../core/languages/de/strings/portal.json' with { type: 'json' }
+import en from '../../core/languages/en/strings/portal.json' with { type: 'json' }
+import fr from '../../core/languages/fr/strings/portal.json' with { type: 'json' }
+import nl from '../../core/languages/nl/strings/portal.json' with { type: 'json' }
 import type { PortalEvent } from '../../core/http/portal.ts'
 import { readAnswer } from '../../templates/portal/answer.ts'
 import { createDates, daysBetween } from '../../templates/portal/dates.ts'

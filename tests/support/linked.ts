@@ -3,15 +3,14 @@ import { UNBUILT_ASSETS } from '../../core/build/assets.ts'
 import { recordsOf } from '../../core/build/load.ts'
 import type { Source } from '../../core/build/load.ts'
 import { readSource } from '../../core/build/read-source.ts'
-import { loadStrings } from '../../core/build/strings.ts'
 import { locate } from '../../core/diagnostics/locate.ts'
 import type { Diagnostic, Problem } from '../../core/diagnostics/diagnostic.ts'
+import { SITE_STRINGS } from '../../core/languages/strings.ts'
 import { planBuild } from '../../core/plan/plan.ts'
 import type { BuildPlan } from '../../core/plan/plan.ts'
 import type { PlannedPictures } from '../../core/plan/pictures.ts'
 import { link } from '../../core/site/link.ts'
 import type { LinkedProperty, LinkedSite } from '../../core/site/linked.ts'
-import { createFiles } from '../../core/system/files.ts'
 import { hashOf } from '../../core/system/hash.ts'
 import type { Hash } from '../../core/system/hash.ts'
 import { MINIMAL } from './minimal-site.ts'
@@ -26,8 +25,6 @@ export interface LinkedFiles {
   readonly marks: () => readonly string[]
   readonly diagnostics: () => readonly Diagnostic[]
 }
-
-const strings = loadStrings(createFiles())
 
 /** The minimal site with these files in place of its own; files of content/static/ and content/documents/ count by name. */
 export async function linkFiles(changes: SiteFiles): Promise<LinkedFiles> {
@@ -45,7 +42,7 @@ export async function linkFiles(changes: SiteFiles): Promise<LinkedFiles> {
   const others = { staticFiles, documents, privateFiles: [], refused: [] }
   const { value: records, problems } = recordsOf(sources, others)
   if (records === null) throw new Error(problems.map(({ message }) => message).join('\n'))
-  const linked = link(records, await strings)
+  const linked = link(records, SITE_STRINGS)
   const all = [...problems, ...linked.problems]
   const diagnostics = () => locate(all, (file) => texts.get(file) ?? null)
   const marks = () => diagnostics().map((found) => markText(found, texts))

@@ -1,99 +1,7 @@
 /** The shell of the samples, in Dutch and in French. */
-import de from '../../core/strings/de/interface.json' with { type: 'json' }
-import deConsent from '../../core/strings/de/consent.json' with { type: 'json' }
-import deForm from '../../core/strings/de/form.json' with { type: 'json' }
-import deListing from '../../core/strings/de/listing.json' with { type: 'json' }
-import deMap from '../../core/strings/de/map.json' with { type: 'json' }
-import deMessages from '../../core/strings/de/messages.json' with { type: 'json' }
-import dePage from '../../core/strings/de/page.json' with { type: 'json' }
-import dePortal from '../../core/strings/de/portal.json' with { type: 'json' }
-import deProperty from '../../core/strings/de/property.json' with { type: 'json' }
-import deSaved from '../../core/strings/de/saved.json' with { type: 'json' }
-import en from '../../core/strings/en/interface.json' with { type: 'json' }
-import enConsent from '../../core/strings/en/consent.json' with { type: 'json' }
-import enForm from '../../core/strings/en/form.json' with { type: 'json' }
-import enListing from '../../core/strings/en/listing.json' with { type: 'json' }
-import enMap from '../../core/strings/en/map.json' with { type: 'json' }
-import enMessages from '../../core/strings/en/messages.json' with { type: 'json' }
-import enPage from '../../core/strings/en/page.json' with { type: 'json' }
-import enPortal from '../../core/strings/en/portal.json' with { type: 'json' }
-import enProperty from '../../core/strings/en/property.json' with { type: 'json' }
-import enSaved from '../../core/strings/en/saved.json' with { type: 'json' }
-import fr from '../../core/strings/fr/interface.json' with { type: 'json' }
-import frConsent from '../../core/strings/fr/consent.json' with { type: 'json' }
-import frForm from '../../core/strings/fr/form.json' with { type: 'json' }
-import frListing from '../../core/strings/fr/listing.json' with { type: 'json' }
-import frMap from '../../core/strings/fr/map.json' with { type: 'json' }
-import frMessages from '../../core/strings/fr/messages.json' with { type: 'json' }
-import frPage from '../../core/strings/fr/page.json' with { type: 'json' }
-import frPortal from '../../core/strings/fr/portal.json' with { type: 'json' }
-import frProperty from '../../core/strings/fr/property.json' with { type: 'json' }
-import frSaved from '../../core/strings/fr/saved.json' with { type: 'json' }
-import nl from '../../core/strings/nl/interface.json' with { type: 'json' }
-import nlConsent from '../../core/strings/nl/consent.json' with { type: 'json' }
-import nlForm from '../../core/strings/nl/form.json' with { type: 'json' }
-import nlListing from '../../core/strings/nl/listing.json' with { type: 'json' }
-import nlMap from '../../core/strings/nl/map.json' with { type: 'json' }
-import nlMessages from '../../core/strings/nl/messages.json' with { type: 'json' }
-import nlPage from '../../core/strings/nl/page.json' with { type: 'json' }
-import nlPortal from '../../core/strings/nl/portal.json' with { type: 'json' }
-import nlProperty from '../../core/strings/nl/property.json' with { type: 'json' }
-import nlSaved from '../../core/strings/nl/saved.json' with { type: 'json' }
-import type { Locale } from '../../core/domain/locale.ts'
-import type { Strings } from '../../core/strings/keys.ts'
+import { SITE_STRINGS } from '../../core/languages/strings.ts'
 import type { Frame, Html, MenuLink, Shell } from '../../core/view/types.ts'
 import { newsletterForm, sampleRequests } from './sample-forms.ts'
-
-const STRINGS: Readonly<Record<Locale, Strings>> = {
-  nl: {
-    ...nlMessages,
-    ...nlProperty,
-    ...nlPage,
-    ...nlConsent,
-    ...nlListing,
-    ...nlMap,
-    ...nlSaved,
-    ...nlPortal,
-    ...nlForm,
-    ...nl,
-  },
-  fr: {
-    ...frMessages,
-    ...frProperty,
-    ...frPage,
-    ...frConsent,
-    ...frListing,
-    ...frMap,
-    ...frSaved,
-    ...frPortal,
-    ...frForm,
-    ...fr,
-  },
-  en: {
-    ...enMessages,
-    ...enProperty,
-    ...enPage,
-    ...enConsent,
-    ...enListing,
-    ...enMap,
-    ...enSaved,
-    ...enPortal,
-    ...enForm,
-    ...en,
-  },
-  de: {
-    ...deMessages,
-    ...deProperty,
-    ...dePage,
-    ...deConsent,
-    ...deListing,
-    ...deMap,
-    ...deSaved,
-    ...dePortal,
-    ...deForm,
-    ...de,
-  },
-}
 
 export function html(text: string): Html {
   return text as Html
@@ -217,7 +125,7 @@ export function sampleShell(locale: 'nl' | 'fr' = 'nl'): Shell {
     },
     formTexts: `/_a/form-${locale}.json`,
     consent: { href: `/_a/consent-${locale}.txt`, revision: 1, months: 6, mode: 'basic', tags: 'G-1 AW-2' },
-    strings: STRINGS[locale],
+    strings: SITE_STRINGS[locale],
   }
 }
 

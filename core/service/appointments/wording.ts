@@ -3,6 +3,7 @@ import { formatWeekday } from '../../domain/format.ts'
 import { nameIn } from '../../domain/locale.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { groupPhone } from '../../domain/phone.ts'
+import { CONVENTIONS } from '../../languages/languages.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { say } from '../strings.ts'
 import { wallTime } from '../time-zone.ts'
@@ -28,17 +29,7 @@ export function dayText(day: string, language: Locale): string {
 
 /** As the forms write the moments of contact. Appointments begin on the hour. */
 export function timeText(instant: number, { zone, language }: Omit<Wording, 'site'>): string {
-  const hour = wallTime(instant, zone).minutes / 60
-  switch (language) {
-    case 'nl':
-      return `${hour}.00 uur`
-    case 'fr':
-      return `${hour} h`
-    case 'de':
-      return `${hour} Uhr`
-    case 'en':
-      return hour < 12 ? `${hour} am` : `${hour === 12 ? 12 : hour - 12} pm`
-  }
+  return CONVENTIONS[language].hour(wallTime(instant, zone).minutes / 60)
 }
 
 /** Where and when, in a sentence to the visitor. */

@@ -7,9 +7,10 @@ import { FORMS } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { nameIn } from '../../domain/locale.ts'
 import { groupPhone, phoneHref } from '../../domain/phone.ts'
+import { SERVICE_STRINGS } from '../../languages/strings.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { Received } from '../forms/handler.ts'
-import { say, stringsOf } from '../strings.ts'
+import { say } from '../strings.ts'
 import type { FactGroup, MailFact } from './mail-content.ts'
 import { isRepeatable } from './visitor-text.ts'
 
@@ -78,7 +79,7 @@ function valueText(
 
 /** A value that no option has, has no text. */
 function textsOf(language: Locale): Readonly<Record<string, string | undefined>> {
-  return stringsOf(language)
+  return SERVICE_STRINGS[language]
 }
 
 function typeName(value: string, { site, language }: Place): string {

@@ -1,6 +1,6 @@
 /** The energy label: as a chip, and on its scale. */
 import type { EnergyTone } from '../../domain/energy.ts'
-import type { StringKey } from '../../strings/keys.ts'
+import type { StringKey } from '../../languages/string-keys.ts'
 
 export type { EnergyTone }
 

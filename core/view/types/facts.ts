@@ -1,5 +1,5 @@
 /** What is known of a property or project, row by row. */
-import type { StringKey } from '../../strings/keys.ts'
+import type { StringKey } from '../../languages/string-keys.ts'
 
 /** One row of a fact table: `term` is a string key, `value` is final. */
 export interface Fact {

@@ -1,6 +1,6 @@
 /** Forms: groups of fields, and what each field asks for. */
 import type { FieldKind } from '../../domain/form-fields.ts'
-import type { StringKey } from '../../strings/keys.ts'
+import type { StringKey } from '../../languages/string-keys.ts'
 import type { Link } from './elements.ts'
 import type { Fact } from './facts.ts'
 

@@ -1,5 +1,5 @@
 /** The page of a property: what is known of it, where it stands, and whom to ask. */
-import type { StringKey } from '../../strings/keys.ts'
+import type { StringKey } from '../../languages/string-keys.ts'
 import type { Card, Status } from './card.ts'
 import type { DetailPage } from './detail.ts'
 import type { IconName, Link } from './elements.ts'

@@ -1,7 +1,7 @@
 /** What stands around every page of a language: logo, top bar, menu, footer, and the words of the interface. */
 import type { Locale } from '../../domain/locale.ts'
 import type { ConsentMode } from '../../domain/tags.ts'
-import type { StringKey } from '../../strings/keys.ts'
+import type { StringKey } from '../../languages/string-keys.ts'
 import type { Html, IconName, Link, Picture } from './elements.ts'
 import type { Form } from './forms.ts'
 import type { Office } from './offices.ts'

@@ -1,5 +1,5 @@
 /** What a visitor is told and asked about storage: the tables of the cookie policy, and the consent dialog. */
-import type { StringKey } from '../../strings/keys.ts'
+import type { StringKey } from '../../languages/string-keys.ts'
 import type { Link } from './elements.ts'
 
 /** What a visit may leave on the visitor's device, and who else is contacted (domain C). */

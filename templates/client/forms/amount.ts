@@ -1,14 +1,16 @@
 import { amountInWords, saysAmount } from '../../../core/domain/amount-words.ts'
 import { wholeEuros } from '../../../core/domain/euro-amount.ts'
+import { NUMBER_WORDS } from '../../../core/languages/languages.ts'
 import type { LiveForm } from './live-form.ts'
 import { controlsOf } from './live-form.ts'
 import { make } from '../make.ts'
 
 /** Proposes the amount in words, and says whether it is what was written. Only the visitor puts it into the field. */
-export function proposeWords({ form, locale, say }: LiveForm): void {
+export async function proposeWords({ form, locale, say }: LiveForm): Promise<void> {
   const [amount] = controlsOf(form, 'amount')
   const [words] = controlsOf(form, 'amountWords')
   if (!amount || !words) return
+  const language = await NUMBER_WORDS[locale]()
   const text = make('span', { role: 'status' })
   const take = make('button', { type: 'button', className: 'form-link' }, say('form.late.wordsTake'))
   const line = make('p', { className: 'form-words', hidden: true }, text, ' ', take)
@@ -18,10 +20,10 @@ export function proposeWords({ form, locale, say }: LiveForm): void {
   /** Half a word says nothing yet: that words differ is said when they are left. */
   const compare = (isTyping: boolean) => {
     const euro = wholeEuros(amount.value.trim())
-    proposal = (euro === null ? null : amountInWords(euro, locale)) ?? ''
+    proposal = (euro === null ? null : amountInWords(euro, language)) ?? ''
     line.hidden = proposal === ''
     if (euro === null || proposal === '') return
-    const isSame = saysAmount(words.value, euro, locale)
+    const isSame = saysAmount(words.value, euro, language)
     const isOpen = isTyping || words.value.trim() === ''
     const said = say(`form.late.${isSame ? 'wordsSame' : isOpen ? 'words' : 'wordsDiffer'}`, {
       words: proposal,

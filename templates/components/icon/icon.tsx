@@ -1,10 +1,11 @@
+import type { Locale } from '../../../core/languages/codes.ts'
 import type { IconName } from '../../../core/view/types.ts'
 import { useShell } from '../../render-context.ts'
 
 /** Symbols that templates choose themselves, beside those that props may ask for. */
 export type IconSymbol =
   | IconName
-  | `flag-${'nl' | 'fr' | 'en' | 'de'}`
+  | `flag-${Locale}`
   | `share-${'mail' | 'whatsapp' | 'facebook' | 'linkedin'}`
   | 'back'
   | 'close'

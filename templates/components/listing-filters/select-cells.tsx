@@ -1,4 +1,4 @@
-import type { StringKey } from '../../../core/strings/keys.ts'
+import type { StringKey } from '../../../core/languages/string-keys.ts'
 import type { FilterSelect, ListFilters } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 

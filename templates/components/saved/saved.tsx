@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StringKey } from '../../../core/strings/keys.ts'
+import type { StringKey } from '../../../core/languages/string-keys.ts'
 import type { Block } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { ArrowLink } from '../anchor/anchor.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StringKey } from '../../../core/strings/keys.ts'
+import type { StringKey } from '../../../core/languages/string-keys.ts'
 import type {
   EnergyChip as EnergyChipProps,
   Link,

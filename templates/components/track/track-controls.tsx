@@ -1,4 +1,4 @@
-import type { StringKey } from '../../../core/strings/keys.ts'
+import type { StringKey } from '../../../core/languages/string-keys.ts'
 import { Cached } from '../../cached.tsx'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'

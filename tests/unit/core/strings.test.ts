@@ -11,7 +11,7 @@ import type { Locale } from '../../../core/domain/locale.ts'
 import { FLOOD_KINDS, FLOOD_SCORES, floodKeys } from '../../../core/domain/planning.ts'
 import { PLANNING_CODES, planningKeys } from '../../../core/domain/planning.ts'
 import type { Region } from '../../../core/domain/region.ts'
-import type { StringKey } from '../../../core/strings/keys.ts'
+import type { StringKey } from '../../../core/languages/string-keys.ts'
 
 const FILES = [
   'messages',
@@ -30,7 +30,7 @@ type File = (typeof FILES)[number]
 type Strings = Readonly<Record<string, string>>
 
 function read(locale: Locale, file: File): Strings {
-  const url = new URL(`../../../core/strings/${locale}/${file}.json`, import.meta.url)
+  const url = new URL(`../../../core/languages/${locale}/strings/${file}.json`, import.meta.url)
   return JSON.parse(readFileSync(url, 'utf8')) as Strings
 }
 

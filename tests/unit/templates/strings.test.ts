@@ -6,12 +6,12 @@ import { createTranslate } from '../../../templates/translate.ts'
 import { sampleShell } from '../../support/sample-shell.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const FOLDER = path.join(ROOT, 'core/strings')
+const FOLDER = path.join(ROOT, 'core/languages')
 
 type Table = Readonly<Record<string, string>>
 
 function table(locale: string): Table {
-  return JSON.parse(readFileSync(path.join(FOLDER, locale, 'interface.json'), 'utf8')) as Table
+  return JSON.parse(readFileSync(path.join(FOLDER, locale, 'strings/interface.json'), 'utf8')) as Table
 }
 
 const nl = table('nl')
@@ -33,9 +33,9 @@ describe.each(['fr', 'en', 'de'])('interface strings of %s', (locale) => {
 })
 
 test('no key is defined in two files', () => {
-  const files = readdirSync(path.join(FOLDER, 'nl'))
+  const files = readdirSync(path.join(FOLDER, 'nl/strings'))
   const keys = files.flatMap((file) =>
-    Object.keys(JSON.parse(readFileSync(path.join(FOLDER, 'nl', file), 'utf8')) as Table),
+    Object.keys(JSON.parse(readFileSync(path.join(FOLDER, 'nl/strings', file), 'utf8')) as Table),
   )
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

@@ -71,7 +71,6 @@ describe('what a change is of', () => {
     ['site-config/themes/night.json', 'configuration'],
     ['site-config/strings.nl.json', 'strings'],
     ['site-config/strings.json', 'configuration'],
-    ['core/strings/nl/page.json', 'strings'],
     ['templates/components/card/card.tsx', 'templates'],
     ['templates/icons.svg', 'templates'],
     ['templates/components/card/card.css', 'styles'],

@@ -45,8 +45,8 @@ test.each<[string, readonly Change[] | null, readonly string[]]>([
   ],
   [
     'wording',
-    [change('core/strings/nl/page.json')],
-    ['core/strings/nl/page.json was changed: all pages share it.'],
+    [change('site-config/strings.nl.json')],
+    ['site-config/strings.nl.json was changed: all pages share it.'],
   ],
   [
     'only what concerns it is named',

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { amountInWords, saysAmount } from '../../../../core/domain/amount-words.ts'
-import { LOCALES } from '../../../../core/domain/locale.ts'
-import type { Locale } from '../../../../core/domain/locale.ts'
 import { numberInWords } from '../../../../core/domain/number-words.ts'
+import { LOCALES } from '../../../../core/languages/codes.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
+import { NUMBER_WORDS } from '../../../../core/languages/languages.ts'
+
+const WORDS = {
+  nl: await NUMBER_WORDS.nl(),
+  fr: await NUMBER_WORDS.fr(),
+  en: await NUMBER_WORDS.en(),
+  de: await NUMBER_WORDS.de(),
+}
 
 test.each<[number, string, string, string, string]>([
   [0, 'nul', 'zéro', 'zero', 'null'],
@@ -55,11 +63,11 @@ test.each<[number, string, string, string, string]>([
     'neunhundertneunundneunzig Millionen neunhundertneunundneunzigtausendneunhundertneunundneunzig',
   ],
 ])('%i', (value, ...expected) => {
-  expect(LOCALES.map((locale) => numberInWords(value, locale))).toEqual(expected)
+  expect(LOCALES.map((locale) => numberInWords(value, WORDS[locale]))).toEqual(expected)
 })
 
 test.each([-1, 1_000_000_000, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d has no words', (value) => {
-  for (const locale of LOCALES) expect(numberInWords(value, locale)).toBeNull()
+  for (const locale of LOCALES) expect(numberInWords(value, WORDS[locale])).toBeNull()
 })
 
 /** Thousands of numbers, spread over all lengths. */
@@ -69,11 +77,14 @@ const SPREAD = [
 ]
 
 test.each(LOCALES)('no two numbers are said alike in %s, and each says itself', (locale) => {
-  const said = SPREAD.map((value) => amountInWords(value, locale) ?? '')
+  const said = SPREAD.map((value) => amountInWords(value, WORDS[locale]) ?? '')
   expect(new Set(said).size).toBe(new Set(SPREAD).size)
   const wrong = SPREAD.filter((value, index) => {
     const next = SPREAD[index + 1] ?? -1
-    return !saysAmount(said[index] ?? '', value, locale) || saysAmount(said[index] ?? '', next, locale)
+    return (
+      !saysAmount(said[index] ?? '', value, WORDS[locale]) ||
+      saysAmount(said[index] ?? '', next, WORDS[locale])
+    )
   })
   expect(wrong).toEqual([])
 })
@@ -92,7 +103,7 @@ describe('amounts', () => {
     ['de', 1, 'ein Euro'],
     ['de', 1_200_000, 'eine Million zweihunderttausend Euro'],
   ])('%s, %d: %s', (locale, euro, words) => {
-    expect(amountInWords(euro, locale)).toBe(words)
+    expect(amountInWords(euro, WORDS[locale])).toBe(words)
   })
 })
 
@@ -148,6 +159,6 @@ describe('what somebody wrote', () => {
     ['nl', 450_000, 'euro', false],
     ['nl', 450_000, '<script>', false],
   ])('%s, %d: %s is %s', (locale, euro, text, expected) => {
-    expect(saysAmount(text, euro, locale)).toBe(expected)
+    expect(saysAmount(text, euro, WORDS[locale])).toBe(expected)
   })
 })

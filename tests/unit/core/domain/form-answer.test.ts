@@ -5,7 +5,7 @@ import { codeOf, messageKeys, messageValues, PROBLEM_CODES } from '../../../../c
 import { FORM_NAMES } from '../../../../core/domain/form-definition.ts'
 import { formProblems } from '../../../../core/domain/form-rules.ts'
 import { FORMS } from '../../../../core/domain/forms.ts'
-import messages from '../../../../core/strings/nl/messages.json' with { type: 'json' }
+import messages from '../../../../core/languages/nl/strings/messages.json' with { type: 'json' }
 
 const ORIGIN = 'https://www.dorpel-linde.example'
 const VISIT = FORMS['contact-appointment']

@@ -1,0 +1,57 @@
+/**
+ * The parts of a language beside its texts (`string-keys.ts`). They are separate exports of `<code>/language.ts`, because a
+ * script carries the parts that it uses of every language, and no others.
+ */
+
+/** How numbers and dates are written. */
+export interface Formats {
+  /** The tag of BCP 47 whose conventions Intl follows; its region is also that of Open Graph. */
+  readonly tag: `${string}-${string}`
+  /** The form of a counted text, `card.bedrooms.one` or `card.bedrooms.other`, that goes with a number. */
+  readonly plural: (count: number) => 'one' | 'other'
+  /** Corrects a date that Intl wrote. */
+  readonly date: (text: string) => string
+}
+
+/** Words that the search box knows beside the names of types, towns and goals. */
+export interface SearchWords {
+  /** Small letters without accents. Between other words they mean nothing: "huis in Gent", "maison à Gand". */
+  readonly links: readonly string[]
+}
+
+/** What the build and the service know of a language; no script needs it. */
+export interface Conventions {
+  /** The name of the language in that language. */
+  readonly name: string
+  /** The abbreviation before the number of a letter box, in an address. */
+  readonly box: string
+  readonly townNames: TownNames
+  /** In slugs, whether ä, ö and ü become ae, oe and ue; otherwise they lose their accents. */
+  readonly spellsUmlauts: boolean
+  /** A full hour, 0 to 23, as an appointment names it. */
+  readonly hour: (hour: number) => string
+  /** The full hour at which the afternoon begins, among the moments when a visitor can be called. */
+  readonly afternoon: 13 | 14
+}
+
+/** What keeps its small letters when the name of a town is in capitals. Every language counts for every town. */
+export interface TownNames {
+  /** Words that are small inside a name: Heist-op-den-Berg, Esch-sur-Alzette. */
+  readonly particles: readonly string[]
+  /** Words that are small after an apostrophe, also at the start: 's-Gravenbrakel, 't Zand. */
+  readonly elided: readonly string[]
+  /** Two letters that are one, and are both capitals at the start of a word: IJzendijke. */
+  readonly digraphs: readonly string[]
+}
+
+/** Numbers and amounts in words, as an offer has them. Scripts load it for the language of the page alone. */
+export interface NumberWords {
+  /** A whole number from 0 to 999 999 999. */
+  readonly number: (value: number) => string
+  /** The word in "twenty-five hundred". */
+  readonly hundred: string
+  /** The currency behind so many euros. */
+  readonly euro: (count: number) => string
+  /** One spelling for all words that say the same number. The words have small letters without accents. */
+  readonly fold: (words: readonly string[]) => string
+}

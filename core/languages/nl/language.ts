@@ -1,0 +1,46 @@
+/** Dutch, as in Belgium. */
+import type { Conventions, Formats, NumberWords, SearchWords } from '../language.ts'
+
+export const formats: Formats = {
+  tag: 'nl-BE',
+  plural: (count) => (count === 1 ? 'one' : 'other'),
+  date: (text) => text,
+}
+
+export const searchWords: SearchWords = { links: ['in', 'te', 'en', 'of'] }
+
+export const conventions: Conventions = {
+  name: 'Nederlands',
+  box: 'bus',
+  townNames: {
+    particles: [
+      'aan',
+      'bij',
+      'de',
+      'den',
+      'der',
+      'en',
+      'het',
+      'in',
+      'onder',
+      'op',
+      'over',
+      'te',
+      'ten',
+      'ter',
+      'van',
+      'voor',
+      's',
+      't',
+    ],
+    elided: ['s', 't'],
+    digraphs: ['ij'],
+  },
+  spellsUmlauts: false,
+  hour: (hour) => `${hour}.00 uur`,
+  afternoon: 13,
+}
+
+export async function numberWords(): Promise<NumberWords> {
+  return (await import('./number-words.ts')).numberWords
+}
