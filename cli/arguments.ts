@@ -1,4 +1,4 @@
-/** What the options of commands may be, and how a command is begun. */
+/** Parsers for the values of options, and the types with which a command starts. */
 import { InvalidArgumentError } from 'commander'
 import { parseShard } from '../core/build/shard.ts'
 import type { Shard } from '../core/build/shard.ts'
@@ -8,7 +8,7 @@ import { FORM_NAMES, isFormName } from '../core/domain/form-definition.ts'
 import type { FormName } from '../core/domain/form-definition.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
-/** Loads a command when it is called, so that --help is instant. */
+/** Loads the module of a command and runs it. */
 export type Start = <Options>(load: () => Promise<Run<Options>>, options: Options) => Promise<void>
 
 export type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise<number>
@@ -29,7 +29,7 @@ export function port(text: string): number {
 
 export function shard(text: string): Shard {
   const parsed = parseShard(text)
-  if (parsed === null) throw new InvalidArgumentError('It must be like 2/8: the second of eight.')
+  if (parsed === null) throw new InvalidArgumentError('It must be a shard such as 2/8, the second of eight.')
   return parsed
 }
 
@@ -48,14 +48,14 @@ export function formName(text: string): FormName {
   return text
 }
 
-/** A day, or how many days ago. */
+/** A day, or a number of days before today. */
 export type Since = { readonly day: string } | { readonly daysAgo: number }
 
 export function since(text: string): Since {
   const days = /^([0-9]{1,4})d$/.exec(text)?.[1]
   if (days !== undefined) return { daysAgo: Number(days) }
   if (calendarDate(text) === null)
-    throw new InvalidArgumentError('It must be a day, as 2026-11-22, or days, as 7d.')
+    throw new InvalidArgumentError('It must be a date such as 2026-11-22, or a number of days such as 7d.')
   return { day: text }
 }
 

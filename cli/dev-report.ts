@@ -1,4 +1,4 @@
-/** What `dev` says in the terminal: where it serves, what each change came to, and problems as they come and go. */
+/** The terminal output of `dev`: its addresses, the result of each change, and new problems. */
 import { locateIn } from '../core/build/locate-in.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
 import { toJson } from '../core/diagnostics/to-json.ts'
@@ -13,23 +13,23 @@ export interface DevReport {
   warnOfNetwork(): void
   polling(): void
   ready(state: DevState, start: { readonly urls: readonly string[]; readonly milliseconds: number }): void
-  /** Forms that are sent are kept; `inbox` shows the mails that come of them. */
+  /** The service stores submissions; the address `inbox` shows the mails. */
   service(inbox: string): void
-  /** No change is missed from now on. */
+  /** The watcher is ready: no later change is missed. */
   watching(): void
-  /** Without changes it says something only where something came of it. */
+  /** A step without changes is reported only if it changed pages or problems. */
   step(changes: readonly Change[], step: DevStep): void
-  /** Found when a page was asked for. */
+  /** A problem that appeared when a page was requested. */
   problem(found: Problem): void
 }
 
-const NETWORK = `warning: everybody who can reach this machine can see the site, what is not published yet, and the names of its files`
+const NETWORK = `warning: everyone who can reach this machine can see the site, its unpublished content and its file names`
 
 export function createDevReport(io: Io, options: GlobalOptions, root: string): DevReport {
   let known: ReadonlySet<string> = new Set()
   const line = (event: string, more: object) =>
     io.out.write(`${JSON.stringify({ schema: 1, command: 'dev', event, ...more })}\n`)
-  /** Says those that were not there before; all of them count. */
+  /** Prints the problems that are new, and returns their number. */
   const show = (problems: readonly Problem[]) => {
     const fresh = problems.filter((found) => !known.has(identityOf(found)))
     known = new Set(problems.map(identityOf))
@@ -55,13 +55,11 @@ export function createDevReport(io: Io, options: GlobalOptions, root: string): D
       const counts = countText(problems)
       if (counts !== '') io.err.write(`${counts}\n`)
       const what = state.isBroken ? 'the problems' : `${pages.toLocaleString('en')} pages`
-      io.out.write(
-        `${urls.join('  ')} shows ${what}, ${seconds(milliseconds)} after the start (Ctrl+C ends it)\n`,
-      )
+      io.out.write(`${urls.join('  ')} shows ${what}, ready in ${seconds(milliseconds)} (Ctrl+C stops it)\n`)
     },
     service(inbox) {
       if (options.json) line('service', { inbox })
-      else io.out.write(`forms are kept in .agency-site/dev; mails become files: ${inbox}\n`)
+      else io.out.write(`submissions are stored in .agency-site/dev, and mails are shown at ${inbox}\n`)
     },
     watching() {
       if (options.json) line('watching', {})
@@ -77,7 +75,7 @@ export function createDevReport(io: Io, options: GlobalOptions, root: string): D
         return line('changed', { ok: !state.isBroken, changes, ...more })
       }
       const what = changes.length === 0 ? 'found at the start' : changesText(changes)
-      const mended = before > 0 && problems.length === 0 ? 'all problems are mended, ' : ''
+      const mended = before > 0 && problems.length === 0 ? 'all problems are fixed, ' : ''
       io.out.write(`${what}: ${mended}${resultText(state, told)}, ${Math.round(milliseconds)} ms\n`)
     },
     problem(found) {

@@ -1,4 +1,4 @@
-/** The service as `dev` mounts it: what is sent while somebody works on the site goes into a database of its own, and mails become files. */
+/** Mounts the service in `dev`. Submissions go to a database of the dev server, and mails are written to files. */
 import path from 'node:path'
 import type { Dev } from '../core/dev/dev.ts'
 import type { ServiceConfig } from '../core/schema/service-config.ts'
@@ -11,7 +11,7 @@ export interface DevService extends Mounted {
   readonly stop: () => Promise<void>
 }
 
-/** null for a site without `site-config/service.json`: its forms go elsewhere, or nowhere yet. */
+/** null for a site without `site-config/service.json`, whose forms are sent elsewhere or nowhere. */
 export async function startDevService(
   { env }: Pick<Io, 'env'>,
   root: string,
@@ -20,7 +20,7 @@ export async function startDevService(
   const site = lastOf(session)
   const config = serviceConfigOf(root)
   if (site === null || config === null) return null
-  // Hundreds of modules, for databases and mails: a site without a service starts without them.
+  // Hundreds of modules for databases and mail are loaded only for a site with a service.
   const [{ isServicePath }, { startService }] = await Promise.all([
     import('../core/service/app.ts'),
     import('../core/service/start-service.ts'),
@@ -32,7 +32,7 @@ export async function startDevService(
     inbox: true,
     site,
     config: withoutWebhooks(config),
-    // Neither mails nor webhooks leave the machine, whatever the environment names.
+    // The environment is not passed on, so that neither mails nor webhooks leave the machine.
     env: { AGENCY_SITE_LOG: env['AGENCY_SITE_LOG'] ?? 'error', AGENCY_SITE_SERVICE_URL: address },
     apiOnly: false,
     content: path.join(root, 'content'),
@@ -40,7 +40,7 @@ export async function startDevService(
   return { service: app, isOfService: isServicePath, stop }
 }
 
-/** A site that is wrong for a while is known as it was. */
+/** While the site has errors, its last valid state is used. */
 function lastOf({ serviceSite }: Pick<Dev, 'serviceSite'>): (() => ServiceSite) | null {
   let last = serviceSite()
   if (last === null) return null

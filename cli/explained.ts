@@ -1,4 +1,4 @@
-/** The answers of `explain`, for people and for programs. */
+/** The output of `explain`, for people and for programs. */
 import { placeIn } from '../core/build/locate-in.ts'
 import { CATALOGUE } from '../core/diagnostics/codes.ts'
 import type { Code } from '../core/diagnostics/codes.ts'
@@ -10,7 +10,7 @@ export interface Answer {
   readonly rows: readonly string[]
 }
 
-/** Addresses that are named of many; `--json` has them all. */
+/** The number of addresses that are printed; `--json` contains all of them. */
 const NAMED = 3
 
 export function explainedPage(root: string, found: PageExplanation): Answer {
@@ -35,16 +35,16 @@ export function explainedPage(root: string, found: PageExplanation): Answer {
       `${url}  ${name}`,
       `template "${slot}" in ${locale}, file ${file}`,
       '',
-      'Made of these; a change would render again, where it shows:',
+      'Dependencies; a change to one of them renders this page and those after the semicolon again:',
       ...lines.map(({ input, line }) => {
         const place = placeText(input.file, line).padEnd(width)
         return `  ${place}  ${roleText(input)}; ${othersText(input)}`
       }),
       '',
-      `Shared by all ${sharing} pages in ${locale}, any of which a change may render again:`,
+      `Shared dependencies of all ${sharing} pages in ${locale}; a change may render any of these pages again:`,
       ...shared.map((shown) => `  ${shown}`),
       '',
-      `The next build ${next.renders ? 'renders it' : 'leaves it'}: ${next.why}.`,
+      `The next build ${next.renders ? 'renders this page' : 'keeps this page'}: ${next.why}.`,
     ],
   }
 }
@@ -58,10 +58,10 @@ function placeText(file: string, line: number | null): string {
 }
 
 function roleText({ role, of }: ExplainedInput): string {
-  if (role === 'subject') return `${of}, which the page is about`
+  if (role === 'subject') return `${of}, the subject of the page`
   if (role === 'picture') return 'picture'
-  if (role === 'file') return 'file that it leads to'
-  return role === 'shown' ? `shows ${of}` : `leads to ${of}, by address and title`
+  if (role === 'file') return 'linked file'
+  return role === 'shown' ? `shows ${of}` : `links to ${of} by its address and title`
 }
 
 function othersText({ others }: ExplainedInput): string {
@@ -75,8 +75,8 @@ export function explainedFile({ file, isShared, pages }: FileExplanation): Answe
   const rows = pages.map(({ job, role }) => ({ url: job.url, name: job.name, locale: job.locale, role }))
   const width = longest(rows.map(({ url }) => url))
   const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
-  const title = isShared ? `${file} is shared by ${count}:` : `${file} is on ${count}:`
-  const none = `${file} is on no page`
+  const title = isShared ? `${file} is shared by ${count}:` : `${file} is used by ${count}:`
+  const none = `${file} is used by no page`
   return {
     result: { file, shared: isShared, pages: rows },
     rows:
@@ -86,7 +86,7 @@ export function explainedFile({ file, isShared, pages }: FileExplanation): Answe
   }
 }
 
-/** `AS2104`, offline: what docs/errors.md says. */
+/** The entry of docs/errors.md for a code, without network access. */
 export function explainedCode(word: string): Answer | null {
   const code = word.toUpperCase() as Code
   if (!Object.hasOwn(CATALOGUE, code)) return null

@@ -1,4 +1,4 @@
-/** What visitors sent, as a terminal shows it. All of it is hostile: no text of theirs reaches the terminal as it is. */
+/** Formats submissions for a terminal. They are untrusted, so every text of a visitor passes through `visible`. */
 import type pc from 'picocolors'
 import { visible } from '../core/diagnostics/visible.ts'
 import { fieldsOf } from '../core/domain/form-definition.ts'
@@ -11,7 +11,7 @@ import type { Io } from './io.ts'
 
 type Colors = ReturnType<typeof pc.createColors>
 
-/** 48 bits of time and 16 of chance: enough to tell two of the same millisecond apart. */
+/** 48 bits of time and 16 random bits distinguish two submissions of the same millisecond. */
 const SHOWN_ID = 16
 const LONGEST_LABEL = 28
 
@@ -20,12 +20,12 @@ export function shortId(id: string): string {
 }
 
 export function listLines(entries: readonly InboxEntry[], io: Io, paint: Colors): readonly string[] {
-  if (entries.length === 0) return ['nothing was sent']
+  if (entries.length === 0) return ['no submissions']
   const open = entries.filter(({ handledAt }) => handledAt === null).length
   const forms = Math.max(...entries.map(({ form }) => form.length))
   return [
     paint.bold(
-      `${entries.length.toLocaleString('en')} sent, ${open.toLocaleString('en')} not dealt with yet`,
+      `submissions: ${entries.length.toLocaleString('en')}, not handled: ${open.toLocaleString('en')}`,
     ),
     ...entries.map((entry) =>
       lineOf(entry, { paint, forms, width: io.out.isTerminal ? io.out.width : Infinity }),
@@ -35,7 +35,7 @@ export function listLines(entries: readonly InboxEntry[], io: Io, paint: Colors)
 
 interface Line {
   readonly paint: Colors
-  /** Characters of the longest form. */
+  /** Length of the longest form name. */
   readonly forms: number
   readonly width: number
 }
@@ -50,9 +50,9 @@ function lineOf(entry: InboxEntry, { paint, forms, width }: Line): string {
   return `${mark} ${handledAt === null ? head : paint.dim(head)}  ${shown}${mailWord(entry, paint)}`
 }
 
-const MAIL_WORDS = { none: '', sent: '', waiting: ', mail waits', failed: ', mail failed' } as const
+const MAIL_WORDS = { none: '', sent: '', waiting: ', mail pending', failed: ', mail failed' } as const
 
-/** That all is well need not be said on each line. */
+/** A submission whose mails were sent shows no mail state. */
 function mailWord(entry: InboxEntry, paint: Colors): string {
   const state = mailState(entry)
   return state === 'failed' ? paint.red(MAIL_WORDS[state]) : paint.dim(MAIL_WORDS[state])
@@ -63,7 +63,7 @@ export function entryLines(entry: InboxEntry, paint: Colors): readonly string[] 
   const about = aboutOf(entry)
   const facts = factsOf(entry)
   const width = Math.min(Math.max(...facts.map(([label]) => label.length), 0), LONGEST_LABEL)
-  const done = handledAt === null ? paint.yellow('not dealt with yet') : `dealt with ${timeText(handledAt)}`
+  const done = handledAt === null ? paint.yellow('not handled') : `handled ${timeText(handledAt)}`
   return [
     paint.bold(say('en', FORMS[form].title)) + (about === '' ? '' : `, ${visible(about)}`),
     paint.dim(`${id}, ${timeText(receivedAt)}, in ${languageName(language)}, `) + done,
@@ -101,9 +101,14 @@ function mailLine(
   const whom = `${kind === 'mail' ? 'mail to' : 'webhook at'} ${visible(recipient)}`
   const why = error === null ? '' : ` (${visible(error)})`
   if (state === 'sent') return `  ${paint.green('✓')} ${whom}: sent ${timeText(sentAt ?? 0)}`
-  if (state === 'failed') return `  ${paint.red('✗')} ${whom}: failed at attempt ${attempts}${why}`
-  const next = attempts === 0 ? 'waits to be sent' : `tried ${attempts} times, again ${timeText(nextAt)}`
+  if (state === 'failed') return `  ${paint.red('✗')} ${whom}: failed after ${attemptsText(attempts)}${why}`
+  const next =
+    attempts === 0 ? 'pending' : `pending after ${attemptsText(attempts)}, next attempt ${timeText(nextAt)}`
   return `  ${paint.yellow('…')} ${whom}: ${next}${why}`
+}
+
+function attemptsText(attempts: number): string {
+  return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
 }
 
 function nameOf({ fields }: InboxEntry): string {

@@ -1,4 +1,4 @@
-/** Work that puts an output in place: shows its progress, and ends in good order when somebody interrupts it. */
+/** Runs work that publishes an output: it shows the progress, and stops in a defined state on an interruption. */
 import type { Ports } from '../core/build/ports.ts'
 import type { GlobalOptions, Io } from './io.ts'
 import { machinePorts } from './machine.ts'
@@ -19,7 +19,7 @@ export async function untilInterrupted<T>(
   const running = work({ ...machine, signal: stopping.signal })
   io.onInterrupt(
     () =>
-      `stopping: the output ${isPublishing ? 'is made whole first' : 'stays as it is'} (again to stop at once)`,
+      `stopping: the output ${isPublishing ? 'is completed first' : 'stays unchanged'} (press again to stop at once)`,
     async () => {
       stopping.abort()
       await running.catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The terminal as commands see it: two streams, each with its own manners, and what the environment says. */
+/** The terminal for commands: two streams with their properties, and the environment. */
 
 export interface Stream {
   readonly isTerminal: boolean
@@ -16,7 +16,7 @@ export interface Io {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly now: () => number
-  /** What to say and do on SIGINT or SIGTERM, before the process ends. */
+  /** The message and the action on SIGINT or SIGTERM, before the process ends. */
   onInterrupt(message: () => string, cleanUp: () => Promise<void>): void
 }
 
@@ -29,7 +29,7 @@ export interface GlobalOptions {
   readonly all?: boolean
 }
 
-/** Engineering section 2: colour is off where nobody sees it, or nobody wants it. */
+/** Colour is off without a terminal and on request (no-color.org); FORCE_COLOR turns it on. */
 export function wantsColour(env: Io['env'], isTerminal: boolean, argv: readonly string[]): boolean {
   if (argv.includes('--no-color') || env['NO_COLOR'] || env['TERM'] === 'dumb') return false
   return env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : isTerminal

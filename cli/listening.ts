@@ -3,16 +3,16 @@ import { problem } from '../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
 
 export const DEFAULT_PORT = 4321
-/** Nobody else in the network sees it. */
+/** The address that other machines of the network cannot reach. */
 export const LOOPBACK = '127.0.0.1'
 
-/** Why nobody can listen there. A bug is thrown on. */
+/** The problem that prevents listening. Other errors are bugs and are thrown again. */
 export function listenProblem(error: unknown, { port, host }: { port: number; host: string }): Problem {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return problem('AS7010', { port })
-  // Low numbers are kept for the administrator.
+  // Ports below 1024 are reserved for the administrator.
   if (code === 'EACCES') return problem('AS7004', { file: `port ${port}`, reason: 'permission denied' })
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return problem('AS7004', { file: host, reason: 'it is no address of this machine' })
+    return problem('AS7004', { file: host, reason: 'it is not an address of this machine' })
   throw error
 }

@@ -1,4 +1,4 @@
-/** The machine that commands run on, as core wants it, and where the site is. */
+/** The ports of core for this machine, and the folders of the site. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism, hostname } from 'node:os'
 import path from 'node:path'
@@ -38,17 +38,20 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Not ours to signal, but there.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** In ticks since the machine started, and which start that was. Linux only; elsewhere a number is taken for the process. */
+/**
+ * The start of a process in clock ticks, with the id of the boot, so that a reused process id is not mistaken for the
+ * process. Linux only; on other systems the process id alone decides.
+ */
 function beganAt(pid: number): string | undefined {
   try {
     const start = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name, in brackets, may hold anything; the time is the twentieth field after it.
+    // The name in brackets may contain any character; the start time is the twentieth field after it.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     return `${start} ${ticks}`
   } catch {
@@ -56,7 +59,7 @@ function beganAt(pid: number): string | undefined {
   }
 }
 
-/** Flags win over the environment, the environment over the default (engineering section 2). */
+/** Options take precedence over the environment, and the environment over the defaults. */
 export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): BuildOptions {
   const shownRoot = options.root ?? io.env['AGENCY_SITE_ROOT'] ?? '.'
   const root = path.resolve(io.cwd, shownRoot)

@@ -13,7 +13,7 @@ let isInterrupted = false
 
 function streamOf(stream: NodeJS.WriteStream): Stream {
   const isTerminal = stream.isTTY
-  // A reader that goes away, such as `head`, is no error.
+  // A reader that closes the pipe, such as `head`, is not an error.
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })
@@ -49,7 +49,7 @@ function interrupt(signal: 'SIGINT' | 'SIGTERM'): void {
 process.on('SIGINT', () => interrupt('SIGINT'))
 process.on('SIGTERM', () => interrupt('SIGTERM'))
 
-/** A bug: what it was goes to a file, so that it can be reported whole. */
+/** Writes the details of a bug to a file, so that they can be reported completely. */
 function crash(error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   io.err.write(`internal error: ${text.split('\n', 1)[0]}\n${reportBug(text)}\n`)
@@ -59,16 +59,16 @@ function crash(error: unknown): void {
 function reportBug(text: string): string {
   const about = `agency-site ${argv.join(' ')}\nnode ${process.version} ${process.platform}`
   try {
-    // A folder of our own: nobody else can have put a link under a name that he guessed.
+    // A new private folder, so that no other user can have placed a symbolic link under a guessed name.
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'agency-site-')), 'report.log')
     writeFileSync(file, `${about}\n\n${text}\n`)
-    return `Please report it with ${file}`
+    return `Please report this error with the file ${file}`
   } catch {
-    return `Please report it with this:\n${about}\n${text}`
+    return `Please report this error with these details:\n${about}\n${text}`
   }
 }
 
-// What no command waited for, such as an event of a stream.
+// Errors outside the promise of a command, such as those of stream events.
 process.on('uncaughtException', (error) => {
   crash(error)
   process.exit()
@@ -78,6 +78,6 @@ try {
   const code = await run(argv, io)
   if (!isInterrupted) process.exitCode = code
 } catch (error) {
-  // A command that was broken off may end in any way.
+  // The outcome of an interrupted command does not matter.
   if (!isInterrupted) crash(error)
 }

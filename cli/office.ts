@@ -1,4 +1,4 @@
-/** What commands share that work on the database of the service, beside one that runs or without. */
+/** Shared by the commands that use the database of the service, whether or not the service runs. */
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
 import type { ServiceDeps } from '../core/service/deps.ts'
@@ -14,7 +14,7 @@ export type OfficeDeps = Pick<
   'store' | 'site' | 'config' | 'secrets' | 'now' | 'random' | 'address' | 'wakeOutbox'
 >
 
-/** What a command that went well has to say. */
+/** The output of a successful command. */
 export interface Done {
   /** Warnings. */
   readonly problems?: readonly Problem[]
@@ -22,7 +22,7 @@ export interface Done {
   readonly summary: readonly string[]
 }
 
-/** Does the work, and closes the database whatever happens; or says why it cannot be opened. */
+/** Runs the work with an open store and closes the store in every case. Returns a problem if it cannot be opened. */
 export async function withStore<Result extends object>(
   root: string,
   { env }: Pick<Io, 'env'>,
@@ -37,7 +37,7 @@ export async function withStore<Result extends object>(
   }
 }
 
-/** The same, for work that has to know the site. */
+/** The same for work that needs the site of the service. */
 export async function atOffice<Result extends object>(
   io: Io,
   root: string,
@@ -49,7 +49,7 @@ export async function atOffice<Result extends object>(
     const random = (count: number) => randomBytes(count)
     const secrets = { signing: await signingSecret({ store, random }), webhooks: undefined }
     const address = serviceAddressOf(io.env)
-    // A service that runs looks into the outbox by itself.
+    // A running service polls the outbox itself.
     const wakeOutbox = () => undefined
     const deps = { ...known, store, secrets, now: io.now, random, wakeOutbox }
     return work(address === undefined ? deps : { ...deps, address })
@@ -62,7 +62,7 @@ export interface Reported {
   readonly done: Done | Problem
 }
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 export function reportDone(
   io: Io,
   options: GlobalOptions,

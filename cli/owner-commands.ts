@@ -1,4 +1,4 @@
-/** The office's commands about owners. */
+/** The commands with which the office manages the owners. */
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { isEmail } from '../core/domain/email.ts'
@@ -11,15 +11,15 @@ import type { ImportOptions } from './commands/import-owners.ts'
 const MAIL = 'mail the link to the owner instead of printing it'
 
 export function addOwnerCommands(program: Command, start: Start): void {
-  const owner = program.command('owner').description('who may log in to the owner portal')
+  const owner = program.command('owner').description('manage the owners who may log in to the owner portal')
   owner
     .command('add')
-    .description('let an owner in: gives a link, good once, to choose a password')
-    .argument('<email>', 'what the owner logs in with', email)
-    .requiredOption('--name <name>', 'how mails greet the owner')
+    .description('add an owner, and print a link that works once to choose a password')
+    .argument('<email>', 'e-mail address that the owner logs in with', email)
+    .requiredOption('--name <name>', 'name of the owner in mails')
     .option(
       '--language <code>',
-      `language of mails: ${LOCALES.join(', ')} (default: that of the site)`,
+      `language of mails: ${LOCALES.join(', ')} (default: the default language of the site)`,
       language,
     )
     .option('--property <id>', 'ID of a property; may be given several times', property, [])
@@ -29,21 +29,21 @@ export function addOwnerCommands(program: Command, start: Start): void {
     )
   owner
     .command('reset')
-    .description('give a link to choose another password; the old one works until then')
-    .argument('<email>', 'of the owner', email)
+    .description('print a link to choose another password; the old password works until then')
+    .argument('<email>', 'e-mail address of the owner', email)
     .option('--mail', MAIL)
-    .option('--second-factor', 'turn the second factor off, for who lost telephone and codes')
+    .option('--second-factor', 'turn off the second factor of an owner who lost telephone and codes')
     .action((address: string, options: Omit<ResetOptions, 'email'>) =>
       start(async () => (await import('./commands/owner.ts')).resetOwner, { ...options, email: address }),
     )
   for (const [name, summary] of [
-    ['disable', 'end all sessions of an owner, and let them in no more'],
-    ['enable', 'let an owner in again'],
+    ['disable', 'end all sessions of an owner, and refuse further logins'],
+    ['enable', 'allow a disabled owner to log in again'],
   ] as const)
     owner
       .command(name)
       .description(summary)
-      .argument('<email>', 'of the owner', email)
+      .argument('<email>', 'e-mail address of the owner', email)
       .action((address: string) =>
         start<OwnerOptions>(async () => (await import('./commands/owner.ts'))[`${name}Owner`], {
           email: address,
@@ -56,11 +56,11 @@ export function addOwnerCommands(program: Command, start: Start): void {
   addDocumentCommands(owner, start)
   program
     .command('import')
-    .description('take over what other software exports')
+    .description('import data from other software')
     .command('owners')
-    .description('owners and what they see, from a JSON file; whole or not at all')
-    .argument('<file>', 'docs/portal.md describes it')
-    .option('--invite', 'mail those who are new a link to choose a password')
+    .description('import owners and their data from a JSON file, completely or not at all')
+    .argument('<file>', 'import file, as docs/portal.md describes it')
+    .option('--invite', 'mail new owners a link to choose a password')
     .action((file: string, options: Omit<ImportOptions, 'file'>) =>
       start(async () => (await import('./commands/import-owners.ts')).importOwnersFile, { ...options, file }),
     )
@@ -69,16 +69,16 @@ export function addOwnerCommands(program: Command, start: Start): void {
 function addDocumentCommands(owner: Command, start: Start): void {
   owner
     .command('documents')
-    .description('list the documents of all that an owner has')
-    .argument('<email>', 'of the owner', email)
+    .description('list the documents of all properties of an owner')
+    .argument('<email>', 'e-mail address of the owner', email)
     .action((address: string) =>
       start(async () => (await import('./commands/owner-documents.ts')).listDocuments, { email: address }),
     )
   owner
     .command('remove-document')
     .description('remove a document of an owner, and its file')
-    .argument('<email>', 'of the owner', email)
-    .argument('<id>', 'as documents lists it')
+    .argument('<email>', 'e-mail address of the owner', email)
+    .argument('<id>', 'id of the document, as owner documents prints it')
     .action((address: string, id: string) =>
       start(async () => (await import('./commands/owner-documents.ts')).removeOwnerDocument, {
         email: address,

@@ -1,4 +1,4 @@
-/** The file that `import owners` reads: checked like content, every problem with its place, before anything is done. */
+/** Reads the file of `import owners`. It is checked like content, with a source location for each problem, before anything is changed. */
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fromZod } from '../core/diagnostics/from-zod.ts'
@@ -19,7 +19,7 @@ export interface ReadOwners {
   readonly documents: ReadonlyMap<string, ReadFile>
 }
 
-/** `name` is what problems call the file; `known` are the properties of the site. */
+/** `name` is the file name in problems; `known` are the properties of the site. */
 export function readOwnersFile(
   bytes: Uint8Array,
   {
@@ -53,7 +53,7 @@ export function readOwnersFile(
 const LISTS = {
   visits: 'visit',
   communications: 'communication',
-  history: 'event of the history',
+  history: 'history event',
   documents: 'document',
 } as const
 
@@ -145,10 +145,10 @@ function readDocuments(
   )
 }
 
-/** What is wrong with it, in words, or its content. */
+/** The type and content of a document, or the words of a problem with it. */
 function readDocument(file: string, folder: string): ReadFile | string {
   try {
-    // A link may lead anywhere: where it ends is what counts.
+    // The target of a symbolic link counts, not its path.
     const place = path.relative(realpathSync(folder), realpathSync(file))
     if (place.startsWith('..') || path.isAbsolute(place) || !statSync(file).isFile()) return 'missing'
     if (statSync(file).size > FILE_LIMIT) return 'is larger than 10 MB'

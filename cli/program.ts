@@ -1,4 +1,4 @@
-/** The commands and their options. Each command is loaded when it is called, so that --help is instant. */
+/** The commands and their options. A command's module is loaded only when the command runs, so that --help is instant. */
 import { Command, CommanderError } from 'commander'
 import { VERSION } from '../core/system/package-root.ts'
 import { amount, count, port, shard } from './arguments.ts'
@@ -11,16 +11,20 @@ import { addServiceCommands } from './service-commands.ts'
 
 const USAGE = 2
 
+const OFFLINE = 'take pictures of other hosts from the cache only'
+const CACHE = 'cache folder (default: .agency-site/cache in the site)'
+const PORT = 'port (default: 4321, or the next free port)'
+
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let exitCode = 0
   const program = new Command('agency-site')
     .description('Builds the website of a real-estate agency from its content.')
-    .option('--root <dir>', 'folder of the site (default: the current one)')
+    .option('--root <dir>', 'folder of the site (default: the current folder)')
     .option('--out <dir>', 'output folder (default: output/ in the site)')
-    .option('--json', 'one JSON document on stdout')
-    .option('-q, --quiet', 'no progress, no summary')
-    .option('--all', 'show every problem, not only five of each kind')
-    .option('--no-color', 'no colours')
+    .option('--json', 'print one JSON document on stdout')
+    .option('-q, --quiet', 'print no progress and no summary')
+    .option('--all', 'print every problem instead of five for each code')
+    .option('--no-color', 'print no colours')
     .version(VERSION, '-V, --version', 'print the version')
     .addHelpText('after', EXAMPLES)
     .exitOverride()
@@ -41,61 +45,61 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     'build the site into the output folder',
     async () => (await import('./commands/build.ts')).build,
   )
-    .option('--strict', 'warnings stop the build too')
-    .option('--offline', 'pictures of other hosts come from the cache only')
+    .option('--strict', 'treat warnings as errors')
+    .option('--offline', OFFLINE)
     .option(
       '--shard <i/n>',
-      'make one share of the site, for merge (default folder: shards/<i>-of-<n>)',
+      'build shard i of n, for agency-site merge (default folder: shards/<i>-of-<n>)',
       shard,
     )
-    .option('--force', 'make every page and picture again, whatever cache and manifest say')
+    .option('--force', 'build every page and picture again, regardless of cache and manifest')
     .option('--replace-output', 'replace an output folder that agency-site did not make')
-    .option('--cache <dir>', 'cache folder (default: .agency-site/cache in the site)')
-    .option('--workers <n>', 'threads that render pages (default: one for each processor)', count)
-    .option('-w, --watch', 'go on, and publish each change')
+    .option('--cache <dir>', CACHE)
+    .option('--workers <n>', 'number of threads that render pages (default: one for each processor)', count)
+    .option('-w, --watch', 'keep running and publish each change')
   command(
     'dev',
-    'serve the site while it is worked on; open pages follow each change',
+    'serve the site for development; open pages are updated on each change',
     async () => (await import('./commands/dev.ts')).dev,
   )
-    .option('-p, --port <number>', 'port (default: 4321, or the next free one)', port)
-    .option('--host [address]', 'let the network in, by this address or by all')
-    .option('--open', 'open it in the browser')
-    .option('--offline', 'pictures of other hosts come from the cache only')
-    .option('--cache <dir>', 'cache folder')
+    .option('-p, --port <number>', PORT, port)
+    .option('--host [address]', 'listen on this address, or on all addresses (default: this machine only)')
+    .option('--open', 'open the site in the browser')
+    .option('--offline', OFFLINE)
+    .option('--cache <dir>', CACHE)
   program
     .command('merge')
-    .description('put the shards of a site together in the output folder')
-    .argument('[folders...]', 'folders of the shards (default: all in shards/ of the site)')
+    .description('merge the shards of a site into the output folder')
+    .argument('[folders...]', 'folders of the shards (default: all folders in shards/ of the site)')
     .option('--replace-output', 'replace an output folder that agency-site did not make')
     .action((folders: readonly string[], options: { readonly replaceOutput?: boolean }) =>
       start(async () => (await import('./commands/merge.ts')).merge, { ...options, folders }),
     )
   command(
     'check',
-    'find every problem of the site, write nothing',
+    'report every problem of the site without building it',
     async () => (await import('./commands/check.ts')).check,
   )
-    .option('--strict', 'warnings count as errors')
-    .option('--offline', 'pictures of other hosts come from the cache only')
-    .option('--cache <dir>', 'cache folder')
+    .option('--strict', 'treat warnings as errors')
+    .option('--offline', OFFLINE)
+    .option('--cache <dir>', CACHE)
   command(
     'preview',
-    'serve the output folder as a host would',
+    'serve the output folder as a static host does',
     async () => (await import('./commands/preview.ts')).preview,
-  ).option('-p, --port <number>', 'port (default: 4321, or the next free one)', port)
+  ).option('-p, --port <number>', PORT, port)
   command(
     'routes',
     'list every page with its address',
     async () => (await import('./commands/routes.ts')).routes,
-  ).option('--lang <code>', 'one language only')
+  ).option('--lang <code>', 'list the pages of one language only')
 
   program
     .command('explain')
-    .description('say what a page is made of, where a file is shown, or what a code means')
-    .argument('<word>', 'address of a page, file of the site or of the output, or code of a problem')
-    .option('--offline', 'pictures of other hosts come from the cache only')
-    .option('--cache <dir>', 'cache folder')
+    .description('show the dependencies of a page, the pages that use a file, or the meaning of a code')
+    .argument('<word>', 'address of a page, file of the site or of the output, or diagnostic code')
+    .option('--offline', OFFLINE)
+    .option('--cache <dir>', CACHE)
     .action((word: string, options: SiteOptions) =>
       start(async () => (await import('./commands/explain.ts')).explain, { ...options, word }),
     )
@@ -117,19 +121,19 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 }
 
 const CACHE_COMMANDS = {
-  info: 'what the cache holds, and how much of it the site uses',
-  verify: 'read the whole cache, and say what is damaged',
-  prune: 'remove what the site does not use any more',
-  clear: 'remove all of it',
+  info: 'show the size of the cache and how much of it the site uses',
+  verify: 'read every cache entry and report damage',
+  prune: 'remove the cache entries that the site no longer uses',
+  clear: 'remove the whole cache',
 } as const
 
 function addCacheCommands(program: Command, start: Start): void {
-  const cache = program.command('cache').description('look at the cache, or make it smaller')
+  const cache = program.command('cache').description('inspect the cache, or make it smaller')
   for (const [action, summary] of Object.entries(CACHE_COMMANDS)) {
     const command = cache
       .command(action)
       .description(summary)
-      .option('--cache <dir>', 'cache folder (default: .agency-site/cache in the site)')
+      .option('--cache <dir>', CACHE)
       .action((options: CacheOptions) =>
         start(async () => (await import('./commands/cache.ts')).cache, {
           ...options,
@@ -138,18 +142,18 @@ function addCacheCommands(program: Command, start: Start): void {
       )
     if (action !== 'prune') continue
     command
-      .option('--older-than <days>', 'only what is at least as old', amount)
-      .option('--max-size <MB>', 'only as much as makes the cache as small as this', amount)
+      .option('--older-than <days>', 'remove only entries that are at least this old', amount)
+      .option('--max-size <MB>', 'stop as soon as the cache is no larger than this', amount)
   }
 }
 
 const EXAMPLES = `
 Examples:
   agency-site build                   build the site in this folder
-  agency-site check --root my-agency  find what is wrong with it
-  agency-site preview                 look at what was built
-  agency-site routes --json           every page for another program
-  agency-site dev                     work on it, with open pages that follow
-  agency-site explain /nl/te-koop/    what this page is made of
-  agency-site build --shard 2/8       one of eight parts, for agency-site merge
+  agency-site check --root my-agency  report the problems of the site in my-agency
+  agency-site preview                 serve the built site
+  agency-site routes --json           list every page for another program
+  agency-site dev                     serve the site while you edit it
+  agency-site explain /nl/te-koop/    show the dependencies of this page
+  agency-site build --shard 2/8       build the second of eight shards
 `

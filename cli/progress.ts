@@ -3,21 +3,21 @@ import type { GlobalOptions, Io } from './io.ts'
 
 const WORDS: Readonly<Record<Phase, string>> = {
   read: 'reading the content',
-  check: 'checking',
+  check: 'checking the site',
   templates: 'preparing the templates',
   render: 'rendering pages',
-  pictures: 'making pictures',
-  publish: 'publishing',
+  pictures: 'encoding pictures',
+  publish: 'publishing the site',
   merge: 'reading the shards',
 }
 
 export interface ProgressLine {
   show(event: Progress): void
-  /** Removes the line, before anything else is written. */
+  /** Removes the line before other output is written. */
   clear(): void
 }
 
-/** One line that changes on a terminal, one plain line for each phase elsewhere, nothing when quiet. */
+/** A terminal shows one line that changes, and other outputs one plain line for each phase. Quiet shows none. */
 export function createProgress(io: Io, { quiet, json }: GlobalOptions): ProgressLine {
   if (quiet || (json && !io.err.isTerminal)) return { show: () => undefined, clear: () => undefined }
   return io.err.isTerminal ? liveLine(io) : plainLines(io)
@@ -28,7 +28,7 @@ function liveLine(io: Io): ProgressLine {
   let phase: Phase | undefined
   return {
     show(event) {
-      // Ten times a second is as much as anybody reads; a new phase shows at once.
+      // More than ten updates a second are unreadable; a new phase is shown at once.
       const now = io.now()
       if (event.phase === phase && now - shownAt < 100) return
       phase = event.phase

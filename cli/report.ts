@@ -1,4 +1,4 @@
-/** What people, CI and other programs read: problems, progress and summaries. */
+/** Prints problems, progress and summaries for people, CI and other programs. */
 import path from 'node:path'
 import pc from 'picocolors'
 import { exitCodeOf } from '../core/diagnostics/codes.ts'
@@ -8,7 +8,7 @@ import { formatText } from '../core/diagnostics/format-text.ts'
 import { toJson } from '../core/diagnostics/to-json.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
-/** Of one kind: a slip in a CRM's export stands in every record, and one example says it. */
+/** An error in a CRM export is repeated in every record, so a few examples of each code are enough. */
 const SHOWN_PER_CODE = 5
 
 export interface Report {
@@ -16,13 +16,13 @@ export interface Report {
   readonly ok: boolean
   readonly problems: readonly Problem[]
   readonly root: string
-  /** What the command has to say to other programs, beside its problems. */
+  /** The fields of the JSON document besides the problems. */
   readonly result: object
-  /** The last lines for people. */
+  /** The last lines of the output for people. */
   readonly summary: readonly string[]
 }
 
-/** Writes the report and gives the exit code. */
+/** Writes the report and returns the exit code. */
 export async function report(
   io: Io,
   options: GlobalOptions,
@@ -43,14 +43,14 @@ export async function report(
   return exitCode
 }
 
-/** Who has nothing to show need not wait for what shows it. */
+/** The module that reads the source files is loaded only if there are problems. */
 async function located(root: string, problems: readonly Problem[]): Promise<readonly Diagnostic[]> {
   if (problems.length === 0) return []
   const { locateIn } = await import('../core/build/locate-in.ts')
   return locateIn(root, problems)
 }
 
-/** Of several errors the one that says most about where to look: the lock, the machine, the usage, the content. */
+/** The highest exit code of all errors: the lock precedes the environment, the usage and the content. */
 function exitCodeFor(problems: readonly Problem[]): number {
   const codes = problems.filter(({ severity }) => severity === 'error').map(({ code }) => exitCodeOf(code))
   return codes.length === 0 ? 1 : codes.reduce((most, code) => (code > most ? code : most))
@@ -59,7 +59,7 @@ function exitCodeFor(problems: readonly Problem[]): number {
 export function writeProblems(io: Io, diagnostics: readonly Diagnostic[], all: boolean): void {
   const colours = pc.createColors(io.err.hasColour)
   const paint = { error: colours.red, warning: colours.yellow, strong: colours.bold, dim: colours.dim }
-  // Errors last: the end of the output is what people see.
+  // Errors are printed last, because the end of the output stays visible.
   const sorted = [...diagnostics].sort(
     (left, right) => Number(left.severity === 'error') - Number(right.severity === 'error'),
   )
@@ -71,10 +71,10 @@ export function writeProblems(io: Io, diagnostics: readonly Diagnostic[], all: b
   }
   if (all) return
   for (const [code, count] of counts)
-    if (count > SHOWN_PER_CODE) io.err.write(`${count - SHOWN_PER_CODE} more ${code}, shown with --all\n`)
+    if (count > SHOWN_PER_CODE) io.err.write(`${count - SHOWN_PER_CODE} more ${code}; --all shows them\n`)
 }
 
-/** Annotations go to stdout: that is where GitHub reads commands. */
+/** GitHub reads workflow commands from stdout. */
 function writeAnnotations(
   io: Io,
   diagnostics: readonly Diagnostic[],

@@ -1,4 +1,4 @@
-/** The commands of the service and of the office that works with it. */
+/** The commands that run the service, and those with which the office uses it. */
 import type { Command } from 'commander'
 import { email, format, formName, port, since } from './arguments.ts'
 import type { Start } from './arguments.ts'
@@ -15,14 +15,14 @@ export function addServiceCommands(program: Command, start: Start): void {
   addServe(program, start)
   program
     .command('backup')
-    .description('keep all that the service has in one file, while it goes on')
-    .argument('<file>', 'such as backups/2026-11-22.gz')
+    .description('write all data of the service to one file; the service may keep running')
+    .argument('<file>', 'backup file, such as backups/2026-11-22.gz')
     .action((file: string) => start(async () => (await import('./commands/backup.ts')).backup, { file }))
   program
     .command('restore')
-    .description('bring a backup back; a damaged one is refused')
-    .argument('<file>', 'what backup wrote')
-    .option('--replace', 'also over what the database holds')
+    .description('restore a backup; a damaged backup is refused')
+    .argument('<file>', 'backup file')
+    .option('--replace', 'replace the data in the database')
     .action((file: string, options: { readonly replace?: boolean }) =>
       start(async () => (await import('./commands/backup.ts')).restore, { ...options, file }),
     )
@@ -31,18 +31,18 @@ export function addServiceCommands(program: Command, start: Start): void {
   addDataCommands(program, start)
 }
 
-/** For the office: what visitors sent. */
+/** `serve`; its `--demo` exists in a checkout only. */
 function addServe(program: Command, start: Start): void {
   const serve = program
     .command('serve')
-    .description('serve the site and what its forms and the owner portal need')
-    .option('-p, --port <number>', 'port (default: 4321, or the next free one)', port)
+    .description('serve the site, and the service for its forms and the owner portal')
+    .option('-p, --port <number>', 'port (default: 4321, or the next free port)', port)
     .option('--host <address>', 'address to listen on (default: this machine only)')
-    .option('--api-only', 'the service alone, for a site on a static host')
+    .option('--api-only', 'serve the service only, for a site on a static host')
   if (HAS_DEMO_OWNER)
-    serve.option('--demo', 'with an owner whose home has a year of history; prints the login')
+    serve.option('--demo', 'add an owner with a year of sample history, and print the login')
   serve
-    .option('--doctor', 'say what is missing, and serve nothing')
+    .option('--doctor', 'check the configuration of the service, and serve nothing')
     .action(({ doctor, ...options }: ServeFlags) =>
       doctor
         ? start(async () => (await import('./commands/doctor.ts')).doctor, {})
@@ -50,79 +50,88 @@ function addServe(program: Command, start: Start): void {
     )
 }
 
+/** The office reads the submissions of visitors here. */
 function addInboxCommands(program: Command, start: Start): void {
-  const inbox = program.command('inbox').description('read what visitors sent, and say what is dealt with')
+  const inbox = program
+    .command('inbox')
+    .description('read the submissions of visitors, and mark them as handled')
   const listing = (name: string, summary: string, isDefault = false) =>
     inbox
       .command(name, { isDefault })
       .description(summary)
-      .option('--form <name>', 'only this form', formName)
-      .option('--since <day>', 'since a day, as 2026-11-22, or so many days, as 7d', since)
-      .option('--unhandled', 'only what nobody has dealt with')
-  listing('list', 'list it, newest first', true).action((options: ListOptions) =>
+      .option('--form <name>', 'only submissions of this form', formName)
+      .option(
+        '--since <day>',
+        'only since this date, such as 2026-11-22, or in these days, such as 7d',
+        since,
+      )
+      .option('--unhandled', 'only submissions that are not handled')
+  listing('list', 'list the submissions, newest first', true).action((options: ListOptions) =>
     start(async () => (await import('./commands/inbox.ts')).list, options),
   )
-  listing('export', 'write it to stdout as a table or as JSON')
+  listing('export', 'write the submissions to stdout as CSV or JSON')
     .option('--format <format>', 'csv or json', format, 'csv')
     .action((options: ExportOptions) =>
       start(async () => (await import('./commands/inbox.ts')).exportInbox, options),
     )
   inbox
     .command('show')
-    .description('show one, with what became of its mails')
-    .argument('<id>', 'its number, or the beginning of it')
+    .description('show one submission and the state of its mails')
+    .argument('<id>', 'id of the submission, or its first characters')
     .action((id: string) => start(async () => (await import('./commands/inbox.ts')).show, { id }))
   inbox
     .command('handled')
-    .description('say that the office has dealt with them')
-    .argument('<ids...>', 'their numbers')
+    .description('mark submissions as handled')
+    .argument('<ids...>', 'ids of the submissions')
     .action((ids: readonly string[]) =>
       start(async () => (await import('./commands/inbox.ts')).handled, { ids }),
     )
   inbox
     .command('resend')
-    .description('send again what did not arrive')
-    .argument('<id>', 'its number')
-    .option('--all', 'also what was sent')
+    .description('send the failed mails and webhook calls of a submission again')
+    .argument('<id>', 'id of the submission')
+    .option('--all', 'send those that were delivered again as well')
     .action((id: string, options: { readonly all?: boolean }) =>
       start(async () => (await import('./commands/inbox.ts')).resendMails, { ...options, id }),
     )
 }
 
-/** For whoever asks what is kept about them (docs/processing-register.md). */
+/** Requests for access and erasure, GDPR articles 15 and 17 (docs/processing-register.md). */
 function addDataCommands(program: Command, start: Start): void {
-  const data = program.command('data').description('what is kept about a person')
+  const data = program.command('data').description('export or erase the personal data of a person')
   data
     .command('export')
-    .description('write all that is kept under an e-mail address, as JSON')
+    .description('write all data stored under an e-mail address to stdout as JSON')
     .argument('<email>', 'address of the person', email)
     .action((address: string) =>
       start(async () => (await import('./commands/data.ts')).exportPersonalData, { email: address }),
     )
   data
     .command('erase')
-    .description('erase all that is kept under an e-mail address')
+    .description('erase all data stored under an e-mail address')
     .argument('<email>', 'address of the person', email)
     .action((address: string) =>
       start(async () => (await import('./commands/data.ts')).erasePersonalData, { email: address }),
     )
 }
 
-/** What visitors asked for, and are told or sent. */
+/** Registered searches and the newsletter. */
 function addRequestCommands(program: Command, start: Start): void {
   program
     .command('notify')
     .description(
-      'tell visitors what is new for the searches that they registered; once after each publication',
+      'mail visitors the new properties for their registered searches; run it after each publication',
     )
-    .option('--dry-run', 'say what would be told, and mail nobody')
+    .option('--dry-run', 'print the result without sending mail')
     .action((options: NotifyOptions) =>
       start(async () => (await import('./commands/notify.ts')).notify, options),
     )
   program
     .command('newsletter')
-    .description('the newsletter')
+    .description('manage the newsletter')
     .command('export')
-    .description('who confirmed to get it, with the proof: a table (CSV), or JSON with --json')
+    .description(
+      'write the confirmed subscribers with their proof of consent to stdout, as CSV or with --json as JSON',
+    )
     .action(() => start(async () => (await import('./commands/newsletter.ts')).exportNewsletter, {}))
 }

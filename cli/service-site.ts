@@ -1,4 +1,4 @@
-/** Where the service of a site finds what it needs, and what to say where it does not. */
+/** Opens the site data and the store of the service, or returns the problem that prevents it. */
 import path from 'node:path'
 import { problem } from '../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
@@ -18,13 +18,13 @@ export interface SiteOfService {
   readonly config: ServiceConfig
 }
 
-/** What a service needs to begin; a problem where the site was not built for one. */
+/** The site data for the service; a problem if the site was not built with a service. */
 export function siteOfService(root: string): SiteOfService | Problem {
   const config = serviceConfigOf(root)
   try {
     if (config !== null) return { site: publishedSite(path.join(root, SERVICE_SITE)), config }
   } catch {
-    // Missing, or no such file: said below.
+    // A missing or unreadable file is reported below.
   }
   return problem('AS8201', { file: SERVICE_SITE })
 }
@@ -33,7 +33,7 @@ export function isProblem(value: object): value is Problem {
   return 'code' in value
 }
 
-/** The store of the site at `root`, or why it cannot be opened. */
+/** The store of the site at `root`, or the problem that prevents opening it. */
 export async function storeOf(root: string, env: Io['env']): Promise<Store | Problem> {
   const database = databaseOf(root, env)
   try {
@@ -47,7 +47,7 @@ export function databaseProblem(database: string, root: string, error: unknown):
   return problem('AS8202', { database: shownDatabase(database, root), reason: reasonOf(error) })
 }
 
-/** Without the password. */
+/** The database address without its password. */
 export function shownDatabase(database: string, root: string): string {
   if (!/^postgres(ql)?:/.test(database)) return path.relative(root, database) || database
   if (!URL.canParse(database)) return 'postgres://…'

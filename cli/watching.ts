@@ -1,11 +1,11 @@
-/** What commands that watch the site say. */
+/** Messages of the commands that watch the site. */
 import type { Change } from '../core/dev/change-set.ts'
 
-/** Where the system refuses to watch so many files. */
+/** Printed when the operating system refuses to watch more files. */
 export const POLLING =
-  'the system watches no more files: they are looked at every second (raise fs.inotify.max_user_watches)\n'
+  'warning: the limit of watched files is reached, so files are polled every second (raise fs.inotify.max_user_watches)\n'
 
-/** What changed, in a few words: "content/pages/home.json", "12 files of content and 1 of styles". */
+/** A short summary of the changes: "content/pages/home.json", "12 files of content and 1 of styles". */
 export function changesText(changes: readonly Change[]): string {
   const [first] = changes
   if (changes.length === 1 && first !== undefined) {

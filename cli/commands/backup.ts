@@ -24,7 +24,7 @@ export function backup(io: Io, options: GlobalOptions & BackupOptions): Promise<
   return onStore(io, options, 'backup', async (store) => {
     mkdirSync(path.dirname(file), { recursive: true })
     const { rows } = await writeBackup(store, { file, now: io.now() })
-    return { result: { file, rows }, summary: [`${countOf(rows)} kept in ${options.file}`] }
+    return { result: { file, rows }, summary: [`${countOf(rows)} written to ${options.file}`] }
   })
 }
 
@@ -37,7 +37,7 @@ export function restore(io: Io, options: GlobalOptions & RestoreOptions): Promis
     const made = new Date(madeAt).toISOString()
     return {
       result: { file, rows, madeAt: made },
-      summary: [`${countOf(rows)} restored, as they were on ${made.slice(0, 16).replace('T', ' at ')} UTC`],
+      summary: [`${countOf(rows)} restored from the backup of ${made.slice(0, 16).replace('T', ' at ')} UTC`],
     }
   })
 }
@@ -55,7 +55,7 @@ async function onStore(
   return reportDone(io, options, { command, root, done })
 }
 
-/** Of the file. What else went wrong is thrown on. */
+/** The problem with the backup file. Other errors are thrown again. */
 function problemOf(error: unknown, file: string): Problem {
   if (error instanceof DamagedBackup) return problem('AS8203', { file, why: error.message })
   const { code } = error as NodeJS.ErrnoException
@@ -65,7 +65,7 @@ function problemOf(error: unknown, file: string): Problem {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
+  ENOENT: 'the file or folder does not exist',
   EACCES: 'permission denied',
   EISDIR: 'it is a folder',
   ENOTDIR: 'its folder is a file',

@@ -1,4 +1,4 @@
-/** `build --watch`: after the first build each change is published, by the same engine and from the same memory. */
+/** `build --watch` publishes each change after the first build, with the same engine and its state in memory. */
 import type { Memory } from '../../core/build/memory.ts'
 import { build } from '../../core/build/build.ts'
 import type { Outcome } from '../../core/build/build.ts'
@@ -20,14 +20,14 @@ export interface WatchedBuild {
   readonly memory: Memory | null
 }
 
-/** Watches from now on. */
+/** Starts to watch. */
 export function watchBuild(io: Io, options: GlobalOptions, { ports, site, memory }: WatchedBuild): Watching {
   const inTurn = createQueue(1)
   let known = memory
   const publish = async (changes: readonly Change[]) => {
     const started = io.now()
     try {
-      // None: nobody was told yet what changed.
+      // An empty list means that the changes are unknown, not that there are none.
       const touched = changes.length === 0 ? undefined : changes.map(({ file }) => file)
       const outcome = await build(ports, site, known && { ...known, touched })
       known = outcome.memory
@@ -47,11 +47,11 @@ export function watchBuild(io: Io, options: GlobalOptions, { ports, site, memory
     },
   })
   return {
-    // What changed before the watcher stood is published now.
+    // Changes that happened before the watcher was ready are published now.
     ready: watching.ready.then(() => inTurn(() => publish([]))),
     async close() {
       await watching.close()
-      // One that has begun to publish ends before the process does.
+      // A publication that has begun ends before the process does.
       await inTurn(() => Promise.resolve())
     },
   }
@@ -78,7 +78,7 @@ function sayBuilt(io: Io, options: GlobalOptions, { root, changes, outcome, mill
   writeProblems(io, shown, options.all ?? false)
   const result =
     report === null
-      ? `${countText(problems)}; the output stays as it was`
+      ? `${countText(problems)}; the output is unchanged`
       : `${report.rendered} of ${report.pages} pages rendered, ${report.picturesMade} new pictures`
   io.out.write(`${changesText(changes)}: ${result}, ${Math.round(milliseconds)} ms\n`)
 }

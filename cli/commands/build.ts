@@ -23,7 +23,7 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions & Build
     memory,
     report: built,
   } = await untilInterrupted(io, options, (ports) =>
-    // Who goes on needs to know the site, also where nothing has changed.
+    // A watching build needs the plan of the site even if nothing has changed.
     buildSite(ports, site, options.watch ? NOTHING_KNOWN : null),
   )
   const shown = path.relative(io.cwd, site.output) || '.'
@@ -39,7 +39,7 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions & Build
     result: { output: shown, report: built, peakMemoryMB: Math.round(process.resourceUsage().maxRSS / 1024) },
     summary,
   })
-  // A site that is wrong may be mended; a machine that is in the way, or a wrong call, may not.
+  // Errors in the content may be corrected while watching; an error of the environment or the usage ends the command.
   if (!options.watch || exitCode > 1) return exitCode
   const stopping = new AbortController()
   const ports = { ...machinePorts(io, () => undefined), signal: stopping.signal }
@@ -57,7 +57,7 @@ export async function build(io: Io, options: GlobalOptions & SiteOptions & Build
     },
   )
   await watching.ready
-  if (!options.quiet && !options.json) io.err.write('watching for changes (Ctrl+C ends it)\n')
+  if (!options.quiet && !options.json) io.err.write('watching for changes (Ctrl+C stops it)\n')
   await new Promise(() => undefined)
   return 0
 }
@@ -79,7 +79,7 @@ function summaryOf(
     `${folder}/ holds ${number(built.files)} files, ${(built.bytes / 1e6).toFixed(1)} MB: ${pages}, ${pictures}`,
     ...(built.reasons.length === 0 ? [] : [`since the last build: ${built.reasons.join('; ')}`]),
     shard === undefined
-      ? `built in ${seconds.toFixed(1)} s. Look at it: agency-site preview`
-      : `shard ${shardText(shard)} built in ${seconds.toFixed(1)} s. With all of them: agency-site merge`,
+      ? `built in ${seconds.toFixed(1)} s; agency-site preview serves it`
+      : `shard ${shardText(shard)} built in ${seconds.toFixed(1)} s; agency-site merge puts all shards together`,
   ]
 }

@@ -53,9 +53,9 @@ function run(
 }
 
 const THINGS: Readonly<Record<AreaSize['area'], string>> = {
-  pictures: 'sizes of pictures',
-  remote: 'pictures of other hosts',
-  templates: 'bundles of the templates',
+  pictures: 'picture variants',
+  remote: 'downloaded pictures',
+  templates: 'template bundles',
 }
 
 function summaryOf(
@@ -63,13 +63,13 @@ function summaryOf(
   { folder, action, ok }: { folder: string; action: CacheAction; ok: boolean },
 ): readonly string[] {
   const holds = `${folder}/ holds ${megabytes(bytes)}`
-  const foreign = `${foreignFiles} files in it were not written by this version of agency-site, and stay`
+  const foreign = `${foreignFiles} files in it were not written by this version of agency-site and are kept`
   const others = foreignFiles === 0 ? [] : [foreign]
   switch (action) {
     case 'info':
       return [holds, ...areas.map(lineOf), ...others]
     case 'verify':
-      return ok ? [`${holds}, and all of it is as it was written`] : []
+      return ok ? [`${holds}, and no entry is damaged`] : []
     case 'prune':
     case 'clear':
       return [`removed ${countText(removed.items)}, ${megabytes(removed.bytes)}; ${holds}`, ...others]
@@ -82,7 +82,7 @@ function lineOf({ area, items, bytes, usedBytes }: AreaSize): string {
 }
 
 function countText(items: number): string {
-  return `${items.toLocaleString('en')} ${items === 1 ? 'thing' : 'things'}`
+  return `${items.toLocaleString('en')} ${items === 1 ? 'entry' : 'entries'}`
 }
 
 function megabytes(bytes: number): string {

@@ -8,7 +8,7 @@ export interface DataOptions {
   readonly email: string
 }
 
-/** JSON on stdout, whatever the options: it is handed to whoever it is about. */
+/** Writes JSON to stdout regardless of the options, because the person concerned receives the document. */
 export async function exportPersonalData(io: Io, options: GlobalOptions & DataOptions): Promise<number> {
   const { root } = siteOptions(io, options)
   const { email } = options
@@ -25,7 +25,7 @@ export async function erasePersonalData(io: Io, options: GlobalOptions & DataOpt
   const done = await withStore(root, io, async (store) => {
     const erased = await eraseData(store, options.email)
     const counts = Object.entries(erased).map(([name, count]) => `${name}: ${count}`)
-    return { result: { erased }, summary: [`erased of ${options.email}: ${counts.join(', ')}`] }
+    return { result: { erased }, summary: [`erased for ${options.email}: ${counts.join(', ')}`] }
   })
   return reportDone(io, options, { command: 'data erase', root, done })
 }

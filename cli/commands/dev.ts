@@ -20,7 +20,7 @@ import { report } from '../report.ts'
 
 interface DevOptions {
   readonly port?: number
-  /** true where no address is given: all of this machine. */
+  /** true without an address: all addresses of this machine. */
   readonly host?: string | true
   readonly open?: boolean
 }
@@ -54,7 +54,7 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
   const session = createDev(ports, {
     ...site,
     hostName: isLocal ? null : host,
-    // Nobody but who sits at this machine opens files on it.
+    // Only requests from this machine may open files in an editor.
     env: isLocal ? io.env : {},
     onProblem: said.problem,
     service: () => service,
@@ -88,7 +88,7 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
   if (service !== null) said.service(`${urls[0]}api/inbox`)
   if (options.open) openBrowser(urls[0] ?? '')
   await watching.ready
-  // What changed before the watcher stood is found now.
+  // Changes that happened before the watcher was ready are found now.
   await inTurn(async () => said.step([], await session.step(null)))
   said.watching()
   await new Promise(() => undefined)
@@ -106,7 +106,7 @@ function watchOptions(
   return { root: site.root, ...watchedFolders(site), now, onCrash, ...told }
 }
 
-/** Where it can be looked at, the way from this machine first. */
+/** The addresses of the site, beginning with the one for this machine. */
 function addressesOf(host: string, port: number): readonly string[] {
   if (host !== '0.0.0.0' && host !== '::')
     return [`http://${host.includes(':') ? `[${host}]` : host}:${port}/`]

@@ -11,7 +11,7 @@ import { reportDone } from '../office.ts'
 import { report } from '../report.ts'
 import { isProblem, shownDatabase, siteOfService } from '../service-site.ts'
 
-/** `serve --doctor`: says what is missing, and serves nothing. */
+/** `serve --doctor` checks the configuration of the service, and serves nothing. */
 export async function doctor(io: Io, options: GlobalOptions): Promise<number> {
   const command = 'serve --doctor'
   const { root } = siteOptions(io, options)

@@ -17,11 +17,11 @@ import { createProgress } from '../progress.ts'
 import { report } from '../report.ts'
 
 export interface ExplainOptions extends SiteOptions {
-  /** What is to be explained: an address, a file, or a code. */
+  /** The subject of the explanation: an address, a file or a code. */
   readonly word: string
 }
 
-/** What a page is made of, where a file is shown, what a code means. Nothing is written but the cache. */
+/** Prints the dependencies of a page, the pages of a file, or the meaning of a code. Only the cache is written. */
 export async function explain(io: Io, options: GlobalOptions & ExplainOptions): Promise<number> {
   const { word } = options
   const site = siteOptions(io, options)
@@ -41,8 +41,9 @@ export async function explain(io: Io, options: GlobalOptions & ExplainOptions): 
   const answer = await answerFor(state, { ports, places, word, cwd: io.cwd })
   if (answer !== null) return say(answer)
   const near = suggest(word, [...state.plan.pages.map(({ url }) => url), ...state.prepared.sources.keys()])
-  const advice = near === undefined ? 'agency-site routes lists the pages' : `Did you mean ${near}?`
-  io.err.write(`error: no page and no file of the site is called "${word}"\n${advice}\n`)
+  const advice =
+    near === undefined ? 'hint: agency-site routes lists the pages' : `hint: did you mean ${near}?`
+  io.err.write(`error: "${word}" is neither a page nor a file of the site\n${advice}\n`)
   return 2
 }
 
@@ -65,7 +66,7 @@ interface Question {
   readonly cwd: string
 }
 
-/** An address, a file of the output or a file of the site: below its root, or as the shell completes it. */
+/** An address, a file of the output or a file of the site, relative to the site or to the current folder. */
 async function answerFor(site: SiteState, { ports, places, word, cwd }: Question): Promise<Answer | null> {
   const { root, output } = places
   const absolute = path.resolve(cwd, word)

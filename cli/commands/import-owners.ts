@@ -16,7 +16,7 @@ import { isProblem } from '../service-site.ts'
 
 export interface ImportOptions {
   readonly file: string
-  /** Mails those who are new a link to choose a password. */
+  /** Mails new owners a link to choose a password. */
   readonly invite?: boolean
 }
 
@@ -27,13 +27,13 @@ interface Imported {
   readonly summary: readonly string[]
 }
 
-/** The export of a CRM, every night: whole or not at all, and the same twice. */
+/** Imports an export of a CRM, such as every night. The import is atomic, and repeating it changes nothing. */
 export async function importOwnersFile(io: Io, options: GlobalOptions & ImportOptions): Promise<number> {
   const file = path.resolve(io.cwd, options.file)
   const { root } = siteOptions(io, options)
   const outcome = await atOffice(io, root, (deps) => run(deps, file, options))
   const imported = isProblem(outcome) ? refused([outcome]) : outcome
-  // Places are shown in the file, wherever it lies.
+  // Source locations are relative to the folder of the file.
   return report(io, options, { command: 'import owners', root: path.dirname(file), ...imported })
 }
 
@@ -54,7 +54,10 @@ async function run(deps: OfficeDeps, file: string, { invite: invites }: ImportOp
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOENT' && code !== 'EACCES' && code !== 'EISDIR') throw error
     return refused([
-      problem('AS8006', { file, reason: code === 'ENOENT' ? 'there is no such file' : 'it cannot be read' }),
+      problem('AS8006', {
+        file,
+        reason: code === 'ENOENT' ? 'the file does not exist' : 'access is denied or it is a folder',
+      }),
     ])
   }
 }
@@ -67,7 +70,7 @@ type Done = Extract<Awaited<ReturnType<typeof importOwners>>, { kind: 'done' }>
 
 function done({ owners, properties, added }: Done, problems: readonly Problem[], invited: boolean): Imported {
   const addresses = added.map(({ email }) => email)
-  const news = invited ? 'a link to choose a password is on its way to' : 'new, without a password yet:'
+  const news = invited ? 'a link to choose a password will be mailed to' : 'new owners without a password:'
   return {
     ok: true,
     problems,
@@ -75,7 +78,9 @@ function done({ owners, properties, added }: Done, problems: readonly Problem[],
     summary: [
       `${owners} owners and ${properties} properties imported`,
       ...(added.length === 0 ? [] : [`${news} ${addresses.join(', ')}`]),
-      ...(added.length === 0 || invited ? [] : ['agency-site owner reset <email> makes a link for each']),
+      ...(added.length === 0 || invited
+        ? []
+        : ['agency-site owner reset <email> prints a link to choose one']),
     ],
   }
 }

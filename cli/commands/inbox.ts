@@ -1,4 +1,4 @@
-/** `agency-site inbox`: what visitors sent, for the office. */
+/** `agency-site inbox` shows the office the submissions of visitors. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pc from 'picocolors'
@@ -45,7 +45,7 @@ export function show(io: Io, options: GlobalOptions & { readonly id: string }): 
   })
 }
 
-/** On stdout, whatever the options: it goes into a file or to another program. */
+/** Writes to stdout regardless of the options, for a file or another program. */
 export function exportInbox(io: Io, options: GlobalOptions & ExportOptions): Promise<number> {
   return onInbox(io, { ...options, json: false, quiet: true }, 'export', async (store) => {
     const entries = await listInbox(store, filterOf(io, options))
@@ -62,11 +62,11 @@ export function handled(
   return onInbox(io, options, 'handled', async (store) => {
     const entries = await Promise.all(options.ids.map((id) => only(store, id)))
     const missing = entries.find(isProblem)
-    // All or none: nobody has to find out which were done.
+    // All submissions are marked, or none of them.
     if (missing !== undefined) return missing
     const ids = [...new Set(entries.flatMap((entry) => (isProblem(entry) ? [] : [entry.id])))]
     for (const id of ids) await markHandled(store, id, io.now())
-    return { result: { handled: ids }, summary: [`dealt with: ${ids.map(shortId).join(', ')}`] }
+    return { result: { handled: ids }, summary: [`handled: ${ids.map(shortId).join(', ')}`] }
   })
 }
 
@@ -80,9 +80,9 @@ export function resendMails(
     const all = options.all ?? false
     const count = await resend(store, { submission: entry.id, now: io.now(), all })
     const none = all
-      ? 'there is nothing to send again'
-      : 'nothing of it has failed (--all sends what was sent again)'
-    const text = `${count} to be sent again, by the service as soon as it runs`
+      ? 'the submission has no messages to send again'
+      : 'no message of the submission has failed (--all sends delivered messages again)'
+    const text = `${count} queued again; the service sends them when it runs`
     return { result: { id: entry.id, resent: count }, summary: [count === 0 ? none : text] }
   })
 }
@@ -98,11 +98,11 @@ async function onInbox(
   return reportDone(io, options, { command: `inbox ${action}`, root, done })
 }
 
-/** Nothing is read from a database that is not there, and none is made in a folder that somebody mistook for the site. */
+/** Reports a missing database instead of creating one, because the folder may not be the site. */
 function missingDatabase(root: string, { env }: Io): Problem | null {
   const database = databaseOf(root, env)
   return path.isAbsolute(database) && !existsSync(database)
-    ? problem('AS8202', { database: shownDatabase(database, root), reason: 'there is no such file' })
+    ? problem('AS8202', { database: shownDatabase(database, root), reason: 'the file does not exist' })
     : null
 }
 
@@ -122,7 +122,7 @@ function filterOf(io: Io, { form, since, unhandled }: ListOptions): InboxFilter 
   }
 }
 
-/** Days begin at midnight by the agency's clock. */
+/** Days begin at midnight in the time zone of the agency. */
 function sinceWhen(since: Since, now: number): number {
   return 'daysAgo' in since
     ? now - since.daysAgo * DAY

@@ -32,7 +32,7 @@ export async function merge(io: Io, options: GlobalOptions & MergeFlags): Promis
   return report(io, options, { command: 'merge', ok, problems, root, result, summary })
 }
 
-/** Beside a shard that is being made stands a folder that begins with a dot. */
+/** An unfinished shard is in a folder whose name begins with a dot. */
 async function foldersIn(parent: string, cwd: string): Promise<readonly NamedFolder[]> {
   const files = createFiles()
   const names = (await files.stat(parent)) === null ? [] : await files.list(parent)
@@ -50,6 +50,6 @@ function summaryOf(
   const size = (bytes / 1e6).toFixed(1)
   return [
     `${folder}/ holds ${number(files)} files, ${size} MB, of ${number(shards)} shards (${number(copied)} files new or changed)`,
-    `merged in ${seconds.toFixed(1)} s. Look at it: agency-site preview`,
+    `merged in ${seconds.toFixed(1)} s; agency-site preview serves it`,
   ]
 }

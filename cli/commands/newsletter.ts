@@ -4,7 +4,7 @@ import { siteOptions } from '../machine.ts'
 import { atOffice, reportDone } from '../office.ts'
 import { isProblem } from '../service-site.ts'
 
-/** Subscribers on stdout: a table, or JSON where that is asked for. */
+/** Writes the subscribers to stdout, as a CSV table or as JSON. */
 export async function exportNewsletter(io: Io, options: GlobalOptions): Promise<number> {
   const { root } = siteOptions(io, options)
   const command = 'newsletter export'

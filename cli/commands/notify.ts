@@ -8,7 +8,7 @@ export interface NotifyOptions {
   readonly dryRun?: boolean
 }
 
-/** Tells visitors what is new for their searches. The mails lie in the outbox; the service sends them. */
+/** Puts mails about new properties for registered searches into the outbox, from which the service sends them. */
 export async function notify(io: Io, options: GlobalOptions & NotifyOptions): Promise<number> {
   const { root } = siteOptions(io, options)
   const dryRun = options.dryRun ?? false
@@ -24,11 +24,11 @@ function summaryOf(
   dryRun: boolean,
 ): readonly string[] {
   const properties = new Set(told.flatMap((search) => search.properties.map(({ id }) => id)))
-  const verb = dryRun ? 'would be mailed' : digests === 1 ? 'is mailed' : 'are mailed'
+  const verb = dryRun ? 'would be mailed' : 'will be mailed'
   return [
     `${counted(searches, 'search', 'searches')} of ${counted(visitors, 'visitor', 'visitors')}`,
     `${counted(digests, 'visitor', 'visitors')} ${verb} about ${counted(properties.size, 'property', 'properties')}`,
-    ...(reminders === 0 ? [] : [`${counted(reminders, 'search', 'searches')} asked for renewal`]),
+    ...(reminders === 0 ? [] : [`${counted(reminders, 'search', 'searches')} due for renewal`]),
   ]
 }
 

@@ -1,4 +1,4 @@
-/** Documents that agency and owner exchange, as the office looks after them. Owners name what they add: none of it reaches the terminal as it is. */
+/** The office lists and removes documents of owners. File names are untrusted, so they pass through `visible`. */
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import { visible } from '../../core/diagnostics/visible.ts'
 import { documentsOf, removeDocument } from '../../core/service/portal/owner-documents.ts'
@@ -39,11 +39,11 @@ export function removeOwnerDocument(io: Io, options: GlobalOptions & RemoveDocum
     const removed = await removeDocument({ owner, id }, deps)
     if (removed === undefined) return problem('AS8010', { id, email })
     const { property, name, added_by } = removed
-    const again = 'the next import brings it back, unless the export leaves it out'
+    const again = 'the next import adds it again, unless the export omits it'
     return {
       result: { email, id, property, name },
       summary: [
-        `${visible(name)} of property ${property} is removed`,
+        `${visible(name)} of property ${property} was removed`,
         ...(added_by === 'agency' ? [again] : []),
       ],
     }

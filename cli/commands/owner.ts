@@ -1,4 +1,4 @@
-/** Owners, one at a time, as the office enters them by hand. No password is ever typed here: who owns it chooses it. */
+/** The office adds and changes single owners. It never enters a password: the owner chooses one through a link. */
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Locale } from '../../core/domain/locale.ts'
@@ -81,7 +81,7 @@ export function disableOwner(io: Io, options: GlobalOptions & OwnerOptions): Pro
     })
     return {
       result: { email: owner.email },
-      summary: [`${owner.email} is logged out, and cannot log in any more`],
+      summary: [`${owner.email} is disabled and logged out`],
     }
   })
 }
@@ -114,7 +114,7 @@ export function listOwners(io: Io, options: GlobalOptions): Promise<number> {
       ({ email, language, state, properties }) =>
         `${email.padEnd(width)}  ${language}  ${state.padEnd(11)}  ${properties.join(' ')}`,
     )
-    return { result: { owners }, summary: owners.length === 0 ? ['no owners yet'] : summary }
+    return { result: { owners }, summary: owners.length === 0 ? ['no owners'] : summary }
   })
 }
 
@@ -123,17 +123,17 @@ function stateOf({ disabled_at, password }: OwnerRow): 'disabled' | 'no password
   return password === null ? 'no password' : 'active'
 }
 
-/** The link is a secret: it is shown once, to whoever typed the command, or goes to the owner alone. */
+/** The link is a secret. It is printed once, or mailed to the owner only. */
 async function handOver(owner: OwnerRow, deps: InviteDeps, { mail }: LinkOptions): Promise<Done> {
   if (mail === true) {
     await invite([owner], deps)
     return {
       result: { email: owner.email },
-      summary: [`a link to choose a password is on its way to ${owner.email}`],
+      summary: [`a link to choose a password will be mailed to ${owner.email}`],
     }
   }
   const link = await invitationLink(owner, deps)
-  return { result: { email: owner.email, link }, summary: ['good once, for three days:', link] }
+  return { result: { email: owner.email, link }, summary: ['this link works once, within three days:', link] }
 }
 
 function unknownOf(properties: readonly string[], { site }: InviteDeps): readonly Problem[] {

@@ -42,7 +42,7 @@ export async function preview(io: Io, options: GlobalOptions & PreviewOptions): 
     io.out.write(
       options.json
         ? `${JSON.stringify({ schema: 1, command: 'preview', url })}\n`
-        : `${shown}/ is served at ${url} (Ctrl+C ends it)\n`,
+        : `${shown}/ is served at ${url} (Ctrl+C stops it)\n`,
     )
     await new Promise(() => undefined)
     return 0

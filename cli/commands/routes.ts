@@ -9,7 +9,7 @@ interface RoutesOptions {
   readonly lang?: string
 }
 
-/** Every page that a build would make: address, language, template, and what it is made of. */
+/** Lists the pages of the site with address, language, template and source. */
 export async function routes(io: Io, options: GlobalOptions & RoutesOptions): Promise<number> {
   const { lang } = options
   if (lang !== undefined && !isLocale(lang)) {

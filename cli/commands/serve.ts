@@ -27,9 +27,9 @@ import type { SiteOfService } from '../service-site.ts'
 export interface ServeOptions {
   readonly port?: number
   readonly host?: string
-  /** The site itself is on a static host. */
+  /** Serves the service only; the site is on a static host. */
   readonly apiOnly?: boolean
-  /** Seeds an owner whose home has a year of history. Offered in a checkout only. */
+  /** Adds an owner with a year of sample history. Offered in a checkout only. */
   readonly demo?: boolean
 }
 
@@ -40,7 +40,7 @@ export async function serve(io: Io, options: GlobalOptions & ServeOptions): Prom
   if (isProblem(started)) return reportDone(io, options, { command: 'serve', root, done: started })
   const { server, service } = started
   io.onInterrupt(
-    () => 'stopping: requests that are under way are finished',
+    () => 'stopping: open requests are completed first',
     async () => {
       await server.close()
       await service.stop()
@@ -62,10 +62,10 @@ function asText(
 ): string {
   const { pages, defaultLocale } = service.deps.site()
   const portal = pages.login?.[defaultLocale]?.slice(1) ?? ''
-  const who = options.apiOnly ? 'the service answers' : 'site and service answer'
+  const who = options.apiOnly ? 'the service is running' : 'site and service are running'
   const lines = [
-    `${who} at ${address} (Ctrl+C ends it)`,
-    ...(isTrial ? [`mails become files: ${address}api/inbox shows them`] : []),
+    `${who} at ${address} (Ctrl+C stops it)`,
+    ...(isTrial ? [`mails are written to files; ${address}api/inbox shows them`] : []),
     ...(login ? [`owner portal: ${address}${portal} as ${login.email}, password ${login.password}`] : []),
   ]
   return `${lines.join('\n')}\n`
@@ -75,7 +75,7 @@ interface Started {
   readonly server: Listening
   readonly service: RunningService
   readonly address: string
-  /** Nobody but who sits at this machine is served, and no mail leaves it. */
+  /** Only this machine is served, and no mail leaves it. */
   readonly isTrial: boolean
 }
 
@@ -87,7 +87,7 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   if (pages !== null && isProblem(pages)) return pages
   const wished = { port: options.port ?? DEFAULT_PORT, host: options.host ?? LOOPBACK }
   let mounted: Mounted | null = null
-  // Links in mails that become files lead to this machine, so the port has to be known first.
+  // The links in mails lead to this machine, so the port must be known first.
   const server = await listen(
     withService(pages, () => mounted),
     {
@@ -103,7 +103,7 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
     ...known,
     database,
     env: {
-      // Who looks at a terminal wants to read what goes wrong, not every request.
+      // A terminal shows errors only, not every request.
       ...(io.out.isTerminal ? { AGENCY_SITE_LOG: 'warn' } : {}),
       ...(isTrial ? { AGENCY_SITE_SERVICE_URL: address } : {}),
       ...io.env,
@@ -131,6 +131,6 @@ async function siteApp(
   if ((await readMarker(files, path.join(output, MARKER))) === null)
     return problem('AS7009', { name: path.relative(io.cwd, output) || '.' })
   const hosts = await readPolicyHosts(files, placesOf(root, output))
-  // Encryption ends at the proxy in front of us; on this machine, browsers do not listen to what it implies.
+  // The proxy in front of the service terminates TLS. On this machine, browsers ignore Strict-Transport-Security.
   return createSiteApp({ folder: output, hosts, isEncrypted: site().url.startsWith('https:') })
 }

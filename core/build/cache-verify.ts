@@ -14,8 +14,8 @@ import { REMOTE_VERSION } from './pictures/remote-cache.ts'
 import { readSealed } from './pictures/sealed-json.ts'
 
 const READ_AT_ONCE = 8
-const ALTERED = 'is cut off or altered'
-const GONE = 'is gone'
+const ALTERED = 'is truncated or changed'
+const GONE = 'is missing'
 
 const NOTES = [
   [PROBES_NAME, PROBES_VERSION],

@@ -71,15 +71,15 @@ export async function checkOutputFolder(files: Files, { root, output, cache }: P
   const real = (file: string) => realPathOf(files, file)
   const [realRoot, realOutput, realCache] = [await real(root), await real(output), await real(cache)]
   if (isInside(realOutput, realRoot)) {
-    refuse(realOutput === realRoot ? 'it is the site itself' : 'the site lies in it')
+    refuse(realOutput === realRoot ? 'it is the site itself' : 'it contains the site')
   }
   for (const source of ['content', 'site-config', 'templates', '.agency-site', '.git', 'node_modules']) {
     const folder = await real(path.join(root, source))
-    if (isInside(folder, realOutput)) refuse(`it lies in ${source}/`)
-    if (isInside(realOutput, folder)) refuse(`${source}/ lies in it`)
+    if (isInside(folder, realOutput)) refuse(`it is inside ${source}/`)
+    if (isInside(realOutput, folder)) refuse(`it contains ${source}/`)
   }
-  if (isInside(realOutput, realCache)) refuse('the cache lies in it')
-  if (isInside(realCache, realOutput)) refuse('it lies in the cache')
+  if (isInside(realOutput, realCache)) refuse('it contains the cache')
+  if (isInside(realCache, realOutput)) refuse('it is inside the cache')
 }
 
 /** Without symbolic links; of what is not there yet, the nearest folder that is there decides. */

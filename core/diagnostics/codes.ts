@@ -1,6 +1,6 @@
 /**
- * The catalogue of problems. A code is permanent: it is never given to another problem. `docs/errors.md` is generated
- * from here, and each code has a broken site in tests/broken that shows it.
+ * The catalogue of diagnostics. A code is permanent: it is never reused for another problem. `npm run docs` generates
+ * `docs/errors.md` from the catalogue, and each code has a broken site in tests/broken that produces it.
  */
 import { SOURCE_CODES } from './codes/source.ts'
 import { FILE_CODES } from './codes/files.ts'
@@ -15,18 +15,18 @@ import { CACHE_CODES } from './codes/cache.ts'
 import { OWNER_CODES } from './codes/owners.ts'
 import { SERVICE_CODES } from './codes/service.ts'
 
-/** Exit codes: 1 content, 2 usage, 3 environment, 4 lock, 5 findings, 70 internal (engineering section 2). */
+/** Exit codes: 1 content, 2 usage, 3 environment, 4 lock, 5 findings, 70 internal error. */
 export type ExitCode = 1 | 2 | 3 | 4 | 5 | 70
 
 export interface CodeEntry<P> {
   readonly severity: 'error' | 'warning'
-  /** A few words: the heading in docs/errors.md. */
+  /** The heading in docs/errors.md: a noun phrase or a short statement. */
   readonly title: string
-  /** Why it is a problem and what to do: a short paragraph for docs/errors.md. */
+  /** A short paragraph for docs/errors.md that explains the rule and the consequence. */
   readonly about: string
-  /** One sentence, without a full stop, that names the data. */
+  /** One sentence that starts in lower case, has no full stop and names the data. */
   readonly message: (params: P) => string
-  /** What to do, where that can be said in a sentence. */
+  /** An instruction in the imperative, in the same form, if one sentence can give it. */
   readonly hint?: (params: P) => string | undefined
   readonly exit?: ExitCode
 }

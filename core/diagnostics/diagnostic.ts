@@ -1,23 +1,23 @@
 /**
- * Problems are values. A stage says what is wrong and points at the data (`Problem`); only when something is to be
- * shown is the file read again to find line and column (`Diagnostic`). So nothing is paid where nothing is wrong.
+ * Problems are values. A stage returns a `Problem`, which points at the data. Only when a problem is shown is the file
+ * read again to find line and column, which gives a `Diagnostic`. A site without problems therefore pays nothing.
  */
 import { CATALOGUE } from './codes.ts'
 import type { Code, CodeEntry } from './codes.ts'
 
 export type Severity = 'error' | 'warning'
 
-/** Way through the data of a file: keys and indexes. The empty path is the whole file. */
+/** A path through the data of a file, as keys and indexes. The empty path is the whole file. */
 export type DataPath = readonly (string | number)[]
 
-/** A place in a source file, by its data. `key` points at the property's name instead of its value. */
+/** A source location, given by its data. `key` points at the key instead of its value. */
 export interface Pointer {
   readonly file: string
   readonly path: DataPath
   readonly key?: boolean
   /** A part of the value, such as a link inside Markdown: the first occurrence is marked. */
   readonly part?: string
-  /** A known place, for problems that the parser of the file found itself. Byte or character positions win over data. */
+  /** A known position, for problems that the parser of the file found. It takes precedence over the path. */
   readonly position?: { readonly line: number; readonly column: number; readonly length?: number }
 }
 
@@ -26,7 +26,7 @@ export interface Problem {
   readonly severity: Severity
   readonly message: string
   readonly hint?: string
-  /** The places where the data can come from; the first that holds the path is shown. Empty: no file to show. */
+  /** The source locations that the data may come from. The first one that contains the path is shown; an empty list shows none. */
   readonly at: readonly Pointer[]
   readonly related?: readonly { readonly message: string; readonly at: Pointer }[]
 }
@@ -49,7 +49,7 @@ export interface Diagnostic {
   readonly related?: readonly { readonly message: string; readonly at: Location }[]
 }
 
-/** A value that is usable even with warnings; with an error it is not to be used further than checking goes. */
+/** A checked value. With warnings it may be used; with an error it may only be checked further. */
 export interface Checked<T> {
   readonly value: T
   readonly problems: readonly Problem[]
@@ -64,7 +64,7 @@ export interface Where {
   readonly severity?: Severity
 }
 
-/** Makes a problem of the catalogue; its message and hint are built from `params`. */
+/** Creates a problem of the catalogue, with its message and hint built from `params`. */
 export function problem<C extends Code>(code: C, params: Params<C>, where: Where = {}): Problem {
   const entry = CATALOGUE[code] as CodeEntry<Params<C>>
   const hint = where.hint ?? entry.hint?.(params)
@@ -82,7 +82,7 @@ export function hasErrors(problems: readonly { readonly severity: Severity }[]):
   return problems.some(({ severity }) => severity === 'error')
 }
 
-/** Whether nothing may be published. */
+/** Whether the problems forbid publication. */
 export function isFatal(problems: readonly Problem[], { strict }: { readonly strict: boolean }): boolean {
   return strict ? problems.length > 0 : hasErrors(problems)
 }

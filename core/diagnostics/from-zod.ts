@@ -1,4 +1,4 @@
-/** Issues of zod to problems with codes of ours, permanent and worded for people who write data. */
+/** Translates issues of zod into problems of the catalogue, worded for people who write data. */
 import type { core } from 'zod'
 import { CATALOGUE } from './codes.ts'
 import type { Code } from './codes.ts'
@@ -14,12 +14,12 @@ export type Issue = core.$ZodIssue
 export type Schema = core.$ZodType
 export type AnySchema = core.$ZodTypes
 
-/** What was checked, and against what. */
+/** The data that was checked, and its schema. */
 export interface Checking {
   readonly file: string
-  /** Where in the file the data stands: a record in a list has its index. */
+  /** The path of the data in its file, such as the index of a record in a list. */
   readonly base?: DataPath
-  /** As it was given to the schema. */
+  /** The data before the schema transformed it. */
   readonly data: unknown
   readonly schema: Schema
 }
@@ -28,7 +28,7 @@ export interface Checking {
 export function fromZod(issues: readonly Issue[], checking: Checking): Problem[] {
   const findings = issues.flatMap((issue) => flatten(issue))
   const unknown = findings.flatMap((finding) => unknownKeys(finding, checking))
-  // A key written wrong is missing too: one problem is enough.
+  // A misspelt key is reported once, not also as a missing key.
   const seen = new Set(unknown.map(({ meant }) => meant))
   const problems = unknown.map(({ found }) => found)
   for (const finding of findings) {
@@ -43,7 +43,7 @@ export function fromZod(issues: readonly Issue[], checking: Checking): Problem[]
 
 interface UnknownKey {
   readonly found: Problem
-  /** The path that it would have without the slip of the pen. */
+  /** The path of the key with its spelling corrected. */
   readonly meant: string | undefined
 }
 
@@ -65,7 +65,7 @@ interface Subject {
   readonly value: unknown
   readonly path: DataPath
   readonly at: Pointer
-  /** What the schema says about the field. */
+  /** The description of the field in its schema. */
   readonly about: string | undefined
   readonly schema: Schema
 }
@@ -136,7 +136,7 @@ function wrongKind(types: readonly string[], values: readonly unknown[], subject
   return unfit('AS2004', expected, subject, didYouMean(String(value), names) ?? subject.about)
 }
 
-/** Most wrong types are a matter of quotation marks. */
+/** Most wrong types are caused by quotation marks. */
 function quotingAdvice(types: readonly string[], value: unknown): string | undefined {
   const wantsText = types.includes('string')
   if (wantsText && typeof value === 'number') return `put it in quotation marks: "${value}"`
@@ -162,7 +162,7 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** A record whose keys have a form of their own: the key is at fault, not what stands under it. */
+/** In a record whose keys have a format, the key is at fault and not its value. */
 function wrongKey(
   finding: Extract<Plain, { code: 'invalid_key' }>,
   subject: Subject,
@@ -175,7 +175,7 @@ function wrongKey(
   return unfit('AS2006', expected, { ...subject, name, value: key, at: { ...subject.at, key: true } })
 }
 
-/** A schema may name a code of the catalogue for a rule of its own: see `refuse` in core/schema/common.ts. */
+/** A schema may name a code of the catalogue for a rule of its own; see `refuse` in core/schema/common.ts. */
 function ownProblem(finding: Plain, { name, value, at }: Subject): Problem | undefined {
   if (finding.code !== 'custom') return undefined
   const code: unknown = finding.params?.['code']

@@ -1,9 +1,9 @@
-/** How data is named in messages. */
+/** The notation of data in messages. */
 import type { DataPath } from './diagnostic.ts'
 
 const LONGEST = 60
 
-/** A value as messages show it: text and numbers as they are written, lists and objects by their kind. */
+/** Text and numbers are shown as they are written, lists and objects by their kind. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return `"${shorten(value)}"`
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
@@ -11,7 +11,7 @@ export function show(value: unknown): string {
   return Object.keys(value).length === 0 ? 'an empty object' : 'an object'
 }
 
-/** "a, b or c"; where an entry has a comma of its own, the last one is set off with ", or". */
+/** "a, b or c". If one of two entries contains a comma, ", or" separates them. */
 export function oneOf(words: readonly string[]): string {
   if (words.length < 2) return words.join('')
   const last = words.at(-1) as string
@@ -19,7 +19,7 @@ export function oneOf(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')}${separator}${last}`
 }
 
-/** A way through data in the notation of JavaScript: `params.modules[2].span`. */
+/** A path through data in JavaScript notation: `params.modules[2].span`. */
 export function dotted(path: DataPath): string {
   return path.map(segmentText).join('').replace(/^\./, '')
 }

@@ -1,18 +1,18 @@
-/** Reads schemas for messages: which keys an object knows, which values stand where, how a field is described. */
+/** Looks up in schemas what messages need: the keys of an object, the allowed values and the description of a field. */
 import type { DataPath } from './diagnostic.ts'
 import type { AnySchema, Schema } from './from-zod.ts'
 
-/** The schemas that a value at `path` may have to fit, without their wrappers; several below a union. */
+/** The schemas for the value at `path`, without their wrappers. A union has several. */
 export function schemasAt(root: Schema, path: DataPath): readonly AnySchema[] {
   return wrappedAt(root, path).flatMap(unwrap)
 }
 
-/** The keys that the objects at `path` know. */
+/** The keys of the objects at `path`. */
 export function keysAt(root: Schema, path: DataPath): readonly string[] {
   return schemasAt(root, path).flatMap(keysOf)
 }
 
-/** What `describe()` says about the value at `path`. */
+/** The `describe()` text of the value at `path`. */
 export function descriptionAt(root: Schema, path: DataPath): string | undefined {
   for (const schema of wrappedAt(root, path)) {
     for (const layer of layersOf(schema)) {
@@ -25,7 +25,7 @@ export function descriptionAt(root: Schema, path: DataPath): string | undefined 
 
 const FEW = 6
 
-/** "an object", with its keys if they are few: those that it must have, or all if it must have none. */
+/** "an object", with its required keys if they are few. An object without required keys is shown with all of its keys. */
 export function objectWords(root: Schema, path: DataPath): string {
   const objects = schemasAt(root, path).filter((schema) => schema._zod.def.type === 'object')
   const keys = new Set(objects.flatMap(keysOf).filter((key, _, all) => !isDouble(key, all)))
@@ -34,7 +34,7 @@ export function objectWords(root: Schema, path: DataPath): string {
   return named.length === 0 || named.length > FEW ? 'an object' : `an object with ${named.join(', ')}`
 }
 
-/** Language codes may be written in upper case too (spec 3): one form is enough. */
+/** Schemas accept language codes in upper case as well; one form is enough in a message. */
 function isDouble(key: string, all: readonly string[]): boolean {
   return key !== key.toLowerCase() && all.includes(key.toLowerCase())
 }
@@ -51,7 +51,7 @@ function unwrap(schema: Schema): readonly AnySchema[] {
   return def.type === 'union' ? def.options.flatMap(unwrap) : [last]
 }
 
-/** The schema and what its wrappers hold, outermost first. */
+/** The schema and the schemas inside its wrappers, outermost first. */
 function layersOf(schema: Schema): readonly AnySchema[] {
   const layers: AnySchema[] = []
   let next: Schema | undefined = schema

@@ -1,16 +1,16 @@
-/** Takes nested issues apart, and of a union keeps what helps: nobody wants to read what each branch had to say. */
+/** Flattens nested issues. Of a union it keeps the issues of the branch that fits best. */
 import type { Issue } from './from-zod.ts'
 
-/** No branch of a union takes a value of this kind: `types` and `values` are what they would take. */
+/** No branch of a union accepts a value of this kind. `types` and `values` are what the branches accept. */
 export interface Mismatch {
   readonly code: 'mismatch'
   readonly path: PropertyKey[]
-  /** Names of types, as zod has them, or wordings of our schemas. */
+  /** Type names of zod, or messages of our schemas. */
   readonly types: readonly string[]
   readonly values: readonly unknown[]
 }
 
-/** Several forms of text were possible, and it has none of them. */
+/** The text has none of the formats that the union accepts. */
 export interface Misfit {
   readonly code: 'misfit'
   readonly path: PropertyKey[]
@@ -21,7 +21,7 @@ type Union = Extract<Issue, { code: 'invalid_union' }>
 export type Plain = Exclude<Issue, Union>
 export type Finding = Plain | Mismatch | Misfit
 
-/** The texts of our schemas go on after "must be" and start in lower case; zod's own start with a capital. */
+/** Messages of our schemas continue "must be" and start in lower case; messages of zod start with a capital. */
 export function isOurs(message: string): boolean {
   return /^\p{Ll}/u.test(message)
 }
@@ -36,7 +36,7 @@ export function flatten(issue: Issue, above: readonly PropertyKey[] = []): reado
   return found.map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
 }
 
-/** The value itself, not something inside it, is of another kind than the branch wants. */
+/** The value itself, not a part of it, has another kind than the branch accepts. */
 function isOtherKind({ code, path }: Finding): boolean {
   return path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'mismatch')
 }
@@ -53,7 +53,7 @@ function mismatchOf(branches: readonly (readonly Finding[])[]): Mismatch {
       values.push(...finding.values)
     }
   }
-  // A flag may be true, false, 0 or 1: those are four values, not a type and two values.
+  // A flag is true, false, 0 or 1, which are four values and not one type with two values.
   const flag = values.length > 0 && types.includes('boolean')
   const names = new Set(flag ? types.filter((type) => type !== 'boolean') : types)
   return {

@@ -14,7 +14,7 @@ const ROW_ID = 'an id of your software: a whole number, or up to 64 letters, dig
 const rowId = z
   .union([z.int(ROW_ID).nonnegative(ROW_ID), z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/, ROW_ID)])
   .transform(String)
-  .describe('the same in every export: what comes again replaces what came before')
+  .describe('stable across exports: a record with the same id replaces the earlier one')
 
 const propertyId = numericId.transform(String).describe('ID of the property, as in content/properties')
 
@@ -26,7 +26,7 @@ const moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/, MOMENT)
   .refine(isMoment, MOMENT)
-  .describe('on the clocks of the agency, unless it ends with Z or an offset')
+  .describe('in the time zone of the agency, unless it ends with Z or an offset')
 
 function isMoment(value: string): boolean {
   const [date = '', time = '00:00'] = value.split('T')
@@ -39,8 +39,8 @@ const visit = z.strictObject({
   status: z.enum(['planned', 'done', 'cancelled']),
   contact: line
     .optional()
-    .describe('who visits; the owner sees the first name and the initial of the last name'),
-  comment: lines.optional().describe('what the visitor thought of it'),
+    .describe('name of the visitor; the owner sees the first name and the initial of the last name'),
+  comment: lines.optional().describe('opinion of the visitor'),
   interest: z.enum(['none', 'some', 'strong']).optional(),
 })
 
@@ -48,7 +48,7 @@ const communication = z.strictObject({
   id: rowId,
   date: moment,
   type: z.enum(['mail', 'telephone', 'letter', 'message', 'meeting']),
-  contact: line.describe('who wrote or called'),
+  contact: line.describe('person who wrote or called'),
   subject: line,
   comment: lines.optional(),
 })
@@ -56,7 +56,7 @@ const communication = z.strictObject({
 const event = z.strictObject({
   id: rowId,
   date: moment,
-  type: line.describe('in the owner’s language: it is shown as it is'),
+  type: line.describe('in the language of the owner; shown unchanged'),
   contact: line.optional(),
   subject: line,
   comment: lines.optional(),
@@ -65,26 +65,29 @@ const event = z.strictObject({
 })
 
 const portal = z.strictObject({
-  name: z.string().max(60).describe('of the site that counts'),
+  name: z.string().max(60).describe('name of the site that counts the views'),
   days: z
     .record(day, z.int().nonnegative().max(10_000_000))
-    .describe('views on each day; days that are not given stay as they are'),
+    .describe('views on each day; other days are kept'),
 })
 
 const document = z.strictObject({
   id: rowId,
   name: z.string().max(100),
-  file: z.string().max(500).describe('below the folder of this file: PDF, JPEG, PNG or WebP, at most 10 MB'),
+  file: z
+    .string()
+    .max(500)
+    .describe('path below the folder of this file: PDF, JPEG, PNG or WebP, at most 10 MB'),
   date: moment,
-  mayDownload: flag.optional().describe('true where nothing is said'),
+  mayDownload: flag.optional().describe('default: true'),
 })
 
 const property = z.strictObject({
   id: propertyId,
-  title: text.optional().describe('shown when the property is no longer on the site'),
-  address: line.optional().describe('shown to its owner, also where the site hides it'),
-  mayUpload: flag.optional().describe('whether its owner may add documents; false where nothing is said'),
-  visits: z.array(visit).max(5000).optional().describe('a list that is given is the whole list'),
+  title: text.optional().describe('shown if the property is no longer on the site'),
+  address: line.optional().describe('shown to its owner even if the site hides it'),
+  mayUpload: flag.optional().describe('whether its owner may add documents; default: false'),
+  visits: z.array(visit).max(5000).optional().describe('the complete list, which replaces the earlier one'),
   communications: z.array(communication).max(5000).optional(),
   history: z.array(event).max(20_000).optional(),
   portals: z.array(portal).max(20).optional(),
@@ -97,11 +100,11 @@ const owner = z.strictObject({
     .string()
     .trim()
     .refine(isEmail, { error: 'an e-mail address' })
-    .describe('what the owner logs in with'),
+    .describe('e-mail address that the owner logs in with'),
   name: line,
   language: localeCode,
   properties: z.array(propertyId).max(500),
-  disabled: flag.optional().describe('true: may not log in any more'),
+  disabled: flag.optional().describe('true: the owner may not log in'),
 })
 
 export const ownersFile = z.strictObject({

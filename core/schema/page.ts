@@ -70,7 +70,7 @@ export const pageModule = z.strictObject({
   span: z
     .union([z.literal(12), z.literal(10), z.literal(8)])
     .optional()
-    .describe('columns of twelve'),
+    .describe('width in columns of twelve'),
   col: z.strictObject({ sm: columns.optional(), md: columns.optional(), lg: columns.optional() }).optional(),
   sort: z.int().optional(),
   view: moduleView.optional(),
@@ -87,7 +87,7 @@ export const pageModule = z.strictObject({
   numberItemOfRow: z.int().min(1).max(6).optional(),
   maxItems: z.int().min(1).max(500).optional(),
   isHasSubcategories: flag.optional(),
-  autoplay: autoplaySeconds.optional().describe('a slider moves on by itself after so many seconds'),
+  autoplay: autoplaySeconds.optional().describe('seconds after which a slider shows the next slide'),
   link: z.strictObject({ path: linkTarget, label: text }).optional(),
   extra,
 })
@@ -118,17 +118,17 @@ const pageParams = z
     css: z.string().max(20_000).optional(),
     type: z.literal('module').optional(),
     redirect: flag.optional(),
-    redirectUrl: linkTarget.optional().describe('where the page leads on to, with redirect'),
+    redirectUrl: linkTarget.optional().describe('target of the page if redirect is set'),
     showBreadcrumb: flag.optional(),
     showBanner: flag.optional(),
-    showSearch: flag.optional().describe('the search block, laid into the banner'),
+    showSearch: flag.optional().describe('the search block in the banner'),
     bannerType: z.enum(['image', 'color', 'gallery', 'video', 'properties', 'projects']).optional(),
     bannerTitle: z.strictObject({ public: flag, text }).optional(),
     bannerDescription: z.strictObject({ public: flag, text }).optional(),
     gallery: z.array(image).max(20).optional(),
     video: video.optional(),
     color: colour.optional(),
-    fixedMenu: flag.optional().describe('the header is fixed from the start'),
+    fixedMenu: flag.optional().describe('fixes the header at the top from the start'),
     noReferrer: flag.optional(),
     noCookiePopup: flag.optional().describe('the page does not ask for consent'),
     noIndex: flag.optional(),
@@ -136,7 +136,7 @@ const pageParams = z
   })
   .refine(({ redirect, redirectUrl }) => !redirect || redirectUrl !== undefined, {
     path: ['redirectUrl'],
-    error: 'where the page leads on to',
+    error: 'an address to redirect to',
   })
 
 /** Page (spec 3). `path` is its original path: the path table says where it stands in each language. */
@@ -164,16 +164,16 @@ export const article = z
     language: localeCode.optional(),
     category: z
       .string()
-      .regex(/^[a-z][a-z0-9-]*$/, 'a name in small letters such as testimonials')
+      .regex(/^[a-z][a-z0-9-]*$/, 'a lower-case name such as testimonials')
       .optional()
-      .describe('services, testimonials'),
+      .describe('kind of article, such as services or testimonials'),
     path: internalPath.optional(),
     status: publishStatus.optional(),
     sort: z.int().optional(),
     createDate: date.optional(),
     modifyDate: date.optional(),
-    name: text.optional().describe('who gave the testimonial'),
-    place: text.optional().describe('what they did and where: "verkocht in Gent"'),
+    name: text.optional().describe('author of the testimonial'),
+    place: text.optional().describe('what the author did and where: "verkocht in Gent"'),
     title: text.optional(),
     summary: text.optional().describe('one or two sentences, shown in lists and sliders'),
     content: text.optional(),

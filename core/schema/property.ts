@@ -21,20 +21,20 @@ export const pictureItem = z.strictObject({
   Width: z.int().positive().optional(),
   Height: z.int().positive().optional(),
   ID: z.union([z.int(), z.string()]).optional(),
-  Name: text.optional().describe('what the picture shows: alternative text and caption'),
+  Name: text.optional().describe('alternative text and caption of the picture'),
   extra,
 })
 
 export const documentItem = z.strictObject({
   Name: text,
-  Url: fileRef.optional().describe('without it the document is sent on request'),
+  Url: fileRef.optional().describe('address of the document; without it, the document is sent on request'),
   OnRequest: z
     .string()
     .regex(/^private\/(?!.*(^|\/)\.\.(\/|$))/, {
-      error: 'a file below content/private/, as private/deed.pdf',
+      error: 'a file below content/private/, such as private/deed.pdf',
     })
     .optional()
-    .describe('what is mailed to those who ask: a file of content/private/, which is never published'),
+    .describe('file of content/private/ that is mailed on request and never published'),
   extra,
 })
 
@@ -62,10 +62,10 @@ const identity = {
     .describe('1 active, 2 sold, 4 rented, 6 reference; 0, 3, 5: not shown'),
   WebID: z.int().nonnegative().optional().describe('type group'),
   WebIDs: z
-    .union([z.string().regex(/^\s*\d*(\s*,\s*\d+)*\s*,?\s*$/, 'type ids with commas between them'), z.int()])
+    .union([z.string().regex(/^\s*\d*(\s*,\s*\d+)*\s*,?\s*$/, 'type ids separated by commas'), z.int()])
     .optional(),
   MainTypeName: text.optional().describe('Herenhuis, Appartement, Bouwgrond'),
-  TypeDescription: text.optional().describe('the title; its slug stands in the address of the page'),
+  TypeDescription: text.optional().describe('title of the property; its slug is part of the address'),
   Lead: text.optional().describe('one or two sentences under the title'),
   Description: text.optional().describe('plain text, Markdown, or the simple HTML of a CRM'),
   RecordFile: z.string().optional(),
@@ -82,7 +82,7 @@ const price = {
   PriceUnit: z.int().nonnegative().optional().describe('7: starting from'),
   PriceUnitText: text.optional().describe('after the price, for example "per month"'),
   Marquee: z.int().min(0).max(3).optional(),
-  MarqueeName: text.optional().describe('the status that the agency shows, for example "Onder optie"'),
+  MarqueeName: text.optional().describe('status shown by the agency, for example "Onder optie"'),
 }
 
 const address = {
@@ -91,7 +91,7 @@ const address = {
   HouseNumber: numberText.optional(),
   BoxNr: numberText.optional(),
   Zip: zip,
-  City: text.describe('upper case in CRM exports; shown as written in content/cities.json'),
+  City: text.describe('often upper case in CRM exports; shown as content/cities.json spells it'),
   CountryID: countryId,
   CountryName: text.optional(),
   Latitude: z.number().min(-90).max(90).optional(),
@@ -122,7 +122,9 @@ const layout = {
 
 const energy = {
   EnergyPerformance: z.number().min(-500).max(5000).optional().describe('kWh per square metre and year'),
-  EPCLabelText: epcLabel.optional().describe('the label on the certificate: it wins over a computed one'),
+  EPCLabelText: epcLabel
+    .optional()
+    .describe('label on the certificate; it takes precedence over the computed one'),
   EPCCertificateNumber: z.string().optional(),
   UniqueCode: z
     .union([z.string(), z.int()])
@@ -132,15 +134,15 @@ const energy = {
   EPCExpiryDate: date.optional(),
   CO2Emission: z.number().nonnegative().optional().describe('kg per square metre and year'),
   TotalEnergy: z.number().optional().describe('kWh per year'),
-  EnergyClass: cpeClass.optional().describe('Luxembourg'),
-  InsulationClass: cpeClass.optional().describe('Luxembourg'),
-  CO2Class: cpeClass.optional().describe('Luxembourg'),
+  EnergyClass: cpeClass.optional().describe('class on the Luxembourg certificate'),
+  InsulationClass: cpeClass.optional().describe('class on the Luxembourg certificate'),
+  CO2Class: cpeClass.optional().describe('class on the Luxembourg certificate'),
   AsbestosType: text.optional(),
   AsbestosDate: date.optional(),
 }
 
 const finance = {
-  CadastralIncome: amount.optional().describe('euro a year'),
+  CadastralIncome: amount.optional().describe('euro per year'),
   ChargesRenter: amount.optional().describe('euro a month'),
   ChargesOwner: amount.optional().describe('euro a month'),
   NotaryFees: amount.optional().describe('euro'),
@@ -148,8 +150,8 @@ const finance = {
   VAT: z.number().min(0).max(100).optional().describe('per cent'),
   DepositAmount: amount.optional().describe('euro'),
   InventoryShare: amount.optional().describe("euro: the tenant's share of the inventory of fixtures"),
-  MinimumIncome: amount.optional().describe('euro a month, net, of all who sign the lease'),
-  MaximumPersons: z.int().positive().max(99).optional().describe('who may live there at most'),
+  MinimumIncome: amount.optional().describe('euro per month, net, of all tenants together'),
+  MaximumPersons: z.int().positive().max(99).optional().describe('maximum number of residents'),
 }
 
 const planning = {
@@ -158,10 +160,12 @@ const planning = {
   GScore: floodScore.optional().describe('flood score of the building (Flanders)'),
   PlanningCodes: z.array(z.string()).optional().describe('Vg, Wg, Gmo, Gvkr, Gvv and so on (Flanders)'),
   PlanningInformation: text.optional(),
-  PlanningUrl: webUrl.optional().describe('where the planning information is free to read (Brussels)'),
+  PlanningUrl: webUrl
+    .optional()
+    .describe('address where the planning information can be read free of charge (Brussels)'),
   JudicialDecision: judicialDecision.optional(),
   MobilityScore: z.number().min(0).max(10).optional(),
-  Availability: text.optional().describe('when it is free: "Bij akte", or a date'),
+  Availability: text.optional().describe('"Bij akte", or a date'),
 }
 
 const media = {

@@ -4,9 +4,9 @@ import { FORM_NAMES } from '../domain/form-definition.ts'
 import type { FormName } from '../domain/form-definition.ts'
 import { isEmail } from '../domain/email.ts'
 
-const email = z.string().refine(isEmail, { error: 'an e-mail address is wanted' })
+const email = z.string().refine(isEmail, { error: 'an e-mail address' })
 const days = z.int().min(1).max(3650)
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a day is wanted, as 2026-12-24' })
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a date such as 2026-12-24' })
 const perForm = <Value extends z.ZodType>(value: Value) =>
   z.strictObject(
     Object.fromEntries(FORM_NAMES.map((name) => [name, value.optional()])) as Record<
@@ -16,38 +16,29 @@ const perForm = <Value extends z.ZodType>(value: Value) =>
   )
 
 export const mailConfig = z.strictObject({
-  from: email.describe('address that mails are sent from; the one of the first office where nothing is said'),
-  to: z
-    .array(email)
-    .max(20)
-    .optional()
-    .describe('who reads what visitors send; the first office where nothing is said'),
-  forms: perForm(z.array(email).max(20)).optional().describe('who reads single forms'),
+  from: email.describe('sender address of mails; default: the address of the first office'),
+  to: z.array(email).max(20).optional().describe('recipients of submissions; default: the first office'),
+  forms: perForm(z.array(email).max(20)).optional().describe('recipients of single forms'),
 })
 
 export const appointmentsConfig = z.strictObject({
-  capacity: z
-    .int()
-    .min(1)
-    .max(50)
-    .optional()
-    .describe('appointments at the same time; 1 where nothing is said'),
+  capacity: z.int().min(1).max(50).optional().describe('number of appointments at the same time; default: 1'),
   days: z
     .array(z.int().min(1).max(7))
     .optional()
-    .describe('open days, 1 is Monday; Monday to Saturday where nothing is said'),
+    .describe('open days, 1 is Monday; default: Monday to Saturday'),
   holidays: z
     .enum(['BE', 'LU', 'none'])
     .optional()
-    .describe('legal holidays on which nobody comes; of the first office’s country where nothing is said'),
-  closed: z.array(day).optional().describe('other days on which nobody comes'),
+    .describe('legal holidays without appointments; default: those of the country of the first office'),
+  closed: z.array(day).optional().describe('other days without appointments'),
   notice: z
     .int()
     .min(0)
     .max(336)
     .optional()
-    .describe('hours between asking and the first appointment; 4 where nothing is said'),
-  ahead: days.optional().describe('how many days ahead; 60 where nothing is said'),
+    .describe('hours between a request and the earliest appointment; default: 4'),
+  ahead: days.optional().describe('days ahead that appointments can be requested for; default: 60'),
 })
 
 export const portalConfig = z.strictObject({
@@ -55,7 +46,7 @@ export const portalConfig = z.strictObject({
     .enum(['offered', 'required'])
     .optional()
     .describe(
-      'required: owners set up a second factor before they see anything; offered, where nothing is said: who wants one',
+      'required: owners must set up a second factor before they use the portal; offered (default): owners may set one up',
     ),
 })
 
@@ -64,7 +55,7 @@ export const webhook = z.strictObject({
   forms: z
     .array(z.enum(FORM_NAMES))
     .optional()
-    .describe('which forms; all but those of owners where nothing is said'),
+    .describe('forms that call the webhook; default: all except those of owners'),
 })
 
 /** Spec 7 leaves open what becomes of forms; docs/service.md says what each of these does. */
@@ -75,20 +66,17 @@ export const service = z.strictObject({
   webhooks: z.array(webhook).max(20).optional(),
   retention: perForm(days)
     .optional()
-    .describe('days that what was sent in a form is kept; docs/service.md has the defaults'),
+    .describe('retention of submissions in days; docs/service.md lists the defaults'),
   proxies: z
     .int()
     .min(0)
     .max(5)
     .optional()
-    .describe('proxies in front of the service that add X-Forwarded-For; 0 where nothing is said'),
+    .describe('number of proxies in front of the service that add X-Forwarded-For; default: 0'),
   statistics: z
     .boolean()
     .optional()
-    .describe('whether views of pages are counted, without cookies; true where nothing is said'),
-  timeZone: z
-    .enum(['Europe/Brussels', 'Europe/Luxembourg'])
-    .optional()
-    .describe('Europe/Brussels where nothing is said'),
+    .describe('whether page views are counted, without cookies; default: true'),
+  timeZone: z.enum(['Europe/Brussels', 'Europe/Luxembourg']).optional().describe('default: Europe/Brussels'),
 })
 export type ServiceConfig = z.output<typeof service>

@@ -83,7 +83,7 @@ export const site = z.strictObject({
       z.enum(['off', 'warning', 'error']),
     )
     .optional()
-    .describe('how serious a broken advert rule is'),
+    .describe('severity of each advert rule'),
   extra,
 })
 
@@ -95,7 +95,7 @@ export const languages = z.strictObject({
   languageUse: z.array(z.strictObject({ code: localeCode, use: flag })).min(1),
   missing: localised(z.enum(['error', 'warning', 'ignore']))
     .optional()
-    .describe('what a missing translation is'),
+    .describe('severity of a missing translation'),
 })
 
 const breadcrumb = z.strictObject({ name: text, public: flag.optional(), path: internalPath })
@@ -107,10 +107,10 @@ export const route = z.strictObject({
   goal: z
     .array(z.union([z.literal(0), z.literal(1), z.literal(2)]))
     .optional()
-    .describe('pattern for these goals only'),
+    .describe('restricts the pattern to these goals'),
   path: localised(internalPath).describe('public path in each language'),
   breadcrumb: z.array(breadcrumb).optional(),
-  external: flag.optional().describe('leads to a page that this site does not make'),
+  external: flag.optional().describe('the path belongs to a page outside this site'),
 })
 
 export const routes = z.strictObject({ ...schemaHint, routes: z.array(route).min(1) })
@@ -147,7 +147,7 @@ const chromeColours = { background: colour.optional(), color: colour.optional() 
 export const menu = z.strictObject({
   ...schemaHint,
   ...chromeColours,
-  maxItems: z.int().min(1).optional().describe('more items go to the extra menu'),
+  maxItems: z.int().min(1).optional().describe('number of items after which the rest goes to the extra menu'),
   hideHome: flag.optional(),
   items: z.array(menuItem),
 })
@@ -170,7 +170,7 @@ export const topBar = z.strictObject({
 
 export const header = z.strictObject({
   ...schemaHint,
-  wordmark: z.string().optional().describe('the name in letters, where there is no logo'),
+  wordmark: z.string().optional().describe('name shown as text instead of a logo'),
   logo: image.optional(),
   ...chromeColours,
 })
@@ -178,7 +178,7 @@ export const header = z.strictObject({
 const footerColumn = z.strictObject({
   title: publicText.optional(),
   introText: publicText.optional(),
-  fullText: publicText.optional().describe('Markdown; links go to paths of the path table'),
+  fullText: publicText.optional().describe('Markdown; links use paths of the route table'),
   images: z.strictObject({ public: flag, images: z.array(image) }).optional(),
 })
 
@@ -199,7 +199,7 @@ export const banner = z.strictObject({
   color: colour.optional(),
   gallery: z.array(image).max(20).optional(),
   video: video.optional(),
-  autoplay: autoplaySeconds.optional().describe('several pictures follow each other after so many seconds'),
+  autoplay: autoplaySeconds.optional().describe('seconds after which the next picture is shown'),
   title: publicText.optional(),
   description: publicText.optional(),
   description2: publicText.optional(),
@@ -224,9 +224,9 @@ export const search = z.strictObject({
 /** Consent (spec 4, domain C). */
 export const consent = z.strictObject({
   ...schemaHint,
-  revision: z.int().positive().describe('raise it when the policy changes: visitors are asked again'),
-  months: z.int().min(1).max(12).describe('asked again after so many months'),
-  mode: z.enum(['basic', 'advanced']).describe('basic: no tag loads before a yes'),
+  revision: z.int().positive().describe('increase it when the policy changes; visitors are asked again'),
+  months: z.int().min(1).max(12).describe('months after which visitors are asked again'),
+  mode: z.enum(['basic', 'advanced']).describe('basic: no tag is loaded before consent'),
   policy: internalPath,
   title: text.optional(),
   description: text.optional(),
@@ -240,16 +240,16 @@ const formTargets = Object.fromEntries(FORM_NAMES.map((name) => [name, formTarge
 /** Where forms are sent. `{form}` in an address becomes the form's name. */
 export const forms = z.strictObject({
   ...schemaHint,
-  target: formTarget.optional().describe('of every form; /api/forms/{form} where nothing is said'),
-  targets: z.strictObject(formTargets).optional().describe('of single forms'),
+  target: formTarget.optional().describe('address of every form; default: /api/forms/{form}'),
+  targets: z.strictObject(formTargets).optional().describe('addresses of single forms'),
   captcha: z
     .union([z.literal(false), formTarget])
     .optional()
-    .describe('where challenges come from; false: nobody is asked for a proof'),
+    .describe('address of the proof-of-work challenges; false: no proof of work'),
   answers: z
     .enum(['json', 'pages'])
     .optional()
-    .describe('what other hosts answer a script; with pages, the browser itself posts'),
+    .describe('how other hosts answer; pages: the browser posts the form without a script'),
 })
 
 /** Pictures: encoding, fallbacks, and what may be fetched from elsewhere. */
@@ -260,9 +260,7 @@ export const pictures = z.strictObject({
   missing: z.enum(['error', 'placeholder']).optional(),
   remote: z
     .strictObject({
-      mode: z
-        .enum(['fetch', 'link'])
-        .describe('fetch: into the cache, as variants; link: left where they are'),
+      mode: z.enum(['fetch', 'link']).describe('fetch: download and encode; link: keep the remote address'),
       hosts: z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'a host name such as images.example.com')),
       maxMegabytes: z.number().positive().max(100).optional(),
       timeoutSeconds: z.number().positive().max(300).optional(),
@@ -281,13 +279,13 @@ const tiles = z
       .min(1)
       .max(8)
       .optional()
-      .describe('what {s} in the address stands for'),
-    maxZoom: z.int().min(1).max(22).optional().describe('how far the tiles go; 19 if not given'),
+      .describe('values for {s} in the address'),
+    maxZoom: z.int().min(1).max(22).optional().describe('highest zoom level of the tiles; default: 19'),
     attribution: z
       .array(z.strictObject({ text, url: webUrl.optional() }))
       .min(1)
       .max(6)
-      .describe('who is to be named on the map'),
+      .describe('attribution shown on the map'),
   })
   .refine(({ url, subdomains }) => url.includes('{s}') === (subdomains !== undefined), {
     error: 'an address with {s} and its subdomains, or one without both',
@@ -296,10 +294,10 @@ const tiles = z
 /** The map: where its tiles come from. Visitors contact that host when they ask for a map, and not before. */
 export const map = z.strictObject({
   ...schemaHint,
-  road: tiles.optional().describe('streets; OpenStreetMap if not given'),
-  aerial: tiles.optional().describe('the view from above; no choice if not given'),
-  type: z.enum(MAP_TYPES).optional().describe('which of them is shown first'),
-  marker: fileRef.optional().describe('a picture that marks a place, with its point at the bottom'),
+  road: tiles.optional().describe('street map; default: OpenStreetMap'),
+  aerial: tiles.optional().describe('aerial view; default: none'),
+  type: z.enum(MAP_TYPES).optional().describe('map that is shown first'),
+  marker: fileRef.optional().describe('picture of a map marker, with its point at the bottom'),
 })
 
 const dated = { validFrom: date, checkedOn: date, source: z.string().optional() }
@@ -319,10 +317,13 @@ export const rules = z.strictObject({
   advance: z
     .array(z.strictObject({ ...dated, percent: z.number().positive().max(100) }))
     .optional()
-    .describe('part of the price that a buyer pays with an accepted offer'),
+    .describe('share of the price that a buyer pays when an offer is accepted'),
   brusselsScale: z.enum(['spec', 'official-2017']).optional(),
   phoneGrouping: z.enum(['zones', 'spec']).optional(),
-  marqueeIgnoreList: z.array(z.int().min(1).max(3)).optional().describe('statuses that replace the price'),
+  marqueeIgnoreList: z
+    .array(z.int().min(1).max(3))
+    .optional()
+    .describe('marquee statuses that replace the price'),
   tourHosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name such as tours.example.com')).optional(),
 })
 

@@ -21,7 +21,7 @@ const colours = z.strictObject({
     (typeof OPAQUE_TOKENS)[number],
     z.ZodOptional<typeof opaque>
   >),
-  lintel: colour.optional().describe('the header over a picture; may be translucent'),
+  lintel: colour.optional().describe('header over a picture; may be translucent'),
 })
 
 const px = (least: number, most: number) => z.number().min(least).max(most)
@@ -30,7 +30,7 @@ const px = (least: number, most: number) => z.number().min(least).max(most)
 function fluid(least: number, most: number) {
   const range = z
     .strictObject({ min: px(least, most), max: px(least, most) })
-    .refine(({ min, max }) => min <= max, { path: ['max'], error: 'no less than "min"' })
+    .refine(({ min, max }) => min <= max, { path: ['max'], error: 'at least "min"' })
   return z.union([px(least, most), range]).optional()
 }
 
@@ -56,7 +56,7 @@ const small = px(0, 96).optional()
 const tokens = {
   $schema: z.string().optional(),
   colours: colours.optional(),
-  fontSize: px(12, 24).optional().describe('running text, in px; smaller texts follow'),
+  fontSize: px(12, 24).optional().describe('size of running text in px; smaller sizes are derived from it'),
   fonts: z.strictObject({ display: fontStack.optional(), text: fontStack.optional() }).optional(),
   sizes: z
     .strictObject({

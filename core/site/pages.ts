@@ -83,7 +83,7 @@ function routeOf(
     const known = [...context.routes.literal.values()].map((entry) => entry.original)
     const entry = `{ "original": "${original}", "path": { "${context.defaultLocale}": "/${context.defaultLocale}${original}" } }`
     const hint = didYouMean(original, known) ?? `add ${entry} to site-config/routes.json`
-    const params = { kind: 'entry of the path table for', name: original, known }
+    const params = { kind: 'route', name: original, known }
     context.report(problem('AS3301', params, { at, hint }))
     return null
   }

@@ -8,7 +8,10 @@ import type { Lines } from '../diagnostics/lines.ts'
 import { shorten } from '../diagnostics/words.ts'
 import { MAX_SYNTAX_PROBLEMS } from './limits.ts'
 
-/** The text is not nested too deeply. `failure` is what `JSON.parse` said: it speaks if jsonc-parser finds no fault. */
+/**
+ * The syntax errors of a text that is not nested too deeply. `failure` is the error of `JSON.parse`; its message is used if
+ * jsonc-parser finds no error.
+ */
 export function syntaxProblems(text: string, file: string, failure: SyntaxError): readonly Problem[] {
   const lines = linesOf(text)
   const problems = new Map<number, Problem>()
@@ -71,21 +74,24 @@ const FAULTS: Readonly<Record<number, (token: string, where: Where) => Fault>> =
   7: (_, where) => notClosed('object', '}', where),
   8: (_, where) => notClosed('list', ']', where),
   9: (token) => ({
-    what: `there is more after the end of the data: ${named(token)}`,
+    what: `unexpected ${named(token)} after the end of the data`,
     advice: 'put all records in one list',
   }),
-  10: () => ({ what: 'JSON has no comments', advice: 'put remarks under the key "extra"' }),
-  11: () => ({ what: 'JSON has no comments', advice: 'put remarks under the key "extra"' }),
+  10: () => ({ what: 'comments are not allowed in JSON', advice: 'put remarks under the key "extra"' }),
+  11: () => ({ what: 'comments are not allowed in JSON', advice: 'put remarks under the key "extra"' }),
   12: () => ({
     what: 'the text has no closing quotation mark',
     advice: String.raw`close it with "; write \n for a new line`,
   }),
   13: (token) => ({ what: `${named(token)} is not a number` }),
   14: () => ({
-    what: String.raw`after \u four hexadecimal digits must stand`,
+    what: String.raw`four hexadecimal digits must follow \u`,
     advice: String.raw`write a backslash as \\`,
   }),
-  15: () => ({ what: 'the text has an unknown escape', advice: String.raw`write a backslash as \\` }),
+  15: () => ({
+    what: 'the text has an unknown escape sequence',
+    advice: String.raw`write a backslash as \\`,
+  }),
   16: () => ({
     what: 'the text has a tab or another control character',
     advice: String.raw`write a tab as \t`,
@@ -93,13 +99,13 @@ const FAULTS: Readonly<Record<number, (token: string, where: Where) => Fault>> =
 }
 
 function describe(code: number, token: string, where: Where): Fault {
-  return FAULTS[code]?.(token, where) ?? { what: `${named(token)} may not stand here` }
+  return FAULTS[code]?.(token, where) ?? { what: `${named(token)} is not allowed here` }
 }
 
 function symbol(token: string): Fault {
   const quoted = /^['‘’“”`]/.test(token)
   const advice = quoted ? 'use double quotation marks: "' : 'put text and keys in double quotation marks'
-  return { what: `${named(token)} is not JSON`, advice }
+  return { what: `${named(token)} is not a JSON value`, advice }
 }
 
 /** A comma before the closing bracket is the cause, not the bracket. */
@@ -107,7 +113,7 @@ function expected(what: string, token: string, { text, offset }: Where): Fault {
   const before = text.slice(0, offset).trimEnd()
   if ((token === '}' || token === ']') && before.endsWith(',')) {
     const at = [before.length - 1, before.length] as const
-    return { what: `there is a comma too many before ${named(token)}`, advice: 'remove the comma', at }
+    return { what: `unexpected comma before ${named(token)}`, advice: 'remove the comma', at }
   }
   return { what: `${what} is missing ${token === '' ? 'at the end of the file' : `before ${named(token)}`}` }
 }

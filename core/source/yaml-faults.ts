@@ -1,4 +1,4 @@
-/** The YAML parser's errors in our words. */
+/** Messages for the errors of the YAML parser. */
 import type { YAMLError } from 'yaml'
 import { shorten } from '../diagnostics/words.ts'
 
@@ -23,22 +23,22 @@ const FAULTS: Partial<Record<YAMLError['code'], (token: string, message: string)
           advice: `add ${message.at(-1)}`,
         }
       : {
-          what: 'the line is not indented as the lines above it',
-          advice: 'start keys of one object in one column',
+          what: 'the indentation differs from the lines above',
+          advice: 'start all keys of an object in the same column',
         },
   BLOCK_AS_IMPLICIT_KEY: () => ({ what: 'the value has a colon followed by a space', advice: QUOTES }),
   BLOCK_IN_FLOW: () => ({
-    what: 'inside brackets everything must stand in brackets',
+    what: 'a list or an object inside brackets must use brackets as well',
     advice: 'use [a, b] and {a: b}',
   }),
   BAD_SCALAR_START: (token) => ({ what: `text may not start with "${shorten(token)}"`, advice: QUOTES }),
   BAD_DQ_ESCAPE: (token) => ({
-    what: `"${shorten(token)}" is no escape`,
+    what: `"${shorten(token)}" is not an escape sequence`,
     advice: String.raw`write a backslash as \\, or use single quotation marks`,
   }),
   MISSING_CHAR: (_, message) => missing(message),
   UNEXPECTED_TOKEN: (token) => ({
-    what: `${token === '' ? 'the line' : `"${shorten(token)}"`} may not stand here`,
+    what: `${token === '' ? 'the line' : `"${shorten(token)}"`} is not allowed here`,
     advice: 'put text with quotation marks, brackets or commas in quotation marks',
   }),
   MULTILINE_IMPLICIT_KEY: noColon,
@@ -47,15 +47,15 @@ const FAULTS: Partial<Record<YAMLError['code'], (token: string, message: string)
   MULTIPLE_DOCS: () => ({ what: 'a line "..." ends the front matter too early', advice: 'delete that line' }),
   ALIAS_PROPS: () => ({ what: 'an alias may have no anchor and no tag', advice: QUOTES }),
   BAD_ALIAS: () => ({ what: 'the alias or anchor has no name', advice: QUOTES }),
-  MULTIPLE_ANCHORS: () => ({ what: 'a value can have one anchor only', advice: QUOTES }),
-  MULTIPLE_TAGS: () => ({ what: 'a value can have one tag only', advice: QUOTES }),
+  MULTIPLE_ANCHORS: () => ({ what: 'a value can have only one anchor', advice: QUOTES }),
+  MULTIPLE_TAGS: () => ({ what: 'a value can have only one tag', advice: QUOTES }),
 }
 
 function missing(message: string): Fault {
   if (message.includes('quote')) {
     return {
       what: 'the text has no closing quotation mark',
-      advice: 'close it; a quotation mark inside it stands twice',
+      advice: 'close it; double every quotation mark inside it',
     }
   }
   if (message.startsWith('Implicit')) return noColon()

@@ -84,7 +84,7 @@ describe('streams', () => {
     const { code, stdout, stderr } = await build(site)
     expect(code).toBe(0)
     expect(stderr.split('\n')).toEqual(
-      expect.arrayContaining(['reading the content', 'rendering pages', 'publishing']),
+      expect.arrayContaining(['reading the content', 'rendering pages', 'publishing the site']),
     )
     // Nobody watches: nothing is drawn over.
     expect(stderr).not.toContain(ESCAPE)
@@ -204,7 +204,7 @@ describe('cache', () => {
     expect((await runCli(['build', '--root', site.root])).code).toBe(0)
     const info = await cache(site, ['info'])
     expect(info).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\.agency-site\/cache\/ holds \d/) })
-    expect(info.stdout).toMatch(/templates\/ +1 bundles of the templates: (\d\.\d MB), \1 in use/)
+    expect(info.stdout).toMatch(/templates\/ +1 template bundles: (\d\.\d MB), \1 in use/)
     expect((await cache(site, ['verify'])).code).toBe(0)
     const pruned = await cache(site, ['prune', '--older-than', '30', '--max-size', '100', '--json'])
     expect(JSON.parse(pruned.stdout)).toMatchObject({
@@ -218,10 +218,10 @@ describe('cache', () => {
     writeFileSync(path.join(templates, bundle, 'entry.mjs'), 'export {}')
     const damaged = await cache(site, ['verify'])
     expect({ code: damaged.code, stdout: damaged.stdout }).toEqual({ code: 5, stdout: '' })
-    expect(damaged.stderr).toContain(`AS7201 "templates/${bundle}" in the cache is cut off or altered`)
+    expect(damaged.stderr).toContain(`AS7201 the cache entry "templates/${bundle}" is truncated or changed`)
 
     const cleared = await cache(site, ['clear'])
-    expect(cleared.stdout).toMatch(/^removed 1 thing, \d\.\d MB; \.agency-site\/cache\/ holds 0\.0 MB$/m)
+    expect(cleared.stdout).toMatch(/^removed 1 entry, \d\.\d MB; \.agency-site\/cache\/ holds 0\.0 MB$/m)
     expect(existsSync(templates)).toBe(false)
   })
 
@@ -499,7 +499,7 @@ describe('preview', () => {
     })
   })
 
-  test('a port that is taken: exit 3 if it was asked for, another one if not', async () => {
+  test('a port that is already in use: exit 3 if it was asked for, another one if not', async () => {
     const { site, port } = await started()
     const taken = await runCli(['preview', '--root', site.root, '--port', String(port)])
     expect(taken).toMatchObject({ code: 3, stdout: '' })
@@ -560,7 +560,7 @@ describe('a bug', () => {
     const { code, stdout, stderr } = await build(site, [], { node: preload(BUG), env: { TMPDIR: folder } })
     expect({ code, stdout }).toEqual({ code: 70, stdout: '' })
     expect(stderr).toContain('internal error: TypeError: a bug for the test')
-    const file = /Please report it with (.*)/.exec(stderr)?.[1] ?? ''
+    const file = /Please report this error with the file (.*)/.exec(stderr)?.[1] ?? ''
     expect(path.dirname(path.dirname(file))).toBe(folder)
     const text = readFileSync(file, 'utf8')
     expect(text).toContain(`agency-site build --root ${site.root}`)

@@ -27,7 +27,7 @@ test('all that is kept under an address is JSON on stdout, and is erased when th
   const erased = await runCli(['data', 'erase', 'noor@voorbeeld.be', '--root', root])
   expect([erased.code, erased.stdout]).toEqual([
     0,
-    expect.stringContaining('erased of noor@voorbeeld.be: submissions: 1'),
+    expect.stringContaining('erased for noor@voorbeeld.be: submissions: 1'),
   ])
   const after = await runCli(['data', 'export', 'noor@voorbeeld.be', '--root', root])
   expect(JSON.parse(after.stdout)).toMatchObject({ data: { submissions: [], mails: [] } })

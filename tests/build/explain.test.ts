@@ -117,8 +117,8 @@ test('a page is explained in words, too', async () => {
   const { code, stdout } = await runCli(['explain', URL, '--root', site.root, ...WITH_CACHE])
   expect(code).toBe(0)
   expect(stdout).toContain(`${property(1)}:2`)
-  expect(stdout).toContain('property 1, which the page is about')
-  expect(stdout).toContain('The next build renders it: there is no output yet.')
+  expect(stdout).toContain('property 1, the subject of the page')
+  expect(stdout).toContain('The next build renders this page: there is no output yet.')
 })
 
 test('a code is explained without a site', async () => {
@@ -138,7 +138,7 @@ test('what is nothing of the site is wrong usage, with the nearest that is', asy
     ...WITH_CACHE,
   ])
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
-  expect(stderr).toContain('Did you mean /nl/te-koop/?')
+  expect(stderr).toContain('did you mean /nl/te-koop/?')
 })
 
 test('a site with errors is not explained, but reported', async () => {

@@ -82,14 +82,14 @@ describe('folders that cannot be the output', () => {
 
   test.each([
     ['the site itself', '', 'it is the site itself'],
-    ['the root of the disk', '/', 'the site lies in it'],
-    ['the folder around the site', '..', 'the site lies in it'],
-    ['content', 'content', 'it lies in content/'],
-    ['a folder of the content that is not there yet', 'content/new/deep', 'it lies in content/'],
-    ['site-config', 'site-config', 'it lies in site-config/'],
-    ['node_modules', 'node_modules/site', 'it lies in node_modules/'],
-    ['.git', '.git/site', 'it lies in .git/'],
-    ['.agency-site', '.agency-site/site', 'it lies in .agency-site/'],
+    ['the root of the disk', '/', 'it contains the site'],
+    ['the folder around the site', '..', 'it contains the site'],
+    ['content', 'content', 'it is inside content/'],
+    ['a folder of the content that is not there yet', 'content/new/deep', 'it is inside content/'],
+    ['site-config', 'site-config', 'it is inside site-config/'],
+    ['node_modules', 'node_modules/site', 'it is inside node_modules/'],
+    ['.git', '.git/site', 'it is inside .git/'],
+    ['.agency-site', '.agency-site/site', 'it is inside .agency-site/'],
   ])('%s, even with --replace-output', async (_name, output, why) => {
     const site = createSite()
     await refused(site, path.resolve(site.root, output), why)
@@ -113,7 +113,7 @@ describe('folders that cannot be the output', () => {
   test('a new folder below a link into the content', async () => {
     const site = createSite()
     symlinkSync(path.join(site.root, 'content'), path.join(site.root, 'link'))
-    await refused(site, path.join(site.root, 'link/new'), 'it lies in content/')
+    await refused(site, path.join(site.root, 'link/new'), 'it is inside content/')
   })
 
   test('the folder of the cache, and one around it', async () => {
@@ -297,7 +297,7 @@ describe('a full disk', () => {
     const { staging } = placesOf(site.root, site.output)
     const message = await outOfSpace(site, fullAfter(bytes, staging, FREE))
     expect(message).toContain('".agency-site/output.publishing/staging/')
-    expect(message).toContain(`(${(bytes / 1e6).toFixed(1)} MB so far, 12.3 MB free)`)
+    expect(message).toContain(`(${(bytes / 1e6).toFixed(1)} MB written so far, 12.3 MB free)`)
     await expectRecovered(site)
   })
 
@@ -313,7 +313,7 @@ describe('a full disk', () => {
     const full = fullAfter(50_000, staging, FREE)
     const list: Files['list'] = (folder) =>
       folder.startsWith(staging) ? Promise.reject(systemError('EIO', folder)) : full.list(folder)
-    expect(await outOfSpace(site, { ...full, list })).toContain('(0.0 MB so far, 12.3 MB free)')
+    expect(await outOfSpace(site, { ...full, list })).toContain('(0.0 MB written so far, 12.3 MB free)')
   })
 
   test('for the manifest and the journal', async () => {

@@ -34,7 +34,7 @@ async function started() {
   expect(added).toMatchObject({ code: 0 })
   const port = await freePort()
   await startCli(['serve', '--root', root, '--port', String(port)], { cwd: root }).seen(
-    'site and service answer at',
+    'site and service are running at',
   )
   return { port, link: /https:\S+/.exec(added.stdout)?.[0] ?? '' }
 }

@@ -150,7 +150,7 @@ describe('agency-site dev', () => {
     site.write(property(1), '{')
     await dev.seen('AS1011')
     site.write(property(1), plot(1))
-    await dev.seen('all problems are mended')
+    await dev.seen('all problems are fixed')
     // An open page must not keep it from ending.
     await fetch(`${url}/_dev/events?path=/nl/`)
     dev.child.kill('SIGINT')
@@ -176,7 +176,7 @@ describe('agency-site dev', () => {
 
   test('--host warns, and lets names of other machines in no more than before', async () => {
     const dev = running(['dev', '--host', '--root', createSite().root])
-    await dev.seen('warning: everybody who can reach this machine')
+    await dev.seen('warning: everyone who can reach this machine')
     const url = await portOf(dev)
     expect((await fetch(`${url}/nl/`)).status).toBe(200)
   })
@@ -196,7 +196,7 @@ describe('agency-site dev', () => {
     expect(stderr).toContain('AS1204')
   })
 
-  test('a port that is taken: exit 3', async () => {
+  test('a port that is already in use: exit 3', async () => {
     const site = createSite()
     const url = await portOf(running(['dev', '--root', site.root]))
     const second = await startCli(['dev', '--root', site.root, '--port', new URL(url).port]).ended
@@ -215,7 +215,7 @@ describe('build --watch', () => {
     await vi.waitFor(() => expect(site.read('nl/te-koop/index.html')).toContain('345.678'), PATIENCE)
     await vi.waitFor(() => expect(build.stdout()).toMatch(/1\.json: \d+ of \d+ pages rendered/), PATIENCE)
     site.write(property(1), '{')
-    await build.seen('the output stays as it was')
+    await build.seen('the output is unchanged')
     expect(site.read('nl/te-koop/index.html')).toContain('345.678')
     site.write(property(1), null)
     const detail = 'nl/te-koop/gent/bouwgrond-1/1/index.html'

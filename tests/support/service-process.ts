@@ -59,7 +59,7 @@ export async function startServiceProcess({
     env,
     ...(ahead === 0 ? {} : { node: preload(clock) }),
   })
-  await running.seen('the service answers at')
+  await running.seen('the service is running at')
   return { ...running, port }
 }
 

@@ -6,75 +6,76 @@ export interface Named {
   readonly name: string
 }
 
-/** Advert rules (AS41xx): how serious each is can be set in site-config/site.json. */
+/** Advert rules (AS41xx). site-config/site.json sets the severity of each rule. */
 export const ADVERT_CODES = {
   AS4101: defineCode<Named>({
     severity: 'warning',
     title: 'Rent not shown',
     about:
-      'In all three regions the rent of a dwelling stands in every public communication. Hiding it is fined.',
+      'All three Belgian regions require the rent of a dwelling in every public communication, and fine its absence.',
     message: ({ name }) => `${name} is for rent but does not show its rent`,
-    hint: () => 'give the "Price", set "PublishPrice": true, and use no marquee that replaces the price',
+    hint: () => 'set "Price" and "PublishPrice": true, and use no marquee that replaces the price',
   }),
   AS4102: defineCode<Named>({
     severity: 'warning',
     title: 'Common charges not shown',
-    about: 'In all three regions the common charges of a rented dwelling stand beside its rent.',
-    message: ({ name }) => `${name} is for rent but says nothing about the common charges`,
-    hint: () => 'give "ChargesRenter", 0 where there are none',
+    about: 'All three Belgian regions require the common charges of a rented dwelling beside its rent.',
+    message: ({ name }) => `${name} is for rent but does not show its common charges`,
+    hint: () => 'set "ChargesRenter"; write 0 if there are no common charges',
   }),
   AS4103: defineCode<Named>({
     severity: 'error',
     title: 'Neither address nor unique code',
     about:
-      'A Flemish advert shows the full address, or the unique code of the energy certificate as "UC: 245".',
-    message: ({ name }) => `${name} shows neither its address nor the unique code of its certificate`,
+      'A Flemish advert shows either the full address or the unique code of the energy certificate, written "UC: 245".',
+    message: ({ name }) => `${name} shows neither its address nor the unique code of its energy certificate`,
     hint: () =>
-      'publish the address, or give "UniqueCode": the second group of digits of the certificate’s number',
+      'publish the address, or set "UniqueCode" to the second group of digits of the certificate number',
   }),
   AS4104: defineCode<Named>({
     severity: 'warning',
     title: 'Energy score not shown',
     about:
-      'An advert shows the energy score or class of the certificate. A certificate exists before the advert.',
-    message: ({ name }) => `${name} shows no energy performance`,
-    hint: () => 'give "EnergyPerformance" or "EPCLabelText"',
+      'An advert shows the energy score or class of the certificate. The certificate must exist before the advert is published.',
+    message: ({ name }) => `${name} does not show its energy performance`,
+    hint: () => 'set "EnergyPerformance" or "EPCLabelText"',
   }),
   AS4105: defineCode<Named>({
     severity: 'warning',
     title: 'Luxembourg classes not shown',
-    about: 'In Luxembourg an advert shows the energy class and the insulation class of the certificate.',
-    message: ({ name }) => `${name} lacks its energy class or its insulation class`,
-    hint: () => 'give "EnergyClass" and "InsulationClass" as on the certificate',
+    about: 'An advert in Luxembourg shows the energy class and the insulation class of the certificate.',
+    message: ({ name }) => `${name} does not show both its energy class and its insulation class`,
+    hint: () => 'set "EnergyClass" and "InsulationClass" as the certificate gives them',
   }),
   AS4106: defineCode<Named>({
     severity: 'warning',
     title: 'Walloon certificate number not shown',
-    about: 'In Wallonia the number of the energy certificate stands in the advert.',
-    message: ({ name }) => `${name} lacks the number of its energy certificate`,
-    hint: () => 'give "EPCCertificateNumber"',
+    about: 'An advert in Wallonia shows the number of the energy certificate.',
+    message: ({ name }) => `${name} does not show the number of its energy certificate`,
+    hint: () => 'set "EPCCertificateNumber"',
   }),
   AS4107: defineCode<Named & { field: 'PScore' | 'GScore' }>({
     severity: 'warning',
     title: 'Flood score not shown',
     about:
-      'Since 1 January 2023 a Flemish advert for a sale shows the P-score, and the G-score of a building.',
+      'Since 1 January 2023, a Flemish advert for a sale shows the P-score of the plot and, if there is a building, its G-score.',
     message: ({ name, field }) =>
-      `${name} lacks the flood score of its ${field === 'PScore' ? 'plot' : 'building'}`,
-    hint: ({ field }) => `give "${field}", a letter from A to D`,
+      `${name} does not show the flood score of its ${field === 'PScore' ? 'plot' : 'building'}`,
+    hint: ({ field }) => `set "${field}" to a letter from A to D`,
   }),
   AS4108: defineCode<Named & { groups: string }>({
     severity: 'warning',
     title: 'Planning information incomplete',
     about:
-      'A Flemish advert for a sale answers five questions: permit, destination, enforcement, pre-emption, subdivision.',
+      'A Flemish advert for a sale answers five questions: permit, destination, enforcement, pre-emption and subdivision.',
     message: ({ name, groups }) => `${name} has no planning code for: ${groups}`,
-    hint: () => 'give a code of each group in "PlanningCodes", such as Vg, Wg, Gmo, Gvkr, Gvv',
+    hint: () => 'add one code of each group to "PlanningCodes", such as Vg, Wg, Gmo, Gvkr, Gvv',
   }),
   AS4109: defineCode<Named & { code: string; known: readonly string[] }>({
     severity: 'warning',
     title: 'Unknown planning code',
-    about: 'A planning code that is not in use is not shown: nobody could read it.',
+    about:
+      'The site shows only planning codes that are in use, because it can explain no others to a reader.',
     message: ({ name, code }) => `${name} has an unknown planning code "${shorten(code)}"`,
     hint: ({ code, known }) => didYouMean(code, known),
   }),
@@ -82,22 +83,26 @@ export const ADVERT_CODES = {
     severity: 'error',
     title: 'Deposit over the maximum',
     about:
-      'The law of the region limits the deposit of a dwelling. The maximum stands in site-config/rules.json.',
+      'The law of the region limits the rental deposit of a dwelling. site-config/rules.json holds the maximum.',
     message: ({ name, months }) => `${name} asks for a deposit of more than ${months} months' rent`,
+    hint: ({ months }) => `lower "DepositAmount" to at most ${months} times the rent`,
   }),
   AS4111: defineCode<Named & { label: string; computed: string }>({
     severity: 'warning',
     title: 'Energy label and value disagree',
     about:
-      'The label of the data is shown. The value of the certificate would give another one: one of them is wrong.',
-    message: ({ name, label, computed }) => `${name} has the label ${label}, but its value gives ${computed}`,
+      'The site shows the label in the data. The energy value in the data belongs to another label, so one of the two is wrong.',
+    message: ({ name, label, computed }) =>
+      `${name} has the energy label ${label}, but its energy value gives ${computed}`,
+    hint: () => 'compare "EPCLabelText" and "EnergyPerformance" with the certificate',
   }),
   AS4112: defineCode<Named>({
     severity: 'warning',
     title: 'Certificate said to be pending',
     about:
-      'Texts such as "EPC in aanvraag" or "PEB en cours" are forbidden in adverts: the certificate comes first.',
+      'An advert may not say "EPC in aanvraag" or "PEB en cours", because the certificate must exist before the advert.',
     message: ({ name }) => `${name} says that its energy certificate is pending`,
+    hint: () => 'remove that text, and publish the property when the certificate exists',
   }),
 } as const
 

@@ -1,23 +1,25 @@
 import { defineCode } from '../define-code.ts'
 
-/** What the commands for the cache say (AS72xx). */
+/** The cache commands (AS72xx). */
 export const CACHE_CODES = {
   AS7201: defineCode<{ file: string; why: string }>({
     severity: 'error',
-    title: 'Damaged file in the cache',
+    title: 'Damaged cache entry',
     about:
-      '`agency-site cache verify` read a file of the cache that is not what was written. No build believes it: what is damaged is ' +
-      'noticed when it is used, and made or fetched again. Damage that comes back points to the disk, or to what restores the cache.',
-    message: ({ file, why }) => `"${file}" in the cache ${why}`,
-    hint: () => 'nothing has to be done; the next build that needs it makes it again',
+      '`agency-site cache verify` found a cache entry whose content differs from what was written. No build uses it: a build ' +
+      'detects the damage, and makes or downloads the entry again. Damage that returns points to the disk, or to the step that ' +
+      'restores the cache.',
+    message: ({ file, why }) => `the cache entry "${file}" ${why}`,
+    hint: () => 'no action is needed; the next build that needs the entry makes it again',
     exit: 5,
   }),
   AS7202: defineCode<Record<never, never>>({
     severity: 'error',
     title: 'Cache not pruned',
     about:
-      'What may go is what the site does not use, and a site with errors does not say what it uses. So nothing was removed.',
-    message: () => 'nothing was removed: what a site with errors uses cannot be told',
-    hint: () => 'mend the errors first, or remove the whole cache with agency-site cache clear',
+      'Pruning removes the cache entries that the site does not use. A site with errors cannot be planned, so the entries that it ' +
+      'uses are unknown and no entry was removed.',
+    message: () => 'the cache was not pruned, because the site has errors',
+    hint: () => 'fix the errors first, or remove the whole cache with agency-site cache clear',
   }),
 } as const

@@ -3,37 +3,36 @@ import { didYouMean } from '../suggest.ts'
 
 export interface UnknownFile {
   readonly file: string
-  /** What is written wrong, and what may stand in its place. */
+  /** The misspelt name, and the names that are allowed in its place. */
   readonly name?: string
   readonly known: readonly string[]
-  /** The ending that is read, where the file has another. */
+  /** The ending that is read, if the file has another. */
   readonly ending?: string
 }
 
-/** What a file that every site needs holds, with the least that it may be where that is short. */
+/** The content of each file that every site needs, with its smallest valid form if that is short. */
 const REQUIRED_FILES: Readonly<Record<string, string>> = {
-  'site-config/site.json':
-    'it says who the agency is, where its offices are, and what the law wants said of it',
+  'site-config/site.json': 'create it; it holds the agency’s name, its offices and its legal disclosures',
   'site-config/languages.json':
-    'it holds the languages: { "languageDefault": "nl", "languageUse": [{ "code": "nl", "use": true }] }',
+    'create it; it holds the languages: { "languageDefault": "nl", "languageUse": [{ "code": "nl", "use": true }] }',
   'site-config/routes.json':
-    'it holds the path table: { "routes": [{ "original": "/", "path": { "nl": "/nl/" } }] }',
-  'site-config/menu.json': 'it holds the menu: { "items": [] }',
-  'site-config/rules.json': 'it holds the rules of law with their dates: renovation and deposit',
+    'create it; it holds the route table: { "routes": [{ "original": "/", "path": { "nl": "/nl/" } }] }',
+  'site-config/menu.json': 'create it; it holds the menu: { "items": [] }',
+  'site-config/rules.json': 'create it; it holds the dated legal rules for renovation and deposits',
 }
 
-/** Files of a site (AS12xx): which there must be, which there may be, and where they may lead. */
+/** Files of a site (AS12xx): required files, unknown files and symbolic links. */
 export const FILE_CODES = {
   AS1201: defineCode<UnknownFile>({
     severity: 'error',
     title: 'Unknown file',
     about:
-      'site-config/ holds JSON files of fixed names, content/ the folders properties, projects, pages and articles with ' +
-      'JSON and Markdown files, and categories.json and cities.json. Data elsewhere, or with another ending, would be read ' +
-      'by nobody, most often because a name is misspelt. Files to be published as they are belong in content/static/.',
-    message: ({ file }) => `"${file}" is not a file that agency-site knows`,
+      'site-config/ holds JSON files with fixed names. content/ holds the folders properties, projects, pages and articles with ' +
+      'JSON and Markdown files, and the files categories.json and cities.json. Any other file would be ignored, so it is reported; ' +
+      'most often its name is misspelt. Files that are published unchanged belong in content/static/.',
+    message: ({ file }) => `"${file}" is not a file that agency-site reads`,
     hint: ({ name, known, ending }) => {
-      if (ending !== undefined) return `only files that end in .${ending} are read here`
+      if (ending !== undefined) return `use the ending .${ending}; no other ending is read here`
       return name === undefined ? undefined : didYouMean(name, known)
     },
   }),
@@ -41,23 +40,24 @@ export const FILE_CODES = {
     severity: 'error',
     title: 'Missing file',
     about:
-      'A site needs some files: who the agency is, its languages, its path table, its menu, and the dated rules of law.',
+      'Every site needs five files in site-config/: site.json, languages.json, routes.json, menu.json and rules.json.',
     message: ({ file }) => `"${file}" is missing`,
     hint: ({ file }) => REQUIRED_FILES[file],
   }),
   AS1203: defineCode<{ file: string }>({
     severity: 'error',
-    title: 'Link out of the site',
-    about: 'A symbolic link leads out of the site’s folder. Content never reads what lies outside.',
-    message: ({ file }) => `"${file}" is a link that leads out of the site`,
+    title: 'Symbolic link out of the site',
+    about:
+      'A symbolic link points to a file outside the folder of the site. Content is never read from outside that folder.',
+    message: ({ file }) => `"${file}" is a symbolic link to a file outside the site`,
     hint: () => 'copy the file into the site',
   }),
   AS1204: defineCode<{ root: string }>({
     severity: 'error',
     title: 'Not a site',
-    about: 'A site is a folder with content/ and site-config/.',
-    message: ({ root }) => `there is no site in "${root}"`,
-    hint: () => 'name the folder that holds content/ and site-config/ with --root',
+    about: 'A site is a folder that contains content/ and site-config/.',
+    message: ({ root }) => `"${root}" does not contain a site`,
+    hint: () => 'use --root to name the folder that contains content/ and site-config/',
     exit: 2,
   }),
 } as const

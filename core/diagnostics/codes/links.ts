@@ -1,150 +1,150 @@
 import { defineCode } from '../define-code.ts'
 import { didYouMean } from '../suggest.ts'
-import { shorten } from '../words.ts'
+import { oneOf, shorten } from '../words.ts'
 
 const FEW = 8
 
-/** What there is, where that can be said in a line. */
+/** All existing names, if they fit in a line. */
 function allOf(known: readonly string[]): string | undefined {
-  return known.length === 0 || known.length > FEW
-    ? undefined
-    : `known ${known.length === 1 ? 'is' : 'are'} ${known.join(', ')}`
+  return known.length === 0 || known.length > FEW ? undefined : `use ${oneOf(known)}`
 }
 
-/** Records that belong together (AS21xx), the path table (AS30xx), languages and pages (AS31xx, AS32xx), references (AS33xx). */
+/** Records that belong together (AS21xx), the route table (AS30xx), languages and pages (AS31xx, AS32xx), references (AS33xx). */
 export const LINK_CODES = {
   AS2101: defineCode<{ name: string }>({
     severity: 'error',
-    title: 'Given twice',
+    title: 'Duplicate record',
     about:
-      'Two records have the same id and the same language. Records of one id in different languages are merged; two of ' +
-      'one language would overwrite each other.',
-    message: ({ name }) => `${name} is given twice`,
-    hint: () => 'give one of them another id, or remove it',
+      'Two records have the same id and the same language. Records with the same id in different languages are merged, but two ' +
+      'records in one language would overwrite each other.',
+    message: ({ name }) => `${name} is defined twice`,
+    hint: () => 'give one of the records another id, or remove it',
   }),
   AS2102: defineCode<{ name: string; field: string }>({
     severity: 'error',
-    title: 'Records of one id disagree',
+    title: 'Records with one id disagree',
     about:
-      'Records of one id in several languages are merged. Texts may differ, as each is in its own language; everything ' +
-      'else, such as the price, must be the same in each record or stand in one of them only.',
-    message: ({ name, field }) => `the records of ${name} give different values for "${field}"`,
-    hint: () => 'give the same value in each, or leave it to one of them',
+      'Records with the same id in several languages are merged. Their texts may differ, because each is in its own language. ' +
+      'Every other value, such as the price, must be equal in all records or appear in one record only.',
+    message: ({ name, field }) => `the records of ${name} have different values for "${field}"`,
+    hint: () => 'use the same value in each record, or keep it in one record only',
   }),
   AS2103: defineCode<{ name: string; given: number; found: number; what: string }>({
     severity: 'warning',
-    title: 'A given count disagrees with the properties',
+    title: 'Count differs from the properties',
     about:
-      'Counts of towns, type groups and totals are made from the properties. A count in the data is only compared.',
+      'The counts of towns, type groups and totals are computed from the properties. A count in the data is only compared with them.',
     message: ({ name, given, found, what }) =>
       `${name} counts ${given} ${what}, but ${found === 1 ? 'there is' : 'there are'} ${found}`,
-    hint: () => 'remove the count: it is made from the properties',
+    hint: () => 'remove the count; it is computed from the properties',
   }),
   AS3001: defineCode<{ original: string }>({
     severity: 'error',
-    title: 'Path table entry given twice',
-    about: 'An original path names one page. Upper and lower case make no difference.',
-    message: ({ original }) => `the path table holds "${original}" twice`,
+    title: 'Duplicate route',
+    about: 'An original path belongs to one page. Upper and lower case are not distinguished.',
+    message: ({ original }) => `the route table contains "${original}" twice`,
     hint: () => 'remove one of the entries',
   }),
   AS3002: defineCode<{ path: string; locale: string }>({
     severity: 'error',
     title: 'Public path in the wrong language',
-    about: 'The first segment of a public path is its language: that is how the site knows it.',
+    about:
+      'The first segment of a public path is its language code, by which the site recognises the language.',
     message: ({ path, locale }) => `the ${locale} path "${path}" does not start with "/${locale}/"`,
+    hint: ({ locale }) => `put "/${locale}" in front of the path`,
   }),
   AS3003: defineCode<{ path: string; segment: string }>({
     severity: 'error',
-    title: 'Path that cannot be a folder',
+    title: 'Path cannot be a folder',
     about:
-      'Every page is a folder with an index.html. A public path ends with a slash, and its segments are letters, digits, ' +
-      'dashes, dots and underscores that every file system accepts, 200 bytes at most. Placeholders such as {id} stand in ' +
-      'routes.json only.',
+      'Every page is a folder with an index.html. A public path ends with a slash. Its segments consist of letters, digits, ' +
+      'hyphens, dots and underscores that every file system accepts, and are at most 200 bytes long. Placeholders such as {id} are ' +
+      'allowed in routes.json only.',
     message: ({ path, segment }) =>
       segment === '' && !path.endsWith('/')
         ? `"${shorten(path)}" does not end with "/"`
-        : `${segment === '' ? 'an empty name' : `"${shorten(segment)}"`} in "${shorten(path)}" cannot be a folder`,
+        : `${segment === '' ? 'an empty segment' : `"${shorten(segment)}"`} in "${shorten(path)}" cannot be the name of a folder`,
   }),
   AS3004: defineCode<{ path: string; name: string; known: string }>({
     severity: 'error',
     title: 'Unknown placeholder in a path',
-    about: 'Patterns of the path table know id, town, slug, page, zip and webid.',
-    message: ({ path, name }) => `"{${name}}" in "${path}" is not a placeholder`,
-    hint: ({ known }) => `known are ${known}`,
+    about: 'Patterns of the route table accept the placeholders id, town, slug, page, zip and webid.',
+    message: ({ path, name }) => `"{${name}}" in "${path}" is not a known placeholder`,
+    hint: ({ known }) => `use ${known}`,
   }),
   AS3005: defineCode<{ path: string; other: string; first: string; second: string }>({
     severity: 'error',
     title: 'Two pages at one address',
     about:
-      'Two sources would be written to the same file, or to files that differ only in upper and lower case or in the ' +
-      'way accents are encoded, which is the same file on many systems. The folder _a and the file .agency-site.json are ' +
-      'the site’s own.',
+      'Two sources would be written to the same file, or to two files whose names differ only in case or in the encoding of ' +
+      'accents, which are the same file on many systems. The folder _a and the file .agency-site.json are reserved.',
     message: ({ path, other, first, second }) =>
       path === other
-        ? `${first} and ${second} both want "${path}"`
-        : `${first} wants "${other}" and ${second} "${path}", which many systems take for the same`,
+        ? `${first} and ${second} have the same address "${path}"`
+        : `${first} at "${other}" and ${second} at "${path}" are the same file on many systems`,
     hint: () => 'change the path of one of them in site-config/routes.json',
   }),
   AS3101: defineCode<{ locale: string }>({
     severity: 'error',
     title: 'Default language not in use',
-    about: 'The default language is the one that visitors get when nothing else is known. It must be public.',
+    about: 'Visitors whose language is unknown get the default language, so it must be in use.',
     message: ({ locale }) => `the default language "${locale}" is not in use`,
     hint: ({ locale }) => `add { "code": "${locale}", "use": true } to languageUse`,
   }),
   AS3102: defineCode<{ locale: string; key: string; known: readonly string[] }>({
     severity: 'error',
     title: 'Unknown string',
-    about:
-      'site-config/strings.<language>.json words strings of the interface differently. It cannot add any.',
-    message: ({ key }) => `there is no string "${key}"`,
+    about: 'site-config/strings.<language>.json replaces strings of the interface. It cannot add new ones.',
+    message: ({ key }) => `"${key}" is not a string of the interface`,
     hint: ({ key, known }) => didYouMean(key, known),
   }),
   AS3103: defineCode<{ key: string; placeholder: string }>({
     severity: 'error',
     title: 'Placeholder missing in a string',
     about:
-      'A string that is worded differently keeps its placeholders, such as {count}: they carry the data.',
+      'A replaced string keeps the placeholders of the original, such as {count}, because the page puts its data there.',
     message: ({ key, placeholder }) => `"${key}" lacks the placeholder {${placeholder}}`,
+    hint: ({ placeholder }) => `add {${placeholder}} to the text`,
   }),
   AS3201: defineCode<{ name: string; locale: string; field: string }>({
     severity: 'warning',
     title: 'Missing translation',
     about:
-      'The path table has a path for this language, but the text is missing. The page is not made in that language: ' +
-      'switcher, menus, hreflang and sitemap follow. What it is (error, warning, ignore) is set in languages.json.',
+      'The route table has a path for this language, but the text is missing. The page is not built in that language, and the ' +
+      'language switcher, menus, hreflang links and sitemap omit it. "missing" in site-config/languages.json sets the severity: ' +
+      'error, warning or ignore.',
     message: ({ name, locale, field }) => `${name} has no "${field}" in ${locale}`,
     hint: ({ locale }) =>
       `translate it, or set "missing": { "${locale}": "ignore" } in site-config/languages.json`,
   }),
   AS3202: defineCode<{ original: string }>({
     severity: 'warning',
-    title: 'Path without a page',
-    about: 'The path table names a path to which no page, article, property or project belongs.',
-    message: ({ original }) => `nothing stands at "${original}"`,
-    hint: () => 'add the page, mark the entry as external, or remove it',
+    title: 'Route without a page',
+    about: 'The route table contains a path that belongs to no page, article, property or project.',
+    message: ({ original }) => `no page has the path "${original}"`,
+    hint: () => 'add the page, mark the entry as external, or remove the entry',
   }),
   AS3203: defineCode<{ locale: string }>({
     severity: 'error',
     title: 'No home page',
     about: 'A site needs a page with the path "/" that is published in the default language.',
-    message: ({ locale }) => `there is no home page in ${locale}`,
+    message: ({ locale }) => `the home page is missing in ${locale}`,
     hint: () => 'add content/pages/home.json with the path "/" and a title',
   }),
   AS3204: defineCode<{ kind: string }>({
     severity: 'error',
     title: 'Page without a path',
     about:
-      'Pages and articles name their original path. The path table gives it an address in each language.',
+      'Each page and article has an original path. The route table maps that path to an address in each language.',
     message: ({ kind }) => `this ${kind} has no path`,
-    hint: () => 'give it a "path" such as /about/, and that path an entry in site-config/routes.json',
+    hint: () => 'set "path", such as /about/, and add that path to site-config/routes.json',
   }),
   AS3205: defineCode<{ original: string }>({
     severity: 'error',
-    title: 'No path for a property or project',
+    title: 'No route for a property or project',
     about:
-      'The path table has neither an entry nor a pattern for a property or project, so it would have no page.',
-    message: ({ original }) => `the path table has nothing for "${original}"`,
+      'The route table has neither an entry nor a pattern for a property or project, so it would have no page.',
+    message: ({ original }) => `the route table has no entry for "${original}"`,
     hint: () =>
       'add a pattern such as { "original": "/property/{id}/", "path": { "nl": "/nl/te-koop/{town}/{slug}/{id}/" } }',
   }),
@@ -152,16 +152,16 @@ export const LINK_CODES = {
     severity: 'error',
     title: 'Two paged lists on one page',
     about:
-      'A page has one address per page of its list, so it can hold one paged list. Others need a maximum.',
-    message: () => 'this page has a paged list already',
-    hint: () => 'set "maxItems" on one of them',
+      'Each page of a paged list has its own address, so a page can contain only one paged list. Further lists need a maximum.',
+    message: () => 'this page already has a paged list',
+    hint: () => 'set "maxItems" on one of the lists',
   }),
   AS3207: defineCode<{ original: string; locale: string; path: string }>({
     severity: 'error',
-    title: 'No path for the pages of a list',
+    title: 'No route for the pages of a list',
     about:
-      'A list of more than 24 properties has several pages. The path table needs a pattern for them, below the list.',
-    message: ({ original, locale }) => `the path table has no ${locale} path for "${original}"`,
+      'A list of more than 24 properties has several pages. The route table needs a pattern for them below the path of the list.',
+    message: ({ original, locale }) => `the route table has no ${locale} path for "${original}"`,
     hint: ({ original, locale, path }) =>
       `add { "original": "${original}", "path": { "${locale}": "${path}page/{page}/" } } to site-config/routes.json`,
   }),
@@ -169,71 +169,71 @@ export const LINK_CODES = {
     severity: 'error',
     title: 'Unknown reference',
     about:
-      'Something is named that does not exist: a type group, a team member, a project, an article, a form, a document.',
-    message: ({ kind, name }) => `there is no ${kind} "${shorten(name)}"`,
+      'The data refers to something that does not exist, such as a type group, a team member, a project, an article, a form or a document.',
+    message: ({ kind, name }) => `the ${kind} "${shorten(name)}" does not exist`,
     hint: ({ name, known }) => didYouMean(name, known) ?? allOf(known),
   }),
   AS3302: defineCode<{ href: string; known: readonly string[] }>({
     severity: 'error',
-    title: 'Dead link',
+    title: 'Broken link',
     about:
-      'A link leads to a page that this site does not make. Links name original paths such as /contact/; the path table ' +
-      'turns them into the address in the page’s language.',
-    message: ({ href }) => `the link "${shorten(href)}" leads nowhere`,
+      'A link leads to a page that this site does not have. A link uses an original path such as /contact/, and the route table ' +
+      'translates it into the address in the language of the page.',
+    message: ({ href }) => `the link "${shorten(href)}" does not lead to a page`,
     hint: ({ href, known }) => didYouMean(href, known),
   }),
   AS3303: defineCode<{ href: string }>({
     severity: 'warning',
     title: 'Link refused',
     about:
-      'Only paths of this site, documents, web addresses, mailto: and tel: are links. Others, among them javascript: and ' +
-      'addresses that browsers read differently from what they seem, are taken away; their text stays.',
-    message: ({ href }) => `${JSON.stringify(shorten(href))} is not a link that can be published`,
+      'A link leads to a path of this site, a document, a web address, mailto: or tel:. Every other link, such as javascript: or an ' +
+      'address that a browser reads differently from how it looks, is removed and its text kept.',
+    message: ({ href }) => `the link ${JSON.stringify(shorten(href))} cannot be published`,
     hint: () => 'link to a path such as /contact/, or to an address that starts with https://',
   }),
   AS3304: defineCode<{ href: string }>({
     severity: 'warning',
     title: 'Picture inside a text',
     about:
-      'Pictures belong to pages, modules and articles, where they get their sizes. Inside texts they are not shown.',
+      'A picture belongs to a page, a module or an article, where it gets its sizes. Pictures inside a text are not shown.',
     message: ({ href }) => `the picture "${shorten(href)}" inside a text is not shown`,
-    hint: () => 'give the module or article an "image"',
+    hint: () => 'set "image" on the module or article instead',
   }),
   AS3305: defineCode<Record<never, never>>({
     severity: 'error',
     title: 'Text too complex',
     about:
-      'A text is over 200,000 characters long, or holds more markup than a person writes. It would block the build.',
-    message: () => 'this text is too long or too deeply marked up to be read as Markdown',
+      'A text is longer than 200,000 characters, or contains more markup than a person writes. Parsing it would block the build.',
+    message: () => 'this text is too long, or its markup too complex, to be parsed as Markdown',
+    hint: () => 'shorten the text, or split it into several modules',
   }),
   AS3306: defineCode<{ href: string; locale: string }>({
     severity: 'warning',
-    title: 'Link to a page that is missing in this language',
+    title: 'Link to a page missing in this language',
     about:
-      'The page exists, but not in the language of the text. The link is taken away there; its text stays. A redirect to ' +
-      'it is not made in that language.',
+      'The page exists, but not in the language of the text. The link is removed and its text kept. A redirect to that page is not ' +
+      'created in that language.',
     message: ({ href, locale }) => `"${shorten(href)}" has no page in ${locale}`,
-    hint: ({ locale }) => `translate that page, or leave the link out of the ${locale} text`,
+    hint: ({ locale }) => `translate that page, or remove the link from the ${locale} text`,
   }),
   AS3307: defineCode<{ url: string; kind: 'video' | 'tour' }>({
     severity: 'warning',
     title: 'Video or tour not shown',
     about:
-      'Videos are files, or those of YouTube, Vimeo and Facebook; tours are those of the hosts in "tourHosts". Another ' +
-      'address, or one of another form, is not put into a page: it could be anything.',
-    message: ({ url, kind }) => `"${shorten(url)}" is not a ${kind} that can be shown`,
+      'A video is a file, or an address of YouTube, Vimeo or Facebook. A tour is an address of a host in "tourHosts". No other address is ' +
+      'embedded, because it could show anything.',
+    message: ({ url, kind }) => `the ${kind} "${shorten(url)}" cannot be shown`,
     hint: ({ kind }) =>
       kind === 'tour'
         ? 'add its host to "tourHosts" in site-config/rules.json'
-        : 'give the address of a file such as .mp4, or of a video of YouTube, Vimeo or Facebook',
+        : 'use the address of a file such as .mp4, or of a video on YouTube, Vimeo or Facebook',
   }),
   AS3308: defineCode<{ from: string }>({
     severity: 'error',
-    title: 'Redirects in a circle',
+    title: 'Redirect loop',
     about:
-      'A redirect leads back to itself, at once or by way of others. A browser would go round until it gives up, and the ' +
-      'visitor would see nothing.',
+      'A redirect leads back to itself, directly or through other redirects. A browser stops with an error and shows no page.',
     message: ({ from }) => `the redirect from "${shorten(from)}" leads back to itself`,
-    hint: () => 'let one of them lead to a page',
+    hint: () => 'make one of the redirects lead to a page',
   }),
 } as const

@@ -1,90 +1,91 @@
 import { defineCode } from '../define-code.ts'
 
-/** Owners and what they see, as `agency-site import owners` reads them (AS80xx). */
+/** Owners and their data, as `agency-site import owners` and the owner commands read them (AS80xx). */
 export const OWNER_CODES = {
   AS8001: defineCode<{ what: string; id: string }>({
     severity: 'error',
-    title: 'Id given twice',
+    title: 'Duplicate id',
     about:
-      'Ids say what replaces what when the same export comes again, so in each list they stand once: those of owners and of properties in ' +
-      'the file, those of visits, communications, history and documents within their property, and portals by their name.',
-    message: ({ what, id }) => `the ${what} "${id}" stands twice in its list`,
-    hint: () => 'give each its own, or leave one of them out',
+      'A later import replaces the record with the same id, so an id is unique in its list: owners and properties within the file, ' +
+      'visits, communications, history and documents within their property. The name of a portal counts as its id.',
+    message: ({ what, id }) => `the ${what} "${id}" appears twice in its list`,
+    hint: () => 'give each entry its own id, or remove one of them',
   }),
   AS8002: defineCode<{ email: string }>({
     severity: 'error',
     title: 'Two owners with one e-mail address',
     about:
-      'Owners log in with their e-mail address, so it belongs to one of them: in the file, and among the owners who are known already. ' +
+      'Owners log in with their e-mail address, so each address belongs to one owner, both in the file and among the existing owners. ' +
       'A couple that shares an address is one owner.',
     message: ({ email }) => `the e-mail address "${email}" belongs to another owner`,
-    hint: () => 'make them one owner, or give each an address',
+    hint: () => 'merge the two owners, or give each of them an address',
   }),
   AS8003: defineCode<{ id: string }>({
     severity: 'warning',
-    title: 'Property that nobody knows',
+    title: 'Unknown property of an owner',
     about:
-      'The owner is given a property that is neither on the site nor in the properties of the file, so that there is nothing to show: not even a name. ' +
-      'It is shown as soon as one of them has it.',
-    message: ({ id }) => `there is no property ${id} on the site, and none in this file`,
-    hint: () => 'look for a slip of the pen, or add it to "properties" with a title',
+      'The owner refers to a property that is neither on the site nor among the properties of the file, so the portal can show nothing ' +
+      'of it, not even a name. The portal shows the property as soon as one of the two has it.',
+    message: ({ id }) => `property ${id} is neither on the site nor in this file`,
+    hint: () => 'correct the id, or add the property to "properties" with a title',
   }),
   AS8004: defineCode<{ file: string }>({
     severity: 'error',
-    title: 'Document that cannot be read',
+    title: 'Document not found',
     about:
-      'Files of documents lie in the folder of the import file or below it. Nothing outside is read, whatever is written and wherever links lead.',
-    message: ({ file }) => `there is no file "${file}" in the folder of this file`,
-    hint: () => 'export the documents beside the file',
+      'The files of documents are in the folder of the import file or below it. The import reads nothing outside that folder, ' +
+      'neither through a path nor through a symbolic link.',
+    message: ({ file }) => `the file "${file}" does not exist in the folder of this file`,
+    hint: () => 'export the documents into the folder of the import file',
   }),
   AS8005: defineCode<{ file: string; why: string }>({
     severity: 'error',
-    title: 'Document of another kind',
+    title: 'Document type not accepted',
     about:
-      'Documents are PDF, JPEG, PNG or WebP, told by their content and not by their name, and at most 10 MB large.',
+      'A document is a PDF, JPEG, PNG or WebP file of at most 10 MB. The content of the file decides its type, not its name.',
     message: ({ file, why }) => `"${file}" ${why}`,
     hint: () => 'save it as a PDF of at most 10 MB',
   }),
   AS8006: defineCode<{ file: string; reason: string }>({
     severity: 'error',
-    title: 'Export that cannot be read',
-    about: 'The file that is to be imported is missing, or may not be read. Nothing was changed.',
+    title: 'Import file unreadable',
+    about: 'The import file does not exist, or may not be read. Nothing was changed.',
     message: ({ file, reason }) => `"${file}" cannot be read: ${reason}`,
     exit: 3,
   }),
   AS8007: defineCode<{ email: string }>({
     severity: 'error',
     title: 'Unknown owner',
-    about: 'No owner logs in with this e-mail address.',
-    message: ({ email }) => `there is no owner with the e-mail address ${email}`,
-    hint: () => 'agency-site owner list shows them all',
+    about: 'No owner has this e-mail address.',
+    message: ({ email }) => `no owner has the e-mail address ${email}`,
+    hint: () => 'run agency-site owner list to see all owners',
     exit: 2,
   }),
   AS8008: defineCode<{ email: string }>({
     severity: 'error',
-    title: 'Owner who is there already',
-    about: 'An owner logs in with this e-mail address already. Nothing was changed.',
-    message: ({ email }) => `${email} is an owner already`,
+    title: 'Owner already exists',
+    about: 'An owner with this e-mail address already exists. Nothing was changed.',
+    message: ({ email }) => `the owner ${email} already exists`,
     hint: () =>
-      'agency-site owner reset gives another link; properties of many owners come in by agency-site import owners',
+      'run agency-site owner reset for another link, or agency-site import owners to change the properties of many owners',
     exit: 2,
   }),
   AS8009: defineCode<{ email: string }>({
     severity: 'error',
-    title: 'Owner who may not log in',
-    about: 'The owner was disabled, so that a link would open nothing.',
-    message: ({ email }) => `${email} may not log in`,
-    hint: () => 'agency-site owner enable lets them in again',
+    title: 'Owner disabled',
+    about: 'The owner is disabled, so a link would not let them log in.',
+    message: ({ email }) => `the owner ${email} is disabled`,
+    hint: () => 'run agency-site owner enable first',
     exit: 2,
   }),
   AS8010: defineCode<{ id: string; email: string }>({
     severity: 'error',
-    title: 'Document that is not there',
+    title: 'Unknown document',
     about:
-      'No property of this owner has a document with this id: it was removed before, an import left it out, or it belongs to somebody else. ' +
-      'Nothing was changed.',
+      'None of this owner’s properties has a document with this id. It was removed, a later import omitted it, or it belongs to another ' +
+      'owner. Nothing was changed.',
     message: ({ id, email }) => `${email} has no document "${id}"`,
-    hint: ({ email }) => `agency-site owner documents ${email} lists them`,
+    hint: ({ email }) => `run agency-site owner documents ${email} to list the documents`,
     exit: 2,
   }),
 } as const

@@ -1,77 +1,77 @@
 import { defineCode } from '../define-code.ts'
 
-/** Pictures and their cache: AS50xx. `picture` is a path that starts with content/, or an address. */
+/** Pictures and their cache entries (AS50xx). `picture` is a path that starts with content/, or an address. */
 export const PICTURE_CODES = {
   AS5001: defineCode<{ picture: string; similar?: string | undefined }>({
     severity: 'error',
     title: 'Picture missing',
     about:
-      'The data names a picture that is not below content/. Upper and lower case count, as they do on most hosts. ' +
-      'With `"missing": "placeholder"` in site-config/pictures.json this is a warning and the page leaves the picture out.',
+      'The data names a picture that does not exist below content/. File names are case-sensitive, as they are on most hosts. ' +
+      'With `"missing": "placeholder"` in site-config/pictures.json this is a warning, and the page omits the picture.',
     message: ({ picture }) => `the picture ${picture} does not exist`,
     hint: ({ similar }) => (similar === undefined ? undefined : `did you mean ${similar}?`),
   }),
   AS5002: defineCode<{ picture: string }>({
     severity: 'error',
     title: 'Picture empty',
-    about: 'The file has no bytes: a copy or an export was cut off. Export or copy the picture again.',
+    about: 'The file has no bytes, most often because a copy or an export was interrupted.',
     message: ({ picture }) => `the picture ${picture} is empty`,
+    hint: () => 'copy or export the picture again',
   }),
   AS5003: defineCode<{ picture: string; reason: string }>({
     severity: 'error',
     title: 'Picture unreadable',
     about:
-      'The file is a picture by its first bytes, but it cannot be opened or decoded to its end. A picture of which ' +
-      'only a part arrived is never shown in part. Export or upload it again.',
+      'The first bytes of the file are those of a picture, but the file cannot be opened or decoded to its end. An incomplete ' +
+      'picture is never shown in part.',
     message: ({ picture, reason }) => `the picture ${picture} cannot be read: ${reason}`,
     hint: () => 'export or upload the picture again',
   }),
   AS5004: defineCode<{ picture: string; type: string }>({
     severity: 'error',
-    title: 'Not an accepted picture type',
+    title: 'Picture type not accepted',
     about:
-      'Pictures are JPEG, PNG, WebP or AVIF files. What a file is, is read from its bytes: its name does not count. ' +
-      'SVG is refused because it can carry scripts and addresses; GIF, TIFF, HEIC and PDF have to be converted.',
-    message: ({ picture, type }) => `${picture} is not a picture that can be used: it is ${type}`,
+      'A picture is a JPEG, PNG, WebP or AVIF file. The bytes of the file decide its type, not its name. SVG is refused because it ' +
+      'can contain scripts and addresses. GIF, TIFF, HEIC and PDF files must be converted.',
+    message: ({ picture, type }) => `the picture ${picture} has a type that is not accepted: it is ${type}`,
     hint: ({ type }) =>
       type.startsWith('a Git LFS pointer')
-        ? 'fetch the pictures themselves: git lfs pull'
-        : 'save it as JPEG, PNG or WebP; another extension is not enough',
+        ? 'download the pictures with git lfs pull'
+        : 'save it as JPEG, PNG or WebP; renaming the file is not enough',
   }),
   AS5005: defineCode<{ picture: string; width: number; height: number; limit: number }>({
     severity: 'error',
     title: 'Picture has too many pixels',
-    about:
-      'A picture may have at most 50 megapixels, so that a hostile or mistaken file cannot use up the memory.',
+    about: 'A picture has at most 50 megapixels, so that a hostile or faulty file cannot exhaust the memory.',
     message: ({ picture, width, height, limit }) =>
-      `the picture ${picture} is ${width} × ${height} pixels; ${limit} megapixels are the most that is accepted`,
-    hint: () => 'the largest width in use is 1920 pixels: make the picture smaller',
+      `the picture ${picture} is ${width} × ${height} pixels; the limit is ${limit} megapixels`,
+    hint: () => 'make the picture smaller; pages use a width of at most 1920 pixels',
   }),
   AS5006: defineCode<{ picture: string; megabytes: number; limit: number }>({
     severity: 'error',
     title: 'Picture file too large',
-    about: 'A picture file may have at most 60 MB.',
+    about: 'A picture file has at most 60 MB.',
     message: ({ picture, megabytes, limit }) =>
-      `the picture ${picture} has ${megabytes} MB; ${limit} MB are the most that is accepted`,
+      `the picture ${picture} has ${megabytes} MB; the limit is ${limit} MB`,
     hint: () => 'save it as JPEG with quality 90 or less',
   }),
   AS5007: defineCode<{ picture: string }>({
     severity: 'error',
     title: 'Picture outside content/',
     about:
-      'The path, or a symbolic link on its way, leads out of content/. Only what stands in content/ can be published, ' +
-      'so that a feed cannot bring other files of the machine to the site. Copy the picture into content/.',
-    message: ({ picture }) => `the picture ${picture} leads out of content/`,
-    hint: () => 'copy the picture itself into content/',
+      'The path, or a symbolic link in it, leads out of content/. Only files below content/ can be published, so that a feed cannot ' +
+      'publish other files of the machine.',
+    message: ({ picture }) => `the picture ${picture} is outside content/`,
+    hint: () => 'copy the picture into content/',
   }),
   AS5008: defineCode<{ picture: string; reason: string; host?: string | undefined }>({
     severity: 'error',
     title: 'Picture address not allowed',
     about:
-      'Pictures are taken only from the hosts in `remote.hosts` of site-config/pictures.json, compared exactly with ' +
-      'their port, over https and without a user name. Plain http is accepted for a listed host of this machine ' +
-      '(localhost, 127.x.x.x): a local image server.',
-    message: ({ picture, reason }) => `the picture ${picture} may not be used: ${reason}`,
+      'Pictures are downloaded only from the hosts in `remote.hosts` of site-config/pictures.json. Host and port are compared exactly, ' +
+      'the protocol is https, and the address has no user name. Plain http is accepted only for a listed host on this machine ' +
+      '(localhost, 127.x.x.x), such as a local image server.',
+    message: ({ picture, reason }) => `the address of the picture ${picture} is not allowed: ${reason}`,
     hint: ({ host }) =>
       host === undefined
         ? undefined
@@ -79,43 +79,43 @@ export const PICTURE_CODES = {
   }),
   AS5009: defineCode<{ picture: string; reason: string }>({
     severity: 'error',
-    title: 'Picture could not be fetched',
+    title: 'Picture download failed',
     about:
-      'The other server did not deliver the picture: it answered with an error, too late, too much, something that is ' +
-      'no picture, or led on to a host that is not allowed. Network errors and the statuses 429 and 5xx are tried ' +
-      'again. With `"missing": "placeholder"` this is a warning and the page leaves the picture out.',
-    message: ({ picture, reason }) => `the picture ${picture} could not be fetched: ${reason}`,
+      'The server answered with an error, too late, with too many bytes or with something other than a picture, or it redirected to a ' +
+      'host that is not allowed. Network errors and the statuses 429 and 5xx are retried. With `"missing": "placeholder"` in ' +
+      'site-config/pictures.json this is a warning, and the page omits the picture.',
+    message: ({ picture, reason }) => `the picture ${picture} could not be downloaded: ${reason}`,
   }),
   AS5010: defineCode<{ picture: string }>({
     severity: 'error',
     title: 'Picture not in the cache while offline',
-    about: 'With --offline nothing is fetched, and this picture was not fetched before.',
-    message: ({ picture }) => `the picture ${picture} is not in the cache, and --offline forbids to fetch it`,
+    about: 'With --offline the build downloads nothing, and no earlier build downloaded this picture.',
+    message: ({ picture }) => `the picture ${picture} is not in the cache, and --offline forbids downloads`,
     hint: () => 'build once without --offline',
   }),
   AS5011: defineCode<{ entry: string; others: number }>({
     severity: 'warning',
-    title: 'Cache entry damaged',
+    title: 'Cache entry rebuilt',
     about:
-      'A file of the cache is gone or is not what was written. It was made again; the site is not affected.',
+      'A cache entry was missing or differed from what was written. The build made it again, so the site is not affected.',
     message: ({ entry, others }) =>
       others === 0
-        ? `the cached copy of ${entry} was damaged; it was made again`
-        : `the cached copies of ${entry} and ${others} more were damaged; they were made again`,
+        ? `the cache entry of ${entry} was damaged and was made again`
+        : `the cache entries of ${entry} and ${others} more were damaged and were made again`,
   }),
   AS5012: defineCode<{ reason: string }>({
     severity: 'warning',
     title: 'Cache not writable',
     about:
-      'Pictures or templates could not be kept in the cache: the folder is read-only or the disk is full. The site is ' +
-      'complete, but the next build makes them again.',
-    message: ({ reason }) =>
-      `what was made could not be kept in the cache (${reason}); the next build makes it again`,
+      'The build could not write pictures or templates to the cache, because the folder is read-only or the disk is full. The site is ' +
+      'complete, but the next build must make them again.',
+    message: ({ reason }) => `the cache cannot be written (${reason}); the next build takes longer`,
+    hint: () => 'make the cache folder writable, or choose another one with --cache',
   }),
   AS5013: defineCode<{ picture: string }>({
     severity: 'error',
     title: 'Picture changed during the build',
-    about: 'The file is not the one that was read a moment ago. Nothing was published; build again.',
+    about: 'The file changed after the build had read it. Nothing was published.',
     message: ({ picture }) => `the picture ${picture} changed while the site was being built`,
     hint: () => 'build again',
   }),

@@ -1,13 +1,13 @@
 import { defineCode } from '../define-code.ts'
 
-/** AS20xx: data that does not fit its schema. `name` is quoted already; see `from-zod.ts`. */
+/** Data that does not match its schema (AS20xx). `name` is already quoted; see `from-zod.ts`. */
 export const SCHEMA_CODES = {
   AS2001: defineCode<{ name: string; suggestion?: string | undefined }>({
     severity: 'error',
     title: 'Unknown key',
     about:
-      'The object has a key that nothing reads, most often a slip of the pen. Data of your own may ' +
-      'stand under `extra`, which is never read nor published.',
+      'The object has a key that agency-site does not read, most often a misspelt one. Data of your own belongs ' +
+      'under `extra`, which is neither read nor published.',
     message: ({ name }) => `unknown key ${name}`,
     hint: ({ suggestion }) => (suggestion === undefined ? undefined : `did you mean "${suggestion}"?`),
   }),
@@ -15,22 +15,22 @@ export const SCHEMA_CODES = {
     severity: 'error',
     title: 'Missing key',
     about:
-      'A key that every record must have is not there, or it is empty: null and blank text count as ' +
-      'empty. The place shown is the object that should have it.',
+      'A required key is absent or empty. Null and blank text count as empty. The location is the object ' +
+      'that lacks the key.',
     message: ({ name }) => `${name} is missing`,
     hint: ({ about }) => about,
   }),
   AS2003: defineCode<{ name: string; expected: string; actual: string; advice?: string | undefined }>({
     severity: 'error',
     title: 'Wrong type',
-    about: 'The value is of another kind than the key asks for, such as text where a number must stand.',
+    about: 'The value has another type than the key requires, such as text instead of a number.',
     message: ({ name, expected, actual }) => `${name} must be ${expected}, not ${actual}`,
     hint: ({ advice }) => advice,
   }),
   AS2004: defineCode<{ name: string; expected: string; actual: string; advice?: string | undefined }>({
     severity: 'error',
     title: 'Not an allowed value',
-    about: 'The key allows only certain values. Upper and lower case differ.',
+    about: 'The key allows only certain values. Upper and lower case are distinguished.',
     message: ({ name, expected, actual }) => `${name} must be ${expected}, not ${actual}`,
     hint: ({ advice }) => advice,
   }),
@@ -44,7 +44,7 @@ export const SCHEMA_CODES = {
   AS2006: defineCode<{ name: string; expected: string; actual: string; advice?: string | undefined }>({
     severity: 'error',
     title: 'Wrong format',
-    about: 'The text does not have the form that the key asks for: a date, an address, a colour and so on.',
+    about: 'The text does not have the format that the key requires, such as a date, an address or a colour.',
     message: ({ name, expected, actual }) => `${name} must be ${expected}, not ${actual}`,
     hint: ({ advice }) => advice,
   }),
@@ -62,12 +62,12 @@ export const SCHEMA_CODES = {
   }),
   AS2009: defineCode<{ name: string; expected: string; actual: string }>({
     severity: 'error',
-    title: 'Address that forms cannot be sent to',
+    title: 'Form address not allowed',
     about:
-      'Forms, and the challenges that guard them, go to a path of this site or to an https address. The address stands in ' +
-      'every page and its host in the security policy, so visitors’ data must never leave unencrypted, and the address ' +
-      'holds neither a password nor a placeholder but {form}.',
+      'Forms, and the challenges that protect them, are sent to a path of this site or to an https address, so that visitors’ data ' +
+      'is always encrypted. The address is part of every page and its host part of the content security policy, so it contains ' +
+      'no password and no placeholder other than {form}.',
     message: ({ name, expected, actual }) => `${name} must be ${expected}, not ${actual}`,
-    hint: () => 'docs/http-api.md says what a receiver of forms has to answer',
+    hint: () => 'use a path such as /api/forms/{form}; docs/http-api.md describes the answers of a receiver',
   }),
 } as const

@@ -6,63 +6,69 @@ export const SERVICE_CODES = {
     severity: 'error',
     title: 'Site without a service',
     about:
-      'The service reads what it has to know of the site from a file that a build writes, when the site has a ' +
-      'site-config/service.json. An empty object there is enough.',
-    message: ({ file }) => `"${file}" is missing or damaged: the service does not know the site`,
-    hint: () => 'add site-config/service.json ({} is enough), and run agency-site build',
+      'The service reads its settings from a file that a build writes when the site has a site-config/service.json. An empty object ' +
+      'in that file is enough.',
+    message: ({ file }) => `"${file}" is missing or damaged, so the service cannot read its settings`,
+    hint: () => 'add site-config/service.json ({} is enough), then run agency-site build',
     exit: 3,
   }),
   AS8202: defineCode<{ database: string; reason: string }>({
     severity: 'error',
-    title: 'Database that cannot be opened',
+    title: 'Database unavailable',
     about:
-      'The file of the database is damaged, is not one, or may not be written; or the server does not answer. Nothing was changed.',
+      'The database file is damaged, is not a database or may not be written, or the database server does not answer. Nothing was changed.',
     message: ({ database, reason }) => `the database ${database} cannot be opened: ${reason}`,
-    hint: () => 'AGENCY_SITE_DATABASE names it; agency-site restore brings a backup back into a new one',
+    hint: () =>
+      'check AGENCY_SITE_DATABASE, which names the database; agency-site restore loads a backup into a new one',
     exit: 3,
   }),
   AS8203: defineCode<{ file: string; why: string }>({
     severity: 'error',
     title: 'Damaged backup',
     about:
-      'A backup is read to its end before anything is restored. This one is not as it was written, so the database was left as it is.',
+      'A backup is verified to its end before anything is restored. This file differs from what was written, so the database is unchanged.',
     message: ({ file, why }) => `"${file}" was not restored: ${why}`,
-    hint: () => 'take another backup, or transfer this one again',
+    hint: () => 'use another backup, or copy this one again',
     exit: 1,
   }),
   AS8204: defineCode<{ rows: number }>({
     severity: 'error',
-    title: 'Restoring over what is kept',
-    about: 'Restoring replaces all that the database holds. That has to be said.',
-    message: ({ rows }) => `the database holds ${rows} rows, which restoring would replace`,
-    hint: () => 'make a backup of it, then say --replace',
+    title: 'Restore would replace data',
+    about:
+      'A restore replaces everything in the database. A database that holds data is replaced only with --replace.',
+    message: ({ rows }) => `the database holds ${rows} rows, which the restore would replace`,
+    hint: () => 'make a backup of the database, then add --replace',
     exit: 2,
   }),
   AS8205: defineCode<{ file: string; reason: string }>({
     severity: 'error',
-    title: 'Backup that cannot be read or written',
-    about: 'The file, or the folder it is to stand in, is missing, or may not be read or written.',
+    title: 'Backup file unusable',
+    about: 'The backup file, or its folder, does not exist or may not be read or written.',
     message: ({ file, reason }) => `"${file}": ${reason}`,
     exit: 3,
   }),
   AS8206: defineCode<{ checks: readonly string[] }>({
     severity: 'error',
-    title: 'Service that would not work as it is',
+    title: 'Service not ready',
     about:
-      'serve --doctor looks at all that the service needs, and prints a line for each. What has a ✗ does not work, or will not for long.',
-    message: ({ checks }) => `the service would not work as it is: ${checks.join(', ')}`,
-    hint: () => 'the lines with ✗ say what is wrong; docs/service.md says what to set',
+      'serve --doctor checks everything that the service needs and prints a line for each check. A check marked ✗ does not work now, or ' +
+      'will soon stop working.',
+    message: ({ checks }) => `the service is not ready: ${checks.join(', ')}`,
+    hint: () => 'read the lines marked ✗; docs/service.md describes the settings',
     exit: 5,
   }),
   AS8210: defineCode<{ id: string; several: boolean }>({
     severity: 'error',
-    title: 'Submission that is not there',
+    title: 'Unknown submission',
     about:
-      'Numbers of submissions are long, and the beginning of one will do, from four signs on, where only one begins so. A submission that was erased, ' +
-      'as its time was over or its sender wanted it, is not there any more.',
+      'A submission is named by its id, or by the first four or more characters of it if only one id begins with them. A submission that was ' +
+      'erased, because its retention ended or its sender asked for it, no longer exists.',
     message: ({ id, several }) =>
-      several ? `more than one submission begins with "${id}"` : `there is no submission "${id}"`,
-    hint: ({ several }) => (several ? 'write more of the number' : 'agency-site inbox lists them'),
+      several
+        ? `several submissions have an id that begins with "${id}"`
+        : `no submission has the id "${id}"`,
+    hint: ({ several }) =>
+      several ? 'give more characters of the id' : 'run agency-site inbox to list the submissions',
     exit: 2,
   }),
 } as const

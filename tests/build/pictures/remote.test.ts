@@ -186,7 +186,7 @@ describe('what a server may answer', () => {
     const network = { fetch: globalThis.fetch, wait: () => Promise.resolve() }
     const { problems } = await readOf(site, refsOf('http://127.0.0.1:1/a.jpg'), { settings, network })
     expect(problems[0]?.message).toMatch(
-      /could not be fetched: the connection (failed|broke).*\(tried 2 times\)/,
+      /could not be downloaded: the connection (failed|broke).*\(tried 2 times\)/,
     )
   })
 

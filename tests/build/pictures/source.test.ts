@@ -94,7 +94,7 @@ describe('a bad picture is a named problem', () => {
     await site.put('images/a.jpg', content)
     const found = await problemOf(site, 'images/a.jpg')
     expect(found).toMatchObject({ code: 'AS5004', severity: 'error', at: [{ file: 'content/a.json' }] })
-    expect(found?.message).toContain(`content/images/a.jpg is not a picture that can be used: it is ${type}`)
+    expect(found?.message).toContain(`content/images/a.jpg has a type that is not accepted: it is ${type}`)
   })
 
   test.each([

@@ -23,7 +23,7 @@ test('what was kept is back, over what came later', async () => {
   const { code, out } = await office.type('restore', 'backups/a.gz', '--replace')
   expect([code, out]).toEqual([
     0,
-    expect.stringContaining('restored, as they were on 2026-11-22 at 09:15 UTC'),
+    expect.stringContaining('restored from the backup of 2026-11-22 at 09:15 UTC'),
   ])
   expect(await kept(office)).toEqual(['first'])
 })
@@ -56,7 +56,7 @@ describe('nothing is changed where', () => {
     const office = openOffice()
     await keep(office, 'first')
     const missing = await office.type('restore', 'none.gz', '--replace')
-    expect([missing.code, missing.err]).toEqual([3, expect.stringContaining('there is no such file')])
+    expect([missing.code, missing.err]).toEqual([3, expect.stringContaining('does not exist')])
     const folder = await office.type('backup', 'data')
     expect([folder.code, folder.err]).toEqual([3, expect.stringContaining('AS8205')])
     expect(await kept(office)).toEqual(['first'])

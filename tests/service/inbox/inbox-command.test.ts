@@ -45,19 +45,19 @@ async function sent(
 describe('inbox', () => {
   test('lists what was sent, newest first, and what nobody has dealt with', async () => {
     const service = await startService()
-    expect((await run(service, list, {})).out).toBe('nothing was sent\n')
+    expect((await run(service, list, {})).out).toBe('no submissions\n')
     const first = await sent(service)
     service.pass(60_000)
     const second = await sent(service, 'testimonial')
     const { out } = await run(service, list, {})
     expect(out.split('\n').map((line) => line.trimEnd())).toEqual([
-      '2 sent, 2 not dealt with yet',
-      `● ${second.slice(0, 16)}  22 Nov 2026 10:16  testimonial  Noor De Wachter, mail waits`,
-      `● ${first.slice(0, 16)}  22 Nov 2026 10:15  contact-me   Noor De Wachter, property 4127, mail waits`,
+      'submissions: 2, not handled: 2',
+      `● ${second.slice(0, 16)}  22 Nov 2026 10:16  testimonial  Noor De Wachter, mail pending`,
+      `● ${first.slice(0, 16)}  22 Nov 2026 10:15  contact-me   Noor De Wachter, property 4127, mail pending`,
       '',
     ])
     await run(service, handled, { ids: [first.slice(0, 16)] })
-    expect((await run(service, list, { unhandled: true })).out).toContain('1 sent, 1 not dealt with yet')
+    expect((await run(service, list, { unhandled: true })).out).toContain('submissions: 1, not handled: 1')
     expect((await run(service, list, {})).out).toContain(`○ ${first.slice(0, 16)}`)
   })
 
@@ -65,11 +65,11 @@ describe('inbox', () => {
     const service = await startService()
     await sent(service)
     const shown = async (options: object) => (await run(service, list, options)).out.split('\n')[0]
-    expect(await shown({ form: 'testimonial' })).toBe('nothing was sent')
-    expect(await shown({ form: 'contact-me' })).toBe('1 sent, 1 not dealt with yet')
-    expect(await shown({ since: { day: '2026-11-22' } })).toBe('1 sent, 1 not dealt with yet')
-    expect(await shown({ since: { day: '2026-11-23' } })).toBe('nothing was sent')
-    expect(await shown({ since: { daysAgo: 1 } })).toBe('1 sent, 1 not dealt with yet')
+    expect(await shown({ form: 'testimonial' })).toBe('no submissions')
+    expect(await shown({ form: 'contact-me' })).toBe('submissions: 1, not handled: 1')
+    expect(await shown({ since: { day: '2026-11-22' } })).toBe('submissions: 1, not handled: 1')
+    expect(await shown({ since: { day: '2026-11-23' } })).toBe('no submissions')
+    expect(await shown({ since: { daysAgo: 1 } })).toBe('submissions: 1, not handled: 1')
   })
 
   test('shows one with all that was filled in, and where its mails are', async () => {
@@ -82,8 +82,8 @@ describe('inbox', () => {
     expect(out).toContain('Ask for more information, property 4127\n')
     expect(out).toMatch(/First name +Noor\n/)
     expect(out).toMatch(/Remarks +Mag de hond mee\?\n +Tot dan\n/)
-    expect(out).toContain(`✗ mail to ${row.recipient}: failed at attempt 1 (RCPT TO 550)`)
-    expect(out).toMatch(/… mail to \S+: waits to be sent/)
+    expect(out).toContain(`✗ mail to ${row.recipient}: failed after 1 attempt (RCPT TO 550)`)
+    expect(out).toMatch(/… mail to \S+: pending/)
   })
 
   test('says nothing to the terminal that a visitor wrote for it', async () => {
@@ -107,15 +107,15 @@ describe('inbox', () => {
       if (row === null) throw new Error('no mail')
       await settle(service.deps, row, kind === 'sent' ? { kind } : { kind, permanent: true, reason: 'x' })
     }
-    expect((await run(service, resendMails, { id })).out).toMatch(/^1 to be sent again/)
-    expect((await run(service, resendMails, { id })).out).toMatch(/^nothing of it has failed/)
-    expect((await run(service, resendMails, { id, all: true })).out).toMatch(/^1 to be sent again/)
+    expect((await run(service, resendMails, { id })).out).toMatch(/^1 queued again/)
+    expect((await run(service, resendMails, { id })).out).toMatch(/^no message of the submission has failed/)
+    expect((await run(service, resendMails, { id, all: true })).out).toMatch(/^1 queued again/)
   })
 
   test.each([
-    ['that nobody sent', 'ffffffffffff', 'there is no submission'],
-    ['that is no number', "' or 1=1", 'there is no submission'],
-    ['with too little of its number', '019', 'there is no submission'],
+    ['that nobody sent', 'ffffffffffff', 'no submission has the id'],
+    ['that is no number', "' or 1=1", 'no submission has the id'],
+    ['with too little of its number', '019', 'no submission has the id'],
   ])('a submission %s is AS8210, and nothing is done', async (_, id, message) => {
     const service = await startService()
     const known = await sent(service)
@@ -127,7 +127,7 @@ describe('inbox', () => {
       expect(ended.err).toContain('AS8210')
       expect(ended.err).toContain(message)
     }
-    expect((await run(service, list, { unhandled: true })).out).toContain('1 sent')
+    expect((await run(service, list, { unhandled: true })).out).toContain('not handled: 1')
   })
 
   test('the beginning of a number that several have is not enough', async () => {
@@ -137,7 +137,7 @@ describe('inbox', () => {
     const ended = await run(service, show, { id: id.slice(0, 8) })
     expect([ended.code, ended.err]).toEqual([
       2,
-      expect.stringContaining('more than one submission begins with'),
+      expect.stringContaining('several submissions have an id that begins with'),
     ])
   })
 
@@ -147,7 +147,7 @@ describe('inbox', () => {
       file: path.join(emptyFolder('agency-site-inbox-'), 'service.db'),
     }
     const { code, err } = await run(service, list, {})
-    expect([code, err]).toEqual([3, expect.stringContaining('there is no such file')])
+    expect([code, err]).toEqual([3, expect.stringContaining('does not exist')])
     expect(existsSync(service.file)).toBe(false)
   })
 

@@ -109,7 +109,7 @@ describe('owner remove-document', () => {
   test('takes the document and its bytes, and keeps a line of it', async () => {
     const parts = await partsKept()
     const { code, out } = await remove(NOOR, 'plan.pdf')
-    expect([code, out]).toEqual([0, 'plan.pdf of property 4127 is removed\n'])
+    expect([code, out]).toEqual([0, 'plan.pdf of property 4127 was removed\n'])
     expect(await namesKept()).toEqual(['foto.pdf', 'mandaat.pdf', 'van sami.pdf'])
     expect(parts - (await partsKept())).toBe(Math.ceil(LARGE.byteLength / (64 * 1024)))
     const [owner, lines] = await office.look(async ({ db }) => [
@@ -134,7 +134,7 @@ describe('owner remove-document', () => {
 
   test('of what the agency gave, it says that an import brings it back', async () => {
     const { out } = await remove(NOOR, 'mandaat.pdf')
-    expect(out).toContain('the next import brings it back, unless the export leaves it out')
+    expect(out).toContain('the next import adds it again, unless the export omits it')
   })
 
   test.each([

@@ -54,7 +54,7 @@ test('notify tells what was published, once; a dry run mails nobody', async () =
   const said = await command('notify')
   expect([said.code, said.err + said.out]).toEqual([
     0,
-    expect.stringContaining('1 visitor is mailed about 1 property'),
+    expect.stringContaining('1 visitor will be mailed about 1 property'),
   ])
   expect(await mails()).toBe(2)
   await command('notify')

@@ -44,7 +44,7 @@ error AS2001 unknown key "Pirce"
 
   test('related places have frames of their own', () => {
     expect(`\n${formatText(duplicateKey())}\n`).toBe(`
-error AS1020 the key "Zip" stands twice in this object
+error AS1020 the key "Zip" appears twice in this object
   a.json:4:3
     2 |   "Zip": "9000",
     3 |   "City": "GENT",
@@ -57,7 +57,7 @@ error AS1020 the key "Zip" stands twice in this object
   > 2 |   "Zip": "9000",
       |   ^^^^^
     3 |   "City": "GENT",
-  hint: keep one of them
+  hint: remove one of the two
 `)
   })
 

@@ -27,36 +27,36 @@ describe('sources of files', () => {
   })
 
   test.each([
-    ['equal', ['nl/a/index.html', 'nl/a/index.html'], 'source 1 and source 2 both want "/nl/a/"'],
+    ['equal', ['nl/a/index.html', 'nl/a/index.html'], 'source 1 and source 2 have the same address "/nl/a/"'],
     [
       'equal but for case',
       ['nl/A/index.html', 'nl/a/index.html'],
-      'source 1 wants "/nl/A/" and source 2 "/nl/a/", which many systems take for the same',
+      'source 1 at "/nl/A/" and source 2 at "/nl/a/" are the same file on many systems',
     ],
     [
       'equal but for the encoding of accents',
       ['nl/\u00e9/index.html', 'nl/e\u0301/index.html'],
-      'source 1 wants "/nl/\u00e9/" and source 2 "/nl/e\u0301/", which many systems take for the same',
+      'source 1 at "/nl/\u00e9/" and source 2 at "/nl/e\u0301/" are the same file on many systems',
     ],
     [
       'a file and a folder',
       ['nl/a', 'nl/a/index.html'],
-      'source 1 wants "/nl/a" and source 2 "/nl/a/", which many systems take for the same',
+      'source 1 at "/nl/a" and source 2 at "/nl/a/" are the same file on many systems',
     ],
     [
       'a folder and a file',
       ['nl/a/b/index.html', 'NL/A'],
-      'source 2 wants "/NL/A" and source 1 "/nl/a/b/", which many systems take for the same',
+      'source 2 at "/NL/A" and source 1 at "/nl/a/b/" are the same file on many systems',
     ],
     [
       'at the root',
       ['404.html', '404.HTML'],
-      'source 1 wants "/404.html" and source 2 "/404.HTML", which many systems take for the same',
+      'source 1 at "/404.html" and source 2 at "/404.HTML" are the same file on many systems',
     ],
     [
       'home pages',
       ['index.html', 'INDEX.html'],
-      'source 1 wants "/" and source 2 "/INDEX.html", which many systems take for the same',
+      'source 1 at "/" and source 2 at "/INDEX.html" are the same file on many systems',
     ],
   ])('that are %s collide', (_, files, message) => {
     expect(messagesOf(...files)).toEqual([message])
@@ -64,8 +64,8 @@ describe('sources of files', () => {
 
   test('collide each with the first', () => {
     expect(messagesOf('a', 'a', 'a')).toEqual([
-      'source 1 and source 2 both want "/a"',
-      'source 1 and source 3 both want "/a"',
+      'source 1 and source 2 have the same address "/a"',
+      'source 1 and source 3 have the same address "/a"',
     ])
   })
 
@@ -92,7 +92,7 @@ describe('sources of files', () => {
     expect(findCollisions([own, copy!])).toMatchObject([
       {
         code: 'AS3005',
-        message: `agency-site itself and source 1 both want "/${file}"`,
+        message: `agency-site itself and source 1 have the same address "/${file}"`,
         hint: 'give this file another name or folder',
         at: [{ file: '1.json' }],
       },
@@ -106,7 +106,7 @@ describe('sources of files', () => {
   })
 
   test('know the mark of the output by its name', () => {
-    expect(messagesOf(MARKER)).toEqual([`agency-site itself and source 1 both want "/${MARKER}"`])
+    expect(messagesOf(MARKER)).toEqual([`agency-site itself and source 1 have the same address "/${MARKER}"`])
   })
 
   test('are shown at the one that has a place', () => {

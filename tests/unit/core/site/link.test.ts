@@ -29,8 +29,12 @@ describe('a missing document', () => {
       ...missing('documents/b/7-plann.pdf', 'documents/c/7-plan.pdf'),
     })
     expect(diagnostics().map(({ code, message, hint }) => [code, message, hint])).toEqual([
-      ['AS3301', 'there is no document "documents/b/7-plann.pdf"', 'did you mean "documents/b/7-plan.pdf"?'],
-      ['AS3301', 'there is no document "documents/c/7-plan.pdf"', undefined],
+      [
+        'AS3301',
+        'the document "documents/b/7-plann.pdf" does not exist',
+        'did you mean "documents/b/7-plan.pdf"?',
+      ],
+      ['AS3301', 'the document "documents/c/7-plan.pdf" does not exist', undefined],
     ])
   })
 })

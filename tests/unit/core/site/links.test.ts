@@ -130,10 +130,10 @@ describe('what is wrong with links', () => {
 
   test('names what may have been meant, among pages and not among properties', async () => {
     expect(await found(content('[a](/contakt/) [b](/nl/contakt/) [c](/property/2/) [d](/x/)'))).toEqual([
-      'error | AS3302 | the link "/contakt/" leads nowhere | did you mean "/Contact/"?',
-      'error | AS3302 | the link "/nl/contakt/" leads nowhere | did you mean "/nl/contact/"?',
-      'error | AS3302 | the link "/property/2/" leads nowhere',
-      'error | AS3302 | the link "/x/" leads nowhere',
+      'error | AS3302 | the link "/contakt/" does not lead to a page | did you mean "/Contact/"?',
+      'error | AS3302 | the link "/nl/contakt/" does not lead to a page | did you mean "/nl/contact/"?',
+      'error | AS3302 | the link "/property/2/" does not lead to a page',
+      'error | AS3302 | the link "/x/" does not lead to a page',
     ])
   })
 

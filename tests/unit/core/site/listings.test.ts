@@ -176,7 +176,7 @@ describe('the pages of a list', () => {
     expect(new Set(problems.map(({ code, message }) => `${code} ${message}`))).toEqual(
       new Set(
         ['nl', 'fr'].map(
-          (locale) => `AS3207 the path table has no ${locale} path for "/for-sale/page/{page}/"`,
+          (locale) => `AS3207 the route table has no ${locale} path for "/for-sale/page/{page}/"`,
         ),
       ),
     )

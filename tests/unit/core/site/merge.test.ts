@@ -70,7 +70,7 @@ describe('records of one id', () => {
       record('a.nl.json', 'nl', { ID: 1, ...nl }),
       record('a.fr.json', 'fr', { ID: 1, ...fr }),
     )
-    expect(problems).toEqual([`AS2102 the records of thing 1 give different values for "${field}"`])
+    expect(problems).toEqual([`AS2102 the records of thing 1 have different values for "${field}"`])
   })
 
   test('may differ in data of the agency’s own', () => {
@@ -101,7 +101,7 @@ describe('records of one id', () => {
       record('b.json', undefined, { ID: 1 }),
     )
     expect(values).toHaveLength(1)
-    expect(problems).toEqual(['AS2101 thing 1 is given twice', 'AS2101 thing 1 is given twice'])
+    expect(problems).toEqual(['AS2101 thing 1 is defined twice', 'AS2101 thing 1 is defined twice'])
   })
 })
 

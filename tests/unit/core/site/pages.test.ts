@@ -68,7 +68,7 @@ describe('the path of an article', () => {
 
   test('says which step it refuses', async () => {
     const { messages } = await articleAt('/news/con/')
-    expect(messages).toEqual(['"con" in "/news/con/" cannot be a folder'])
+    expect(messages).toEqual(['"con" in "/news/con/" cannot be the name of a folder'])
   })
 })
 

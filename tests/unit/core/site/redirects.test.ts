@@ -80,7 +80,7 @@ describe('redirects', () => {
     'from %s are refused, and go round with nothing',
     async (from) => {
       const { found } = await leading({ old: { [from]: 'https://www.biv.be/' } })
-      expect(found).toEqual([`AS3003 an empty name in "${from}" cannot be a folder`])
+      expect(found).toEqual([`AS3003 an empty segment in "${from}" cannot be the name of a folder`])
     },
   )
 

@@ -111,56 +111,60 @@ describe('contrast', () => {
     [
       'text below it',
       theme({ mute: '#777777' }),
-      ['site-config/theme.json:6 "mute" on "paper": #777777 on #fff has a contrast of 4.4, and needs 4.5'],
+      [
+        'site-config/theme.json:6 "mute" on "paper": #777777 on #fff has a contrast of 4.4, but 4.5 is required',
+      ],
     ],
     ['a border at its bound', theme({ edge: '#949494' }), []],
     [
       'a border below it',
       theme({ edge: '#959595' }),
-      ['site-config/theme.json:6 "edge" on "paper": #959595 on #fff has a contrast of 2.9, and needs 3.0'],
+      [
+        'site-config/theme.json:6 "edge" on "paper": #959595 on #fff has a contrast of 2.9, but 3.0 is required',
+      ],
     ],
     [
       'a ground under text of the generator',
       { 'site-config/theme.json': { colours: { slate: '#777777' } } },
       [
-        'site-config/theme.json:3 "mist" on "slate": #b4bebb on #777777 has a contrast of 2.3, and needs 4.5',
-        'site-config/theme.json:3 "on-slate" on "slate": #fdfdfb on #777777 has a contrast of 4.3, and needs 4.5',
+        'site-config/theme.json:3 "mist" on "slate": #b4bebb on #777777 has a contrast of 2.3, but 4.5 is required',
+        'site-config/theme.json:3 "on-slate" on "slate": #fdfdfb on #777777 has a contrast of 4.3, but 4.5 is required',
       ],
     ],
     [
       'the header over a white picture',
       { 'site-config/theme.json': { colours: { lintel: '#00000060' } } },
       [
-        'site-config/theme.json:3 "on-slate" on "lintel" over a picture: #fdfdfb on #9f9f9f has a contrast of 2.5, and needs 4.5',
+        'site-config/theme.json:3 "on-slate" on "lintel" over a picture: #fdfdfb on #9f9f9f has a contrast of 2.5, but 4.5 is required',
       ],
     ],
     ['a header at its bound', { 'site-config/header.json': { background: '#fff', color: '#767676' } }, []],
     [
       'a header below it',
       { 'site-config/header.json': { background: '#fff', color: '#777777' } },
-      ['site-config/header.json:3 the text: #777777 on #ffffff has a contrast of 4.4, and needs 4.5'],
+      ['site-config/header.json:3 the text: #777777 on #ffffff has a contrast of 4.4, but 4.5 is required'],
     ],
     [
       'text on the ground of the theme',
       { 'site-config/footer.json': { columns: [], color: '#333' } },
-      ['site-config/footer.json:3 the text: #333333 on #222c30 has a contrast of 1.1, and needs 4.5'],
+      ['site-config/footer.json:3 the text: #333333 on #222c30 has a contrast of 1.1, but 4.5 is required'],
     ],
     [
       'a menu',
       { 'site-config/menu.json': { background: '#000', color: '#222', items: [] } },
-      ['site-config/menu.json:3 the text: #222222 on #000000 has a contrast of 1.3, and needs 4.5'],
+      ['site-config/menu.json:3 the text: #222222 on #000000 has a contrast of 1.3, but 4.5 is required'],
     ],
     ['a background alone', { 'site-config/footer.json': { columns: [], background: '#808080' } }, []],
     [
       'colours that the page shines through',
       { 'site-config/header.json': { background: '#00000010', color: '#fff' } },
-      ['site-config/header.json:3 the text: #ffffff on #ededeb has a contrast of 1.1, and needs 4.5'],
+      ['site-config/header.json:3 the text: #ffffff on #ededeb has a contrast of 1.1, but 4.5 is required'],
     ],
     ['a link of the top bar at its bound', topBar('#767676'), []],
     [
       'a link of the top bar below it',
       topBar('#777777'),
-      ['site-config/top-bar.json:9 the link: #777777 on #ffffff has a contrast of 4.4, and needs 4.5'],
+      ['site-config/top-bar.json:9 the link: #777777 on #ffffff has a contrast of 4.4, but 4.5 is required'],
     ],
   ] as const)('of %s', async (_, files, expected) => {
     expect(await messagesOf(files)).toEqual(expected)

@@ -33,7 +33,7 @@ describe('invalid UTF-8', () => {
       {
         code: 'AS1002',
         severity: 'error',
-        message: 'the byte 0xE8 at offset 16 is not UTF-8',
+        message: 'the byte 0xE8 at offset 16 is not valid UTF-8',
         at: [{ file: 'content/cities.json', position: { line: 2, column: 14, length: 1 } }],
       },
     ])
@@ -124,7 +124,10 @@ describe('what is no UTF-8 text at all', () => {
 
 test('NUL bytes here and there are no UTF-16', () => {
   expect(decode(bytes(0, 0, 0, 0x41, 0, 0, 0x42, 0), 'a.json').problems).toMatchObject([
-    { code: 'AS1004', message: 'there is a NUL byte at offset 0: the file is damaged, or no text' },
+    {
+      code: 'AS1004',
+      message: 'the file has a NUL byte at offset 0, so it is damaged or is not a text file',
+    },
   ])
 })
 
@@ -144,14 +147,14 @@ describe('size', () => {
     const { value, problems } = decode(source, 'a.md')
     expect(value).toBeNull()
     expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'AS1001 the file is 2.1 MB, more than the 2 MB that is read',
+      'AS1001 the file is 2.1 MB large; the limit is 2 MB',
     ])
     expect(textForFrame(source, 'a.md')).toBeNull()
   })
 
   test('200 MB are refused by their size alone', () => {
     expect(sizeProblem('a.json', 200 * 1024 * 1024)?.message).toBe(
-      'the file is 200 MB, more than the 20 MB that is read',
+      'the file is 200 MB large; the limit is 20 MB',
     )
   })
 })

@@ -108,7 +108,7 @@ describe('fences', () => {
     [
       'closed by something else',
       '---\na: 1\n---yaml\nText',
-      'AS1102 3:1+7 the line "---yaml" does not close the front matter, as it is not exactly "---"',
+      'AS1102 3:1+7 the line "---yaml" does not close the front matter, because it is not exactly "---"',
       'Text',
     ],
   ])('%s', (_, text, expected, body) => {
