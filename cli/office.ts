@@ -14,6 +14,14 @@ export type OfficeDeps = Pick<
   'store' | 'site' | 'config' | 'secrets' | 'now' | 'random' | 'address' | 'wakeOutbox'
 >
 
+/** One call of a command of the office. */
+export interface OfficeCall<Options = object> {
+  readonly io: Io
+  readonly options: GlobalOptions & Options
+  /** Its name as the user types it: `owner add`. */
+  readonly command: string
+}
+
 /** The output of a successful command. */
 export interface Done {
   /** Warnings. */

@@ -58,42 +58,27 @@ const LISTS = {
 } as const
 
 function repeated({ owners = [], properties = [] }: OwnersFile, file: string): readonly Problem[] {
-  const twice = (what: string, ids: readonly string[], at: DataPath, key: string) =>
-    ids.flatMap((id, index) =>
+  const twice = <Key extends string>(
+    what: string,
+    rows: readonly Readonly<Record<Key, string>>[],
+    { at, key }: { readonly at: DataPath; readonly key: Key },
+  ) => {
+    const ids = rows.map((row) => row[key])
+    return ids.flatMap((id, index) =>
       ids.indexOf(id) === index
         ? []
         : [problem('AS8001', { what, id }, { at: { file, path: [...at, index, key] } })],
     )
+  }
   const inProperty = (record: PropertyRecord, index: number) => [
-    ...Object.entries(LISTS).flatMap(([list, what]) => {
-      const rows = record[list as keyof typeof LISTS] ?? []
-      return twice(
-        what,
-        rows.map(({ id }) => id),
-        ['properties', index, list],
-        'id',
-      )
-    }),
-    ...twice(
-      'portal',
-      (record.portals ?? []).map(({ name }) => name),
-      ['properties', index, 'portals'],
-      'name',
+    ...Object.entries(LISTS).flatMap(([list, what]) =>
+      twice(what, record[list as keyof typeof LISTS] ?? [], { at: ['properties', index, list], key: 'id' }),
     ),
+    ...twice('portal', record.portals ?? [], { at: ['properties', index, 'portals'], key: 'name' }),
   ]
   return [
-    ...twice(
-      'owner',
-      owners.map(({ id }) => id),
-      ['owners'],
-      'id',
-    ),
-    ...twice(
-      'property',
-      properties.map(({ id }) => id),
-      ['properties'],
-      'id',
-    ),
+    ...twice('owner', owners, { at: ['owners'], key: 'id' }),
+    ...twice('property', properties, { at: ['properties'], key: 'id' }),
     ...properties.flatMap(inProperty),
   ]
 }

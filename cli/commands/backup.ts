@@ -9,7 +9,7 @@ import type { Store } from '../../core/service/store/store.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
 import { reportDone, withStore } from '../office.ts'
-import type { Done } from '../office.ts'
+import type { Done, OfficeCall } from '../office.ts'
 
 export interface BackupOptions {
   readonly file: string
@@ -21,7 +21,7 @@ export interface RestoreOptions extends BackupOptions {
 
 export function backup(io: Io, options: GlobalOptions & BackupOptions): Promise<number> {
   const file = path.resolve(io.cwd, options.file)
-  return onStore(io, options, 'backup', async (store) => {
+  return onStore({ io, options, command: 'backup' }, async (store) => {
     mkdirSync(path.dirname(file), { recursive: true })
     const { rows } = await writeBackup(store, { file, now: io.now() })
     return { result: { file, rows }, summary: [`${countOf(rows)} written to ${options.file}`] }
@@ -30,7 +30,7 @@ export function backup(io: Io, options: GlobalOptions & BackupOptions): Promise<
 
 export function restore(io: Io, options: GlobalOptions & RestoreOptions): Promise<number> {
   const file = path.resolve(io.cwd, options.file)
-  return onStore(io, options, 'restore', async (store) => {
+  return onStore({ io, options, command: 'restore' }, async (store) => {
     const there = await rowsKept(store)
     if (there > 0 && options.replace !== true) return problem('AS8204', { rows: there })
     const { rows, madeAt } = await restoreBackup(store, file)
@@ -43,9 +43,7 @@ export function restore(io: Io, options: GlobalOptions & RestoreOptions): Promis
 }
 
 async function onStore(
-  io: Io,
-  options: GlobalOptions & BackupOptions,
-  command: string,
+  { io, options, command }: OfficeCall<BackupOptions>,
   work: (store: Store) => Promise<Done | Problem>,
 ): Promise<number> {
   const { root } = siteOptions(io, options)

@@ -17,7 +17,7 @@ import { entryLines, listLines, shortId } from '../inbox-text.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
 import { reportDone, withStore } from '../office.ts'
-import type { Done } from '../office.ts'
+import type { Done, OfficeCall } from '../office.ts'
 import { isProblem, shownDatabase } from '../service-site.ts'
 
 export interface ListOptions {
@@ -31,14 +31,14 @@ export interface ExportOptions extends ListOptions {
 }
 
 export function list(io: Io, options: GlobalOptions & ListOptions): Promise<number> {
-  return onInbox(io, options, 'list', async (store) => {
+  return onInbox({ io, options, command: 'inbox list' }, async (store) => {
     const entries = await listInbox(store, filterOf(io, options))
     return { result: { entries }, summary: listLines(entries, io, pc.createColors(io.out.hasColour)) }
   })
 }
 
 export function show(io: Io, options: GlobalOptions & { readonly id: string }): Promise<number> {
-  return onInbox(io, options, 'show', async (store) => {
+  return onInbox({ io, options, command: 'inbox show' }, async (store) => {
     const entry = await only(store, options.id)
     if (isProblem(entry)) return entry
     return { result: { entry }, summary: entryLines(entry, pc.createColors(io.out.hasColour)) }
@@ -47,19 +47,22 @@ export function show(io: Io, options: GlobalOptions & { readonly id: string }): 
 
 /** Writes to stdout regardless of the options, for a file or another program. */
 export function exportInbox(io: Io, options: GlobalOptions & ExportOptions): Promise<number> {
-  return onInbox(io, { ...options, json: false, quiet: true }, 'export', async (store) => {
-    const entries = await listInbox(store, filterOf(io, options))
-    const json = () => `${JSON.stringify({ schema: 1, command: 'inbox export', entries }, null, 2)}\n`
-    io.out.write(options.format === 'json' || options.json ? json() : inboxCsv(entries))
-    return { result: {}, summary: [] }
-  })
+  return onInbox(
+    { io, options: { ...options, json: false, quiet: true }, command: 'inbox export' },
+    async (store) => {
+      const entries = await listInbox(store, filterOf(io, options))
+      const json = () => `${JSON.stringify({ schema: 1, command: 'inbox export', entries }, null, 2)}\n`
+      io.out.write(options.format === 'json' || options.json ? json() : inboxCsv(entries))
+      return { result: {}, summary: [] }
+    },
+  )
 }
 
 export function handled(
   io: Io,
   options: GlobalOptions & { readonly ids: readonly string[] },
 ): Promise<number> {
-  return onInbox(io, options, 'handled', async (store) => {
+  return onInbox({ io, options, command: 'inbox handled' }, async (store) => {
     const entries = await Promise.all(options.ids.map((id) => only(store, id)))
     const missing = entries.find(isProblem)
     // All submissions are marked, or none of them.
@@ -74,7 +77,7 @@ export function resendMails(
   io: Io,
   options: GlobalOptions & { readonly id: string; readonly all?: boolean },
 ): Promise<number> {
-  return onInbox(io, options, 'resend', async (store) => {
+  return onInbox({ io, options, command: 'inbox resend' }, async (store) => {
     const entry = await only(store, options.id)
     if (isProblem(entry)) return entry
     const all = options.all ?? false
@@ -88,14 +91,12 @@ export function resendMails(
 }
 
 async function onInbox(
-  io: Io,
-  options: GlobalOptions,
-  action: string,
+  { io, options, command }: OfficeCall,
   work: (store: Store) => Promise<Done | Problem>,
 ): Promise<number> {
   const { root } = siteOptions(io, options)
   const done = missingDatabase(root, io) ?? (await withStore(root, io, work))
-  return reportDone(io, options, { command: `inbox ${action}`, root, done })
+  return reportDone(io, options, { command, root, done })
 }
 
 /** Reports a missing database instead of creating one, because the folder may not be the site. */

@@ -13,28 +13,31 @@ export interface RemoveDocumentOptions extends OwnerOptions {
 }
 
 export function listDocuments(io: Io, options: GlobalOptions & OwnerOptions): Promise<number> {
-  return withOwner(io, options, 'owner documents', async ({ id: owner, email }, { store, config }) => {
-    const rows = await documentsOf(store.db, owner)
-    const documents = rows.map((row) => ({ property: row.property, ...documentOf(row) }))
-    const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length))
-    const properties = widest(documents.map(({ property }) => property))
-    const sizes = widest(documents.map(({ bytes }) => sizeText(bytes)))
-    const summary = documents.map(({ id, property, addedAt, addedBy, bytes, name }) =>
-      [
-        id,
-        property.padEnd(properties),
-        dayOf(addedAt, zoneOf({ config })),
-        addedBy.padEnd('agency'.length),
-        sizeText(bytes).padStart(sizes),
-        visible(name),
-      ].join('  '),
-    )
-    return { result: { email, documents }, summary: summary.length === 0 ? ['no documents'] : summary }
-  })
+  return withOwner(
+    { io, options, command: 'owner documents' },
+    async ({ id: owner, email }, { store, config }) => {
+      const rows = await documentsOf(store.db, owner)
+      const documents = rows.map((row) => ({ property: row.property, ...documentOf(row) }))
+      const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length))
+      const properties = widest(documents.map(({ property }) => property))
+      const sizes = widest(documents.map(({ bytes }) => sizeText(bytes)))
+      const summary = documents.map(({ id, property, addedAt, addedBy, bytes, name }) =>
+        [
+          id,
+          property.padEnd(properties),
+          dayOf(addedAt, zoneOf({ config })),
+          addedBy.padEnd('agency'.length),
+          sizeText(bytes).padStart(sizes),
+          visible(name),
+        ].join('  '),
+      )
+      return { result: { email, documents }, summary: summary.length === 0 ? ['no documents'] : summary }
+    },
+  )
 }
 
 export function removeOwnerDocument(io: Io, options: GlobalOptions & RemoveDocumentOptions): Promise<number> {
-  return withOwner(io, options, 'owner remove-document', async ({ id: owner, email }, deps) => {
+  return withOwner({ io, options, command: 'owner remove-document' }, async ({ id: owner, email }, deps) => {
     const { id } = options
     const removed = await removeDocument({ owner, id }, deps)
     if (removed === undefined) return problem('AS8010', { id, email })

@@ -19,7 +19,7 @@ import type { OwnerRow } from '../../core/service/portal/tables.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
 import { atOffice, reportDone } from '../office.ts'
-import type { Done, OfficeDeps } from '../office.ts'
+import type { Done, OfficeCall, OfficeDeps } from '../office.ts'
 
 export interface OwnerOptions {
   readonly email: string
@@ -42,7 +42,7 @@ export interface ResetOptions extends LinkOptions {
 type Work = (deps: OfficeDeps) => Promise<Done | Problem>
 
 export function addOwner(io: Io, options: GlobalOptions & AddOptions): Promise<number> {
-  return onOwners(io, options, 'owner add', async (deps) => {
+  return onOwners({ io, options, command: 'owner add' }, async (deps) => {
     const { email, name, property, language = deps.site().defaultLocale } = options
     const row = newOwner({ reference: null, email: emailKey(email), name, language, disabled_at: null }, deps)
     const isNew = await deps.store.write(async (transaction) => {
@@ -59,7 +59,7 @@ export function addOwner(io: Io, options: GlobalOptions & AddOptions): Promise<n
 }
 
 export function resetOwner(io: Io, options: GlobalOptions & ResetOptions): Promise<number> {
-  return withOwner(io, options, 'owner reset', async (owner, deps) => {
+  return withOwner({ io, options, command: 'owner reset' }, async (owner, deps) => {
     if (options.secondFactor === true)
       await deps.store.write((transaction) => withoutSecondFactor(transaction, owner.id, deps))
     if (owner.disabled_at !== null) return problem('AS8009', { email: owner.email })
@@ -68,7 +68,7 @@ export function resetOwner(io: Io, options: GlobalOptions & ResetOptions): Promi
 }
 
 export function disableOwner(io: Io, options: GlobalOptions & OwnerOptions): Promise<number> {
-  return withOwner(io, options, 'owner disable', async (owner, deps) => {
+  return withOwner({ io, options, command: 'owner disable' }, async (owner, deps) => {
     await deps.store.write(async (transaction) => {
       await transaction
         .updateTable('owner')
@@ -87,7 +87,7 @@ export function disableOwner(io: Io, options: GlobalOptions & OwnerOptions): Pro
 }
 
 export function enableOwner(io: Io, options: GlobalOptions & OwnerOptions): Promise<number> {
-  return withOwner(io, options, 'owner enable', async (owner, deps) => {
+  return withOwner({ io, options, command: 'owner enable' }, async (owner, deps) => {
     await deps.store.write(async (transaction) => {
       await transaction.updateTable('owner').set({ disabled_at: null }).where('id', '=', owner.id).execute()
       await writeAudit(transaction, { action: 'owner-enabled', owner: owner.id }, deps)
@@ -97,7 +97,7 @@ export function enableOwner(io: Io, options: GlobalOptions & OwnerOptions): Prom
 }
 
 export function listOwners(io: Io, options: GlobalOptions): Promise<number> {
-  return onOwners(io, options, 'owner list', async ({ store }) => {
+  return onOwners({ io, options, command: 'owner list' }, async ({ store }) => {
     const rows = await store.db.selectFrom('owner').selectAll().orderBy('email').execute()
     const owners = await Promise.all(
       rows.map(async (row) => ({
@@ -142,18 +142,17 @@ function unknownOf(properties: readonly string[], { site }: InviteDeps): readonl
 }
 
 export function withOwner(
-  io: Io,
-  options: GlobalOptions & OwnerOptions,
-  command: string,
+  call: OfficeCall<OwnerOptions>,
   work: (owner: OwnerRow, deps: OfficeDeps) => Promise<Done | Problem>,
 ): Promise<number> {
-  return onOwners(io, options, command, async (deps) => {
-    const owner = await ownerByEmail(deps.store.db, options.email)
-    return owner === undefined ? problem('AS8007', { email: options.email }) : work(owner, deps)
+  const { email } = call.options
+  return onOwners(call, async (deps) => {
+    const owner = await ownerByEmail(deps.store.db, email)
+    return owner === undefined ? problem('AS8007', { email }) : work(owner, deps)
   })
 }
 
-async function onOwners(io: Io, options: GlobalOptions, command: string, work: Work): Promise<number> {
+async function onOwners({ io, options, command }: OfficeCall, work: Work): Promise<number> {
   const { root } = siteOptions(io, options)
   return reportDone(io, options, { command, root, done: await atOffice(io, root, work) })
 }

@@ -107,13 +107,8 @@ function toProblem(finding: Known, path: DataPath, checking: Checking): Problem 
 
 type UnfitCode = 'AS2003' | 'AS2004' | 'AS2005' | 'AS2006'
 
-function unfit(
-  code: UnfitCode,
-  expected: string,
-  { name, value, at, about }: Subject,
-  advice = about,
-): Problem {
-  return problem(code, { name, expected, actual: show(value), advice }, { at })
+function unfit(code: UnfitCode, expected: string, { name, value, at, about }: Subject): Problem {
+  return problem(code, { name, expected, actual: show(value), advice: about }, { at })
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
@@ -131,9 +126,9 @@ function wrongKind(types: readonly string[], values: readonly unknown[], subject
   })
   const expected = oneOf([...words, ...values.map(show)])
   if (types.length > 0)
-    return unfit('AS2003', expected, subject, quotingAdvice(types, value) ?? subject.about)
+    return unfit('AS2003', expected, { ...subject, about: quotingAdvice(types, value) ?? subject.about })
   const names = values.filter((name) => typeof name === 'string')
-  return unfit('AS2004', expected, subject, didYouMean(String(value), names) ?? subject.about)
+  return unfit('AS2004', expected, { ...subject, about: didYouMean(String(value), names) ?? subject.about })
 }
 
 /** Most wrong types are caused by quotation marks. */

@@ -43,28 +43,28 @@ const WALLONIA: Bounds = {
 
 /** Brussels: C to E are the same in both tables. */
 const BRUSSELS_C_TO_E: Bounds = {
-  ...trio('c', 113, 132, 150),
-  ...trio('d', 170, 190, 210),
-  ...trio('e', 232, 253, 275),
+  ...trio('c', [113, 132, 150]),
+  ...trio('d', [170, 190, 210]),
+  ...trio('e', [232, 253, 275]),
 }
 const BRUSSELS_SPEC: Bounds = {
-  ...trio('a', 0, 23, 45),
-  ...trio('b', 62, 79, 95),
+  ...trio('a', [0, 23, 45]),
+  ...trio('b', [62, 79, 95]),
   ...BRUSSELS_C_TO_E,
-  ...trio('f', 298, 322, 345),
+  ...trio('f', [298, 322, 345]),
   g: Infinity,
 }
 const BRUSSELS_2017: Bounds = {
   a_plusplus: 0,
-  ...trio('a', 15, 30, 45),
-  ...trio('b', 62, 78, 95),
+  ...trio('a', [15, 30, 45]),
+  ...trio('b', [62, 78, 95]),
   ...BRUSSELS_C_TO_E,
   f: 345,
   g: Infinity,
 }
 
-/** Upper bounds of "C+", "C" and "C-". */
-function trio(letter: string, plus: number, plain: number, sub: number): Bounds {
+/** A letter with its three signs. `uppers` are the upper bounds of "C+", "C" and "C-". */
+function trio(letter: string, [plus, plain, sub]: readonly [number, number, number]): Bounds {
   return { [`${letter}_plus`]: plus, [letter]: plain, [`${letter}_sub`]: sub }
 }
 

@@ -1,4 +1,4 @@
-/** Counts that a feed gives are compared with the properties, never shown (spec 3, City and WebID category). */
+/** Compares the counts that a feed gives for towns, types and the search with the properties. Pages show counts of their own. */
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../domain/group-by.ts'
@@ -23,19 +23,22 @@ interface Found {
   readonly at: (field: string) => readonly Pointer[]
 }
 
+interface GivenCounts {
+  readonly CountSale?: number | undefined
+  readonly CountRent?: number | undefined
+}
+
 export function checkCounts(context: LinkContext, { site, cities, categories }: Counted): void {
-  const { properties } = site
-  const compare = (given: number | undefined, what: string, { name, found, at }: Found, field: string) => {
-    if (given === undefined || given === found.length) return
-    context.report(problem('AS2103', { given, found: found.length, name, what }, { at: at(field) }))
-  }
-  const compareGoals = (
-    record: { CountSale?: number | undefined; CountRent?: number | undefined },
-    found: Found,
-  ) => {
-    compare(record.CountSale, 'properties for sale', ofGoal(found, 'sale'), 'CountSale')
-    compare(record.CountRent, 'properties for rent', ofGoal(found, 'rent'), 'CountRent')
-  }
+  checkTowns(context, site, cities)
+  checkTypes(context, site, categories)
+  const at = (index: string) => [pointAtConfig('search', 'data', 'countProperty', Number(index))]
+  const all = { name: 'search.json', found: site.properties, at }
+  const [sale, rent] = site.config.search?.data?.countProperty ?? []
+  compare(context, ofGoal(all, 'sale'), { given: sale, what: 'properties for sale', field: '0' })
+  compare(context, ofGoal(all, 'rent'), { given: rent, what: 'properties for rent', field: '1' })
+}
+
+function checkTowns(context: LinkContext, { properties }: LinkedSite, cities: Counted['cities']): void {
   const byTown = groupBy(properties, ({ town }) => [townKey(town.zip, town.names)])
   for (const { value: city, origins } of cities) {
     const found = byTown.get(townKey(city.Zip, city.Name)) ?? []
@@ -44,25 +47,41 @@ export function checkCounts(context: LinkContext, { site, cities, categories }: 
       found,
       at: (field: string) => pointAt({ origins }, field),
     }
-    compare(city.PropertyCount, 'properties', inTown, 'PropertyCount')
-    compareGoals(city, inTown)
+    compare(context, inTown, { given: city.PropertyCount, what: 'properties', field: 'PropertyCount' })
+    compareGoals(context, inTown, city)
   }
+}
+
+function checkTypes(
+  context: LinkContext,
+  { properties }: LinkedSite,
+  categories: Counted['categories'],
+): void {
   const byType = groupBy(properties, ({ types }) => types)
   for (const { value: category, origins } of categories) {
     const name = namesOf(category.Name)[0] ?? String(category.WebID)
     const found = byType.get(category.WebID) ?? []
-    compareGoals(category, { name, found, at: (field) => pointAt({ origins }, field) })
+    compareGoals(context, { name, found, at: (field) => pointAt({ origins }, field) }, category)
   }
-  const [sale, rent] = site.config.search?.data?.countProperty ?? []
-  const all = (index: number): Found => {
-    return {
-      name: 'search.json',
-      found: properties,
-      at: () => [pointAtConfig('search', 'data', 'countProperty', index)],
-    }
-  }
-  compare(sale, 'properties for sale', ofGoal(all(0), 'sale'), '')
-  compare(rent, 'properties for rent', ofGoal(all(1), 'rent'), '')
+}
+
+interface Comparison {
+  readonly given: number | undefined
+  /** The word of the message for what is counted. */
+  readonly what: string
+  readonly field: string
+}
+
+function compare(context: LinkContext, { name, found, at }: Found, { given, what, field }: Comparison): void {
+  if (given === undefined || given === found.length) return
+  context.report(problem('AS2103', { given, found: found.length, name, what }, { at: at(field) }))
+}
+
+function compareGoals(context: LinkContext, found: Found, { CountSale, CountRent }: GivenCounts): void {
+  const sale = ofGoal(found, 'sale')
+  compare(context, sale, { given: CountSale, what: 'properties for sale', field: 'CountSale' })
+  const rent = ofGoal(found, 'rent')
+  compare(context, rent, { given: CountRent, what: 'properties for rent', field: 'CountRent' })
 }
 
 function ofGoal(all: Found, goal: 'sale' | 'rent'): Found {

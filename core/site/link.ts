@@ -24,7 +24,7 @@ import { linkTheme } from './theme.ts'
 import { cityKey, indexTowns } from './towns.ts'
 import { checkUnusedRoutes } from './unused-routes.ts'
 
-/** `before` is the site as it was linked the last time: parts that are the same stay the same objects. */
+/** Links the records of a site. Parts that equal those of `before`, the site as last linked, stay the same objects. */
 export function link(
   records: Records,
   defaults: Readonly<Record<Locale, Strings>>,
@@ -38,48 +38,27 @@ export function link(
     return value
   }
 
-  const { config } = records
-  const properties = take(
-    mergeRecords(records.properties, { kind: 'property', keyOf: ({ value }) => String(value.ID) }),
-  )
-  const projects = take(
-    mergeRecords(records.projects, { kind: 'project', keyOf: ({ value }) => String(value.ID) }),
-  )
-  const pages = take(mergeRecords(records.pages, { kind: 'page', keyOf: entryKey(({ path }) => path) }))
-  const articles = take(
-    mergeRecords(records.articles, { kind: 'article', keyOf: entryKey(({ path, id }) => path ?? id) }),
-  )
-  const categories = take(
-    mergeRecords(records.categories, { kind: 'type group', keyOf: ({ value }) => String(value.WebID) }),
-  )
-  const cities = take(mergeRecords(records.cities, { kind: 'city', keyOf: cityKey(records.cities) }))
-
-  const surroundings = take(surroundingsOf(config, cities))
-  const { locales, defaultLocale } = surroundings
+  const merged = mergeAll(records, take)
+  const surroundings = take(surroundingsOf(records.config, merged.cities))
   const context: LinkContext = { ...surroundings, report }
-
-  const linkedProperties = take(linkProperties(surroundings, properties))
-  const sortedCategories = categories
+  const properties = take(linkProperties(surroundings, merged.properties))
+  const categories = merged.categories
     .map(({ value }) => value)
     .sort((left, right) => left.ShowOrder - right.ShowOrder)
   const site: LinkedSite = {
-    config,
-    locales,
-    defaultLocale,
+    config: records.config,
+    locales: context.locales,
+    defaultLocale: context.defaultLocale,
     theme: take(linkTheme(records)),
     strings: take(wordedStrings(defaults, records.strings)),
     routes: context.routes,
-    pages: linkPages(context, pages),
-    articles: linkArticles(context, articles),
-    properties: linkedProperties,
-    projects: linkProjects(context, projects, linkedProperties),
-    categories: sortedCategories,
-    listings: linkListings(context, {
-      properties: linkedProperties,
-      categories: sortedCategories,
-      before: before?.listings,
-    }),
-    references: referencesOf(linkedProperties),
+    pages: linkPages(context, merged.pages),
+    articles: linkArticles(context, merged.articles),
+    properties,
+    projects: linkProjects(context, merged.projects, properties),
+    categories,
+    listings: linkListings(context, { properties, categories, before: before?.listings }),
+    references: referencesOf(properties),
     staticFiles: records.staticFiles,
     documents: new Set(records.documents),
     privateFiles: new Set(records.privateFiles),
@@ -87,10 +66,30 @@ export function link(
 
   checkReferences(context, site)
   checkUnusedRoutes(context, site)
-  checkCounts(context, { site, cities, categories })
-  checkAdverts(context, linkedProperties)
+  checkCounts(context, { site, cities: merged.cities, categories: merged.categories })
+  checkAdverts(context, properties)
   checkContrast(site).forEach(report)
   return { value: site, problems }
+}
+
+/** Joins the records of one id that stand in several languages. `take` collects the problems. */
+function mergeAll(records: Records, take: <T>(checked: Checked<T>) => T) {
+  return {
+    properties: take(
+      mergeRecords(records.properties, { kind: 'property', keyOf: ({ value }) => String(value.ID) }),
+    ),
+    projects: take(
+      mergeRecords(records.projects, { kind: 'project', keyOf: ({ value }) => String(value.ID) }),
+    ),
+    pages: take(mergeRecords(records.pages, { kind: 'page', keyOf: entryKey(({ path }) => path) })),
+    articles: take(
+      mergeRecords(records.articles, { kind: 'article', keyOf: entryKey(({ path, id }) => path ?? id) }),
+    ),
+    categories: take(
+      mergeRecords(records.categories, { kind: 'type group', keyOf: ({ value }) => String(value.WebID) }),
+    ),
+    cities: take(mergeRecords(records.cities, { kind: 'city', keyOf: cityKey(records.cities) })),
+  }
 }
 
 const knownSurroundings: Memory<Checked<LinkSurroundings>> = new WeakMap()

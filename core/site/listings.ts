@@ -89,15 +89,15 @@ function groupsOfEqualLists(): (items: readonly LinkedProperty[]) => Groups {
 function byTown(
   groups: Groups['towns'],
   known: Listing['towns'] = [],
-  [locale, fallback]: readonly [Locale, Locale],
+  locales: readonly [Locale, Locale],
 ): Listing['towns'] {
   const before = new Map(known.map((group) => [group.town, group.items]))
   return [...groups]
     .map(([town, members]) => ({ town, items: sameList(before.get(town), members) }))
-    .sort((left, right) => compareTowns(left.town, right.town, locale, fallback))
+    .sort((left, right) => compareTowns(left.town, right.town, locales))
 }
 
-function compareTowns(left: Town, right: Town, locale: Locale, fallback: Locale): number {
+function compareTowns(left: Town, right: Town, [locale, fallback]: readonly [Locale, Locale]): number {
   const names = townName(left, locale, fallback).localeCompare(townName(right, locale, fallback), locale)
   return names || byCodeUnit(left.zip, right.zip)
 }

@@ -51,8 +51,8 @@ function mergeGroup<T extends object>(
       continue
     }
     const conflicts: DataPath[] = []
-    merged = mergeValues(merged, other.value, [], conflicts)
-    for (const path of conflicts) problems.push(disagreement(name, path, other, seen))
+    merged = mergeValues(merged, other.value, { path: [], conflicts })
+    for (const path of conflicts) problems.push(disagreement({ name, path }, other, seen))
     origins.push(other.origin)
     seen.push(other)
   }
@@ -69,8 +69,7 @@ function duplicate<T>(name: string, record: SourceRecord<T>, twin: SourceRecord<
 
 /** The other value is that of the first record that has one. */
 function disagreement<T>(
-  name: string,
-  path: DataPath,
+  { name, path }: { readonly name: string; readonly path: DataPath },
   record: SourceRecord<T>,
   seen: readonly SourceRecord<T>[],
 ): Problem {
@@ -87,22 +86,29 @@ function valueAt(value: unknown, path: DataPath): unknown {
   )
 }
 
+interface Merge {
+  readonly path: DataPath
+  /** Paths of values that differ are added here. */
+  readonly conflicts: DataPath[]
+}
+
 /**
  * Localised texts join their languages, objects their keys, lists their items; everything else must be equal, but for
  * `extra`, which is never read.
  */
-function mergeValues(left: unknown, right: unknown, path: DataPath, conflicts: DataPath[]): unknown {
+function mergeValues(left: unknown, right: unknown, { path, conflicts }: Merge): unknown {
   if (left === undefined || left === right) return right
   if (right === undefined) return left
   if (Array.isArray(left) && Array.isArray(right) && left.length === right.length) {
-    return left.map((item, index) => mergeValues(item, right[index], [...path, index], conflicts))
+    return left.map((item, index) => mergeValues(item, right[index], { path: [...path, index], conflicts }))
   }
   if (isObject(left) && isObject(right)) {
     const result: Record<string, unknown> = { ...left }
     for (const [key, value] of Object.entries(right)) {
       // The language of the plain strings differs by design; after the merge it means nothing any more.
       if (path.length === 0 && key === 'language') delete result['language']
-      else if (key !== 'extra') result[key] = mergeValues(left[key], value, [...path, key], conflicts)
+      else if (key !== 'extra')
+        result[key] = mergeValues(left[key], value, { path: [...path, key], conflicts })
     }
     return result
   }

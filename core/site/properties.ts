@@ -76,41 +76,32 @@ export function linkProjects(
   properties: readonly LinkedProperty[],
 ): LinkedProject[] {
   const unitsOf = groupBy(properties, ({ property: { ProjectID } }) => (ProjectID ? [ProjectID] : []))
-  const projects = records.flatMap(({ value: project, origins }) => {
-    const original = `/project/${project.ID}/`
-    const match = matchRoute(context.routes, original)
-    if (match === null) {
-      context.report(problem('AS3205', { original }, { at: pointAt({ origins }, 'ID') }))
-      return []
-    }
-    const town = context.towns.find(project)
-    const titles = titlesOf(context, project.TypeDescription)
-    reportMissingTitles(context, {
-      name: `project ${project.ID}`,
-      match,
-      titles,
-      origins,
-      field: 'TypeDescription',
-    })
-    const paths = detailPaths(context, { id: project.ID, match, titles, town })
-    const region: Region = regionOf(project.Zip, project.CountryID)
-    const agent = agentOf(context, project, origins)
-    return [
-      {
-        project,
-        origins,
-        original,
-        paths,
-        titles,
-        town,
-        region,
-        units: unitsOf.get(project.ID) ?? [],
-        agent,
-      },
-    ]
-  })
+  const projects = records.flatMap((record) => linkProject(context, record, unitsOf))
   reportUnknownProjects(context, projects, properties)
   return projects
+}
+
+/** A project that the route table has no address for is reported and left out. */
+function linkProject(
+  context: LinkContext,
+  { value: project, origins }: Sourced<Project>,
+  unitsOf: ReadonlyMap<number, readonly LinkedProperty[]>,
+): readonly LinkedProject[] {
+  const original = `/project/${project.ID}/`
+  const match = matchRoute(context.routes, original)
+  if (match === null) {
+    context.report(problem('AS3205', { original }, { at: pointAt({ origins }, 'ID') }))
+    return []
+  }
+  const town = context.towns.find(project)
+  const titles = titlesOf(context, project.TypeDescription)
+  const name = `project ${project.ID}`
+  reportMissingTitles(context, { name, match, titles, origins, field: 'TypeDescription' })
+  const paths = detailPaths(context, { id: project.ID, match, titles, town })
+  const region: Region = regionOf(project.Zip, project.CountryID)
+  const agent = agentOf(context, project, origins)
+  const units = unitsOf.get(project.ID) ?? []
+  return [{ project, origins, original, paths, titles, town, region, units, agent }]
 }
 
 function reportUnknownProjects(

@@ -24,7 +24,7 @@ export function checkReferences(context: LinkContext, site: LinkedSite): void {
   checkCategories(context, site)
   checkPages(context, site)
   checkTexts(context, site)
-  checkMenu(context, site, site.config.menu.items, { parent: '/', path: ['items'] })
+  checkMenu(context, site, { items: site.config.menu.items, parent: '/', path: ['items'] })
   checkConfigLinks(context, site)
   checkRedirects(context, site)
   checkBreadcrumbs(context, site)
@@ -133,12 +133,14 @@ function checkRelations(
   }
 }
 
-function checkMenu(
-  context: LinkContext,
-  site: LinkedSite,
-  items: readonly MenuItem[],
-  { parent, path }: { parent: string; path: DataPath },
-): void {
+interface MenuPart {
+  readonly items: readonly MenuItem[]
+  /** The address of the menu above. */
+  readonly parent: string
+  readonly path: DataPath
+}
+
+function checkMenu(context: LinkContext, site: LinkedSite, { items, parent, path }: MenuPart): void {
   for (const [index, item] of items.entries()) {
     const here = [...path, index]
     const href = menuPath(parent, item.path)
@@ -151,7 +153,11 @@ function checkMenu(
     } else if (item.status === 'Published') {
       checkLink(context, site, { href, at: [pointAtConfig('menu', ...here, 'path')] })
     }
-    checkMenu(context, site, item.childMenus ?? [], { parent: href, path: [...here, 'childMenus'] })
+    checkMenu(context, site, {
+      items: item.childMenus ?? [],
+      parent: href,
+      path: [...here, 'childMenus'],
+    })
   }
 }
 
