@@ -1,16 +1,57 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
+
+/** Tests write thousands of small files that nobody keeps: memory takes them faster than a disk. */
+const MEMORY = '/dev/shm'
+const GIGABYTE = 2 ** 30
+const temporary = existsSync(MEMORY) && roomOf(MEMORY) > GIGABYTE ? MEMORY : tmpdir()
+
+function roomOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** Keeps the files of a project together, because a worker is used again only by a file of the same project. */
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const order = ['build', 'service', 'client', 'mocked', 'unit', 'demo']
+    const rank = ({ project }: TestSpecification) => order.indexOf(project.name)
+    return sorted.toSorted((left, right) => rank(left) - rank(right))
+  }
+}
+
+const MOCKED = 'tests/**/*.mocked.test.ts'
+const common = {
+  env: { TMPDIR: temporary },
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByProject },
     projects: [
       {
         test: {
+          ...common,
           name: 'unit',
-          include: ['tests/{unit,client,architecture,service}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          include: ['tests/{unit,architecture}/**/*.test.{ts,tsx}'],
+          // Most of the time of a small test is the import of its modules: files of a project share them.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'client',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
           css: true,
+          environment: 'happy-dom',
           // Nothing is fetched: a style sheet counts as loaded, a frame stays empty.
           environmentOptions: {
             happyDOM: {
@@ -23,16 +64,28 @@ export default defineConfig({
           },
         },
       },
+      {
+        test: {
+          ...common,
+          name: 'service',
+          include: ['tests/service/**/*.test.ts'],
+          exclude: [MOCKED],
+          globalSetup: 'tests/support/postgres-setup.ts',
+          isolate: false,
+        },
+      },
+      // A file that replaces a module needs modules of its own.
+      {
+        test: { ...common, name: 'mocked', include: [MOCKED] },
+      },
       // Whole builds and child processes.
       {
         test: {
+          ...common,
           name: 'build',
           include: ['tests/{build,broken}/**/*.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          maxWorkers: 2,
-          // Processes are killed at moments that a starved machine moves. A fault fails twice.
-          retry: 1,
+          globalSetup: 'tests/support/bundle-setup.ts',
+          isolate: false,
         },
       },
       {

@@ -101,7 +101,7 @@ interface Templates extends Pick<SiteState, 'bundle' | 'renderer'> {
 }
 
 async function makeTemplates(
-  { files }: Ports,
+  { files, bundle: given }: Ports,
   { options, places }: Step,
   { prepared: { templates }, isOnce }: { readonly prepared: Prepared; readonly isOnce: boolean },
 ): Promise<Templates> {
@@ -110,7 +110,7 @@ async function makeTemplates(
     tree: templates,
     cacheFolder: places.cache,
     fresh: options.force,
-    build: isOnce ? bundleApart : buildBundle,
+    build: given ?? (isOnce ? bundleApart : buildBundle),
     spareFolder: path.join(places.workshop, 'templates'),
   })
   return { bundle, unkept, renderer: await loadRenderer(files, bundle, templates) }

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { writeAll } from '../support/busy-site.ts'
-import { WITH_CACHE, preload, runCli, runShell, startCli } from '../support/cli.ts'
+import { WITH_CACHE, preload, runCli, runCompiled, runShell, startCli } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
-import type { CliOptions, Running } from '../support/cli.ts'
+import type { ProcessOptions, Running } from '../support/cli.ts'
 import { MINIMAL, REPOSITORY, createSite, plot, siteAt } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 import { stampsOf, treeOf } from '../support/tree.ts'
@@ -23,8 +23,12 @@ const BROKEN = {
 }
 const ESCAPE = String.fromCharCode(27)
 
-function build(site: TestSite, args: readonly string[] = [], options?: CliOptions) {
-  return runCli(['build', '--root', site.root, ...WITH_CACHE, ...args], options)
+function build(site: TestSite, args: readonly string[] = []) {
+  return runCli(['build', '--root', site.root, ...WITH_CACHE, ...args])
+}
+
+function buildCompiled(site: TestSite, options?: ProcessOptions) {
+  return runCompiled(['build', '--root', site.root, ...WITH_CACHE], options)
 }
 
 describe('help and usage', () => {
@@ -45,7 +49,7 @@ describe('help and usage', () => {
     const { version } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8')) as {
       version: string
     }
-    expect(await runCli(['--version'])).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' })
+    expect(await runCompiled(['--version'])).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' })
     expect(await runCli(['-V'])).toMatchObject({ code: 0, stdout: `${version}\n` })
   })
 
@@ -188,7 +192,7 @@ describe('check', () => {
       fs.readFile = (file, ...rest) => String(file).endsWith('plots.json')
         ? Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES', path: file }))
         : readFile(file, ...rest)`)
-    const { code, stderr } = await runCli(['check', '--root', site.root], { node: denied })
+    const { code, stderr } = await runCompiled(['check', '--root', site.root], { node: denied })
     expect(code).toBe(3)
     expect(stderr).toContain('"content/properties/plots.json": permission denied')
     expect(existsSync(staged)).toBe(true)
@@ -557,7 +561,10 @@ describe('a bug', () => {
     const before = stampsOf(site.output)
     site.write('content/properties/more.json', [plot(3)])
     const folder = emptyFolder()
-    const { code, stdout, stderr } = await build(site, [], { node: preload(BUG), env: { TMPDIR: folder } })
+    const { code, stdout, stderr } = await buildCompiled(site, {
+      node: preload(BUG),
+      env: { TMPDIR: folder },
+    })
     expect({ code, stdout }).toEqual({ code: 70, stdout: '' })
     expect(stderr).toContain('internal error: TypeError: a bug for the test')
     const file = /Please report this error with the file (.*)/.exec(stderr)?.[1] ?? ''
@@ -573,7 +580,7 @@ describe('a bug', () => {
 
   test('is reported on the screen where no file can be written', async () => {
     const env = { TMPDIR: '/nowhere/at/all' }
-    const { code, stderr } = await build(createSite(PLOTS), [], { node: preload(BUG), env })
+    const { code, stderr } = await buildCompiled(createSite(PLOTS), { node: preload(BUG), env })
     expect(code).toBe(70)
     expect(stderr).toMatch(/TypeError: a bug for the test\n {4}at /)
   })
@@ -585,7 +592,7 @@ describe('a bug', () => {
         if (String(file).endsWith('plots.json')) setImmediate(() => { throw new TypeError('a late bug') })
         return readFile(file, ...rest)
       }`)
-    const { code, stderr } = await build(createSite(PLOTS), [], { node: late })
+    const { code, stderr } = await buildCompiled(createSite(PLOTS), { node: late })
     expect(code).toBe(70)
     expect(stderr).toContain('internal error: TypeError: a late bug')
   })

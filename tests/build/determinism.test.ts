@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanTreeOf, seeded, shareTemplates } from '../support/busy-site.ts'
-import { runCli } from '../support/cli.ts'
+import { runCompiled } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { REPOSITORY, createSite, siteAt } from '../support/site.ts'
 import type { SiteFiles } from '../support/site.ts'
@@ -70,7 +70,10 @@ describe('the environment', () => {
       const site = createSite({}, files)
       shareTemplates(site.root)
       const cwd = emptyFolder()
-      const { code, stderr } = await runCli(['build', '--root', path.relative(cwd, site.root)], { cwd, env })
+      const { code, stderr } = await runCompiled(['build', '--root', path.relative(cwd, site.root)], {
+        cwd,
+        env,
+      })
       expect({ code, stderr }).toMatchObject({ code: 0 })
       expect(treeOf(site.output)).toEqual(clean)
     },

@@ -15,7 +15,7 @@ import {
   shareTemplates,
   writeAll,
 } from '../support/busy-site.ts'
-import { WITH_CACHE, preload, runCli, startCli } from '../support/cli.ts'
+import { WITH_CACHE, preload, runCompiled, startCli } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { createSite, plot } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
@@ -362,7 +362,7 @@ describe('the lock', () => {
   async function withLock(text: string) {
     const site = await prepared(false)
     writeFileSync(lockOf(site), text)
-    const ended = await runCli(['build', '--root', site.root])
+    const ended = await runCompiled(['build', '--root', site.root])
     return { site, ...ended }
   }
 
@@ -371,7 +371,7 @@ describe('the lock', () => {
     const gate = midPublish()
     const first = startCli(['build', '--root', site.root], gate)
     await first.seen('at the gate')
-    const second = await runCli(['build', '--root', site.root])
+    const second = await runCompiled(['build', '--root', site.root])
     expect(second.code).toBe(4)
     expect(second.stderr).toContain('AS7005')
     expect(second.stderr).toContain(`process ${first.child.pid} on ${hostname()}`)
@@ -448,7 +448,7 @@ test('a process that may open 64 files builds a site of hundreds', async () => {
   ])
   const plots = { 'content/properties/plots.json': '[]' }
   const site = createSite({ ...files, ...Object.fromEntries([...many, ...documents]), ...plots })
-  const { code, stderr } = await runCli(['build', '--root', site.root, ...WITH_CACHE], {
+  const { code, stderr } = await runCompiled(['build', '--root', site.root, ...WITH_CACHE], {
     node: preload(FEW_FILES),
   })
   expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.not.stringContaining('AS7') })

@@ -28,7 +28,7 @@ import {
   shareTemplates,
   writeAll,
 } from '../support/busy-site.ts'
-import { runCli } from '../support/cli.ts'
+import { runCompiled } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { fullAfter, mountedAt, readOnlyBelow, systemError, watchedFiles } from '../support/fault-files.ts'
 import { createSite, siteAt } from '../support/site.ts'
@@ -473,7 +473,7 @@ describe('a damaged cache', () => {
     const { site, cache } = await cached()
     damage(find(cache, pattern))
     rmSync(site.output, { recursive: true })
-    const { code, stderr } = await runCli(['build', '--root', site.root])
+    const { code, stderr } = await runCompiled(['build', '--root', site.root])
     expect({ code, stderr }).toMatchObject({ code: 0 })
     expect(treeOf(site.output)).toEqual(clean)
   })

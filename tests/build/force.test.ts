@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { PROBES_NAME } from '../../core/build/pictures/probe-cache.ts'
 import { hashOf } from '../../core/system/hash.ts'
 import { busyFiles, shareTemplates } from '../support/busy-site.ts'
-import { WITH_CACHE, runCli } from '../support/cli.ts'
+import { WITH_CACHE, runCompiled } from '../support/cli.ts'
 import { buildShard, folderOf } from '../support/shards.ts'
 import { createSite, plot, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
@@ -92,7 +92,7 @@ describe('makes again', () => {
 
   test('the bundled templates', async () => {
     const site = createSite({ 'content/properties/plots.json': [plot(1)] })
-    const cli = (...args: readonly string[]) => runCli(['build', '--root', site.root, ...args])
+    const cli = (...args: readonly string[]) => runCompiled(['build', '--root', site.root, ...args])
     expect((await cli()).code).toBe(0)
     const before = treeOf(site.output)
     const templates = path.join(site.root, '.agency-site/cache/templates')
@@ -125,11 +125,11 @@ describe('makes again', () => {
 test('replaces no folder of somebody else: that is another wish', async () => {
   const site = createSite({ 'content/properties/plots.json': [plot(1)] })
   site.write('output/thesis.txt', 'mine')
-  const refused = await runCli(['build', '--root', site.root, '--force', ...WITH_CACHE])
+  const refused = await runCompiled(['build', '--root', site.root, '--force', ...WITH_CACHE])
   expect(refused.code).toBe(3)
   expect(refused.stderr).toContain('replace it with --replace-output')
   expect(treeOf(site.output)).toEqual({ 'thesis.txt': 'mine' })
-  const replaced = await runCli(['build', '--root', site.root, '--replace-output', ...WITH_CACHE])
+  const replaced = await runCompiled(['build', '--root', site.root, '--replace-output', ...WITH_CACHE])
   expect(replaced.code).toBe(0)
   expect(existsSync(path.join(site.output, 'thesis.txt'))).toBe(false)
 })

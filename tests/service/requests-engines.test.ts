@@ -9,50 +9,28 @@ import { openStore } from '../../core/service/store/open-store.ts'
 import type { Store } from '../../core/service/store/store.ts'
 import { sweep } from '../../core/service/sweep.ts'
 import { mailsIn, serviceLinksIn } from '../support/outbox.ts'
-import { openPglite } from '../support/pglite.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { createDatabase } from '../support/postgres.ts'
 import { startService } from '../support/service.ts'
 import type { FormValues } from '../support/service.ts'
 import { SERVICE_SITE } from '../support/service-site.ts'
 
-interface Engine {
-  /** Of two processes: the same database, with connections of their own where the engine has any. */
-  readonly stores: readonly [Store, Store]
-  readonly end: () => Promise<void>
-}
-
-const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
-  PGlite: async () => {
-    const store = await openPglite()
-    return { stores: [store, store], end: () => store.close() }
-  },
-  PostgreSQL: async () => {
-    const server = await startPostgres()
-    const address = server.database('requests')
-    const stores = [await openStore(address), await openStore(address)] as const
-    const end = async () => {
-      for (const store of stores) await store.close()
-      await server.stop()
-    }
-    return { stores, end }
-  },
-}
-
-describe.each(Object.keys(ENGINES))('%s', (name) => {
-  let engine: Engine
+describe('PostgreSQL', () => {
+  /** Of two processes: the same database, with connections of their own. */
+  const stores: Store[] = []
   beforeAll(async () => {
-    const opened = await ENGINES[name]?.()
-    if (opened === undefined) throw new Error(name)
-    engine = opened
-  }, 120_000)
-  afterAll(() => engine.end())
+    const address = createDatabase()
+    for (let process = 0; process < 2; process++) stores.push(await openStore(address))
+  })
+  afterAll(async () => {
+    for (const store of stores) await store.close()
+  })
 
   let asked = 0
   let started = 0
   async function start() {
     const properties = [...SERVICE_SITE.properties]
     const site = { captcha: false, properties }
-    const [one, two] = await Promise.all(engine.stores.map((store) => startService({ store, site })))
+    const [one, two] = await Promise.all(stores.map((store) => startService({ store, site })))
     if (one === undefined || two === undefined) throw new Error('no service')
     // Chance repeats itself in tests: neither the other process nor the next test must make the same ids.
     for (const { deps } of [one, two]) {

@@ -77,10 +77,19 @@ export function importFile({ deps }: TestService, file: OwnersFile) {
 }
 
 export async function givePassword({ store }: TestService, email: string, password: string): Promise<void> {
-  const hash = await hashPassword(password)
+  const hash = await knownHash(password)
   await store.write((transaction) =>
     transaction.updateTable('owner').set({ password: hash }).where('email', '=', email).execute(),
   )
+}
+
+const hashes = new Map<string, Promise<string>>()
+
+/** A hash is made to be slow: each password of the tests is hashed once. */
+function knownHash(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password)
+  hashes.set(password, hash)
+  return hash
 }
 
 export function browserOf(service: TestService): Browser {

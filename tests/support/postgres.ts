@@ -1,20 +1,38 @@
 /** A PostgreSQL server for the tests: Debian's, installed when there is none, with a cluster of its own that is thrown away. */
+import { randomUUID } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inject } from 'vitest'
 import { freePort } from './free-port.ts'
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server that `postgres-setup.ts` starts for a whole run. */
+    postgres: PostgresServer
+  }
+}
+
 export interface PostgresServer {
-  /** Of a new, empty database on the server. */
-  database(name: string): string
-  stop(): void
+  readonly folder: string
+  readonly port: number
 }
 
 const DEBIAN = '/usr/lib/postgresql'
 const USER = 'agency'
+/** The cluster is thrown away: nothing has to survive a crash of the machine. */
+const NO_SYNC = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** Creates an empty database and returns its address. */
+export function createDatabase(): string {
+  const { folder, port } = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  must([path.join(ensurePostgres(), 'createdb'), '-h', folder, '-p', String(port), '-U', USER, name], folder)
+  return `postgres://${USER}@127.0.0.1:${port}/${name}`
+}
+
+export async function startPostgres(): Promise<PostgresServer & { stop(): void }> {
   const programs = ensurePostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-postgres-'))
   const asServer = serverUser(folder)
@@ -22,14 +40,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   const program = (name: string, ...rest: string[]) =>
     must([...asServer, path.join(programs, name), ...rest], folder)
-  program('initdb', '-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C')
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=60`
+  const encoding = ['--encoding=UTF8', '--locale=C']
+  program('initdb', '-D', data, '-U', USER, '--auth=trust', '--no-sync', ...encoding)
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=60 ${NO_SYNC}`
   program('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start')
   return {
-    database(name) {
-      program('createdb', '-h', folder, '-p', String(port), '-U', USER, name)
-      return `postgres://${USER}@127.0.0.1:${port}/${name}`
-    },
+    folder,
+    port,
     stop() {
       program('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,7 @@
 /** A real service on a database in a temporary folder, with a clock that stands still and chance that repeats itself. */
 import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import pino from 'pino'
@@ -67,8 +69,27 @@ export interface TestService {
   example(form: FormName): Promise<Record<string, string | readonly string[]>>
 }
 
+let empty: Promise<Uint8Array> | undefined
+
+/** The file of a database that all migrations have run on. */
+function emptyDatabase(): Promise<Uint8Array> {
+  empty ??= migratedFile()
+  return empty
+}
+
+async function migratedFile(): Promise<Uint8Array> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-empty-'))
+  const file = path.join(folder, 'service.db')
+  const store = await openStore(file)
+  await store.close()
+  const bytes = readFileSync(file)
+  rmSync(folder, { recursive: true })
+  return bytes
+}
+
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const file = path.join(emptyFolder('agency-site-service-'), 'service.db')
+  if (options.store === undefined) writeFileSync(file, await emptyDatabase())
   const store = options.store ?? (await openStore(file))
   if (options.store === undefined) onTestFinished(() => store.close())
   const logged: Record<string, unknown>[] = []

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import glob from 'fast-glob'
 import { onTestFinished } from 'vitest'
+import { buildBundle } from '../../core/build/build-bundle.ts'
 import type { Memory } from '../../core/build/memory.ts'
 import { build } from '../../core/build/build.ts'
 import { planSite } from '../../core/build/plan-site.ts'
@@ -15,14 +16,11 @@ import { textForFrame } from '../../core/source/decode.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { MINIMAL } from './minimal-site.ts'
 import type { SiteFiles } from './minimal-site.ts'
-import { REPOSITORY } from './repository.ts'
+import { REPOSITORY, SHARED_CACHE } from './repository.ts'
 
-export { REPOSITORY }
+export { REPOSITORY, SHARED_CACHE }
 export { MINIMAL, plot, project } from './minimal-site.ts'
 export type { SiteFiles } from './minimal-site.ts'
-
-/** Bundled templates and encoded pictures are the same for all tests. */
-export const SHARED_CACHE = path.join(REPOSITORY, 'node_modules/.cache/agency-site-tests')
 
 export interface TestSite {
   readonly root: string
@@ -115,6 +113,8 @@ export function testPorts(ports: Partial<Ports> = {}): Ports {
     host: 'test',
     isAlive: () => true,
     processors: 2,
+    // Bundling here remembers the parts that an own template leaves alone.
+    bundle: buildBundle,
     ...ports,
   }
 }

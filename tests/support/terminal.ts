@@ -6,14 +6,17 @@ export interface Written {
   readonly err: string
 }
 
-export function recordingIo(given: Pick<Io, 'cwd' | 'env' | 'now'>): {
+export function recordingIo(
+  given: Pick<Io, 'cwd' | 'env' | 'now'>,
+  hasColour = false,
+): {
   readonly io: Io
   readonly written: Written
 } {
   const written = { out: '', err: '' }
   const stream = (name: keyof Written): Stream => ({
     isTerminal: false,
-    hasColour: false,
+    hasColour,
     width: 100,
     write: (text) => void (written[name] += text),
   })

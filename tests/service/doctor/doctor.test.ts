@@ -1,7 +1,7 @@
 /** `serve --doctor` on a small site that was built: what it finds, and that it changes nothing. */
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databaseFindings } from '../../../core/service/doctor/database.ts'
 import type { Check, Finding } from '../../../core/service/doctor/finding.ts'
 import { nodeFinding, roomFinding } from '../../../core/service/doctor/machine.ts'
@@ -10,8 +10,7 @@ import type { OutboxRow } from '../../../core/service/store/tables.ts'
 import { openOffice } from '../../support/office.ts'
 import type { Office } from '../../support/office.ts'
 import { PORTAL_SITE } from '../../support/portal.ts'
-import { startPostgres } from '../../support/postgres.ts'
-import type { PostgresServer } from '../../support/postgres.ts'
+import { createDatabase } from '../../support/postgres.ts'
 import { NOW } from '../../support/service.ts'
 import { startSmtpServer } from '../../support/smtp-server.ts'
 import type { Fault } from '../../support/smtp-server.ts'
@@ -215,16 +214,10 @@ test.each([
 )
 
 describe('a server of PostgreSQL', () => {
-  let server: PostgresServer
-  beforeAll(async () => {
-    server = await startPostgres()
-  }, 120_000)
-  afterAll(() => server.stop())
-
   const marks = (findings: readonly Finding[]) => findings.map(({ check, mark }) => [check, mark])
 
   test('is named with its version; its tables are due, then made; its clock is compared', async () => {
-    const place = { address: server.database('doctor'), shown: 'postgres://db/doctor' }
+    const place = { address: createDatabase(), shown: 'postgres://db/doctor' }
     const [answer, ...others] = await databaseFindings(place, Date.now())
     expect(answer?.text).toMatch(/^postgres:\/\/db\/doctor is PostgreSQL \d+\.\d+.* answers in [\d.]+ ms/)
     expect(marks(others)).toEqual([['tables', 'hint']])

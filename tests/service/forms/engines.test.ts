@@ -10,45 +10,33 @@ import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import { TABLE_NAMES } from '../../../core/service/store/table-names.ts'
 import { sweep } from '../../../core/service/sweep.ts'
-import { openPglite } from '../../support/pglite.ts'
-import { startPostgres } from '../../support/postgres.ts'
+import { createDatabase } from '../../support/postgres.ts'
 import { NOW, startService } from '../../support/service.ts'
 
 const DAY = 24 * 3600 * 1000
 const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-forms-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-type Opened = { readonly store: Store; readonly end: () => void }
-const ENGINES: Readonly<Record<string, () => Promise<Opened>>> = {
-  'the embedded file': async () => ({
-    store: await openStore(path.join(folder, 'service.db')),
-    end: () => undefined,
-  }),
-  PGlite: async () => ({ store: await openPglite(), end: () => undefined }),
-  PostgreSQL: async () => {
-    const server = await startPostgres()
-    return { store: await openStore(server.database('forms')), end: () => server.stop() }
-  },
+const ENGINES: Readonly<Record<string, () => string>> = {
+  'the embedded file': () => path.join(folder, 'service.db'),
+  PostgreSQL: createDatabase,
 }
 
-describe.each(Object.entries(ENGINES))('%s', (_, open) => {
-  let opened: Opened
+describe.each(Object.entries(ENGINES))('%s', (_, createFor) => {
+  let store: Store
   beforeAll(async () => {
-    opened = await open()
-  }, 60_000)
-  afterAll(async () => {
-    await opened.store.close()
-    opened.end()
+    store = await openStore(createFor())
   })
+  afterAll(() => store.close())
   beforeEach(async () => {
-    await opened.store.write(async (transaction) => {
+    await store.write(async (transaction) => {
       for (const table of TABLE_NAMES.toReversed()) await transaction.deleteFrom(table).execute()
     })
   })
   const started = () =>
-    startService({ store: opened.store, config: { mail: { to: ['office@kantoor-linde.example'] } } })
+    startService({ store: store, config: { mail: { to: ['office@kantoor-linde.example'] } } })
   const count = async (table: 'submission' | 'outbox' | 'spent_challenge' | 'attempts') =>
-    (await opened.store.db.selectFrom(table).selectAll().execute()).length
+    (await store.db.selectFrom(table).selectAll().execute()).length
 
   test('a form is kept with its mails, and ready is ready', async () => {
     const service = await started()
@@ -89,9 +77,9 @@ describe.each(Object.entries(ENGINES))('%s', (_, open) => {
     expect(await sweep(service.deps)).toMatchObject({ submissions: 0, challenges: 2 })
     service.pass(1)
     expect(await sweep(service.deps)).toEqual({ submissions: 1, requests: 0, challenges: 0, attempts: 0 })
-    const left = await opened.store.db.selectFrom('submission').select(['id', 'form']).execute()
+    const left = await store.db.selectFrom('submission').select(['id', 'form']).execute()
     expect(left.map(({ form }) => form)).toEqual(['contact-me'])
-    const mails = await opened.store.db.selectFrom('outbox').select('submission').execute()
+    const mails = await store.db.selectFrom('outbox').select('submission').execute()
     expect(new Set(mails.map(({ submission }) => submission))).toEqual(new Set([left[0]?.id]))
     expect([await count('spent_challenge'), await count('attempts')]).toEqual([0, 0])
   })
@@ -109,7 +97,7 @@ describe.each(Object.entries(ENGINES))('%s', (_, open) => {
       ...(await service.example('contact-me')),
       email: 'noorxvoorbeeld@voorbeeld.be',
     })
-    const { submissions, mails } = await exportData(opened.store, email)
+    const { submissions, mails } = await exportData(store, email)
     expect(submissions).toMatchObject([
       {
         form: 'contact-me',
@@ -143,8 +131,8 @@ describe.each(Object.entries(ENGINES))('%s', (_, open) => {
       email: 'x@y.be',
       friendEmail: 'noor_a@voorbeeld.be',
     })
-    expect((await exportData(opened.store, 'noor_a@voorbeeld.be'))['submissions']).toHaveLength(2)
-    expect((await exportData(opened.store, '%'))['submissions']).toEqual([])
+    expect((await exportData(store, 'noor_a@voorbeeld.be'))['submissions']).toHaveLength(2)
+    expect((await exportData(store, '%'))['submissions']).toEqual([])
   })
 
   test('and erased, while what is another’s stays, and what waits for the office still leaves', async () => {
@@ -156,16 +144,16 @@ describe.each(Object.entries(ENGINES))('%s', (_, open) => {
       email: 'x@voorbeeld.be',
       emailB: email,
     })
-    const erased = await eraseData(opened.store, email.toUpperCase())
+    const erased = await eraseData(store, email.toUpperCase())
     expect(erased).toMatchObject({ submissions: 2 })
-    const found = await exportData(opened.store, email)
+    const found = await exportData(store, email)
     expect(Object.values(found).flat()).toEqual([])
-    const [offer, ...more] = await opened.store.db.selectFrom('submission').selectAll().execute()
+    const [offer, ...more] = await store.db.selectFrom('submission').selectAll().execute()
     expect([offer?.form, more]).toEqual(['offer', []])
     const fields = JSON.parse(offer?.fields ?? '') as Record<string, unknown>
     expect(fields).toMatchObject({ amount: '880.000', email: 'x@voorbeeld.be' })
     expect(Object.keys(fields)).not.toContain('firstNameB')
-    const recipients = await opened.store.db.selectFrom('outbox').select('recipient').execute()
+    const recipients = await store.db.selectFrom('outbox').select('recipient').execute()
     expect(recipients.map(({ recipient }) => recipient).sort()).toEqual([
       'office@kantoor-linde.example',
       'x@voorbeeld.be',

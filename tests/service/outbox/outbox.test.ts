@@ -9,9 +9,7 @@ import { claim, handOver, LEASE, nextDue, resend, settle, tidy } from '../../../
 import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import type { OutboxRow } from '../../../core/service/store/tables.ts'
-import { openPglite } from '../../support/pglite.ts'
-import { startPostgres } from '../../support/postgres.ts'
-import type { PostgresServer } from '../../support/postgres.ts'
+import { createDatabase } from '../../support/postgres.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 9)
 const DAY = 24 * 3600 * 1000
@@ -29,44 +27,28 @@ const MAIL: MailMessage = {
 let calls = 0
 const random = (count: number) => Buffer.alloc(count, ++calls)
 
-let server: PostgresServer | undefined
 const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-outbox-'))
-afterAll(() => {
-  server?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Each with the connections of two processes. */
-const ENGINES: Readonly<Record<string, () => Promise<readonly [Store, Store]>>> = {
-  'the embedded file': async () => {
-    const file = path.join(folder, 'service.db')
-    return [await openStore(file), await openStore(file)]
-  },
-  PGlite: async () => {
-    const store = await openPglite()
-    return [store, store]
-  },
-  PostgreSQL: async () => {
-    server ??= await startPostgres()
-    const address = server.database('outbox')
-    return [await openStore(address), await openStore(address)]
-  },
+const ENGINES: Readonly<Record<string, () => string>> = {
+  'the embedded file': () => path.join(folder, 'service.db'),
+  PostgreSQL: createDatabase,
 }
 
-describe.each(Object.keys(ENGINES))('%s', (engine) => {
+describe.each(Object.entries(ENGINES))('%s', (_, createFor) => {
   let store: Store
   let other: Store
   beforeAll(async () => {
-    const opened = await ENGINES[engine]?.()
-    if (opened === undefined) throw new Error(engine)
-    ;[store, other] = opened
-  }, 60_000)
+    const address = createFor()
+    store = await openStore(address)
+    other = await openStore(address)
+  })
   beforeEach(async () => {
     await store.write((transaction) => transaction.deleteFrom('outbox').execute())
   })
   afterAll(async () => {
     await store.close()
-    if (other !== store) await other.close()
+    await other.close()
   })
 
   const put = (count: number, submission: string | null = null, now = NOW) =>

@@ -4,12 +4,13 @@ import { portalProperty, portalSession } from '../../../core/http/portal.ts'
 import { seedDemo } from '../../../scripts/demo/seed-demo.ts'
 import { documentsOf, removeDocument } from '../../../core/service/portal/owner-documents.ts'
 import { erasePortalRemains } from '../../../core/service/portal/remains.ts'
-import { openPglite } from '../../support/pglite.ts'
+import { openStore } from '../../../core/service/store/open-store.ts'
 import { logIn } from '../../support/portal.ts'
+import { createDatabase } from '../../support/postgres.ts'
 import { startService } from '../../support/service.ts'
 
 test('an owner logs in, looks, downloads, uploads and leaves', async () => {
-  const store = await openPglite()
+  const store = await openStore(createDatabase())
   onTestFinished(() => store.close())
   const service = await startService({ store })
   const { email, password } = await seedDemo(service.deps)

@@ -9,7 +9,7 @@ import { restoreBackup, rowsKept } from '../../../core/service/backup/restore.ts
 import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import { TABLE_NAMES } from '../../../core/service/store/table-names.ts'
-import { openPglite } from '../../support/pglite.ts'
+import { createDatabase } from '../../support/postgres.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-backup-'))
 const file = path.join(folder, 'backup.gz')
@@ -63,7 +63,7 @@ describe('a backup', () => {
 
   test.each([
     ['another file', () => openStore(path.join(folder, 'other.db'))],
-    ['PostgreSQL', openPglite],
+    ['PostgreSQL', () => openStore(createDatabase())],
   ])('comes back in %s as it was', async (_, open) => {
     await writeBackup(store, { file, now: 1_795_000_000_000 })
     const other = await open()

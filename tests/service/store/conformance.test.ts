@@ -8,41 +8,23 @@ import { migrate } from '../../../core/service/store/migrate.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'
 import { signingSecret } from '../../../core/service/store/signing-secret.ts'
 import type { Store } from '../../../core/service/store/store.ts'
-import { openPglite } from '../../support/pglite.ts'
 import { REPOSITORY } from '../../support/site.ts'
-import { startPostgres } from '../../support/postgres.ts'
+import { createDatabase } from '../../support/postgres.ts'
 
-/** What both engines promise alike. The queries of each concept run on all three in that concept's own tests. */
+/** What both engines promise alike. The queries of each concept run on both in that concept's own tests. */
 const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-store-'))
-const ENGINES: Readonly<Record<string, () => Promise<{ store: Store; end: () => Promise<void> | void }>>> = {
-  'the embedded file': async () => ({
-    store: await openStore(path.join(folder, 'service.db')),
-    end: () => undefined,
-  }),
-  PGlite: async () => {
-    const store = await openPglite()
-    return { store, end: () => undefined }
-  },
-  PostgreSQL: async () => {
-    const server = await startPostgres()
-    return { store: await openStore(server.database('conformance')), end: () => server.stop() }
-  },
+const ENGINES: Readonly<Record<string, () => string>> = {
+  'the embedded file': () => path.join(folder, 'service.db'),
+  PostgreSQL: createDatabase,
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(Object.keys(ENGINES))('%s', (name) => {
+describe.each(Object.entries(ENGINES))('%s', (_, createFor) => {
   let store: Store
-  let end: () => Promise<void> | void = () => undefined
   beforeAll(async () => {
-    const opened = await ENGINES[name]?.()
-    if (opened === undefined) throw new Error(name)
-    store = opened.store
-    end = opened.end
+    store = await openStore(createFor())
   })
-  afterAll(async () => {
-    await store.close()
-    await end()
-  })
+  afterAll(() => store.close())
   const set = (key: string, value = 'x') =>
     store.write((transaction) => transaction.insertInto('setting').values({ name: key, value }).execute())
   const names = async (prefix: string) => {

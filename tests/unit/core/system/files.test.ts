@@ -1,21 +1,29 @@
 /** Disks that can do less than others, and files that are larger than most. */
 import { chmodSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import * as fs from 'node:fs/promises'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createFiles } from '../../../../core/system/files.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
 import { emptyFolder } from '../../../support/folder.ts'
 
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof fs>()
-  return { ...real, link: vi.fn(real.link) }
-})
+/** Until the test is over, the system makes no hard links. */
+function refuseLinks(code: string): void {
+  const { link } = fs
+  const restore = () => {
+    fs.link = link
+    syncBuiltinESMExports()
+  }
+  onTestFinished(restore)
+  fs.link = () => Promise.reject(Object.assign(new Error(code), { code }))
+  syncBuiltinESMExports()
+}
 
 test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])(
   'without hard links (%s) a file is still created by one of many only',
   async (code) => {
-    vi.mocked(fs.link).mockImplementation(() => Promise.reject(Object.assign(new Error(code), { code })))
+    refuseLinks(code)
     const folder = emptyFolder()
     const file = path.join(folder, 'build.lock')
     const files = createFiles()
@@ -28,9 +36,7 @@ test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])(
 )
 
 test('another refusal of the disk is an error that names the file', async () => {
-  vi.mocked(fs.link).mockImplementation(() =>
-    Promise.reject(Object.assign(new Error('EIO'), { code: 'EIO' })),
-  )
+  refuseLinks('EIO')
   const file = path.join(emptyFolder(), 'build.lock')
   await expect(createFiles().create(file, 'a')).rejects.toMatchObject({ code: 'EIO', path: file })
 })

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { buildBundle } from '../../../../core/build/build-bundle.ts'
-import { bundleApart } from '../../../../core/build/bundle-apart.ts'
-import { readTemplates } from '../../../../core/build/overrides.ts'
-import { createFiles } from '../../../../core/system/files.ts'
-import { REPOSITORY } from '../../../support/repository.ts'
+import { bundleApart } from '../../core/build/bundle-apart.ts'
+import { buildBundle } from '../../core/build/build-bundle.ts'
+import { readTemplates } from '../../core/build/overrides.ts'
+import { createFiles } from '../../core/system/files.ts'
+import { REPOSITORY } from '../support/repository.ts'
 
 const { value: tree } = await readTemplates(createFiles(), REPOSITORY)
 

@@ -4,22 +4,22 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import Database from 'libsql'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { groupBy } from '../../core/domain/group-by.ts'
-import { encoded, exampleOf } from '../../scripts/docs/examples.ts'
-import { FORM_LIMITS } from '../../core/service/guards/limits.ts'
-import { openStore } from '../../core/service/store/open-store.ts'
-import { addDays, dayOf } from '../../core/service/time-zone.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { groupBy } from '../../../core/domain/group-by.ts'
+import { encoded, exampleOf } from '../../../scripts/docs/examples.ts'
+import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
+import { openStore } from '../../../core/service/store/open-store.ts'
+import { addDays, dayOf } from '../../../core/service/time-zone.ts'
+import { createDatabase } from '../../support/postgres.ts'
 import {
   addressOf,
   createVisitors,
   proofsFor,
   serviceRoot,
   startServiceProcess,
-} from '../support/service-process.ts'
-import type { SentForm } from '../support/service-process.ts'
-import { SITE_URL } from '../support/service-site.ts'
-import { startSmtpServer } from '../support/smtp-server.ts'
+} from '../../support/service-process.ts'
+import type { SentForm } from '../../support/service-process.ts'
+import { SITE_URL } from '../../support/service-site.ts'
+import { startSmtpServer } from '../../support/smtp-server.ts'
 
 const HOUR = 3_600_000
 const MESSAGES = 90
@@ -31,9 +31,7 @@ const BEFORE = 60
 const KILLED_AFTER = 80
 
 test('two share one PostgreSQL, and one is killed in the middle: nothing is lost, doubled or overbooked', async () => {
-  const server = await startPostgres()
-  onTestFinished(() => server.stop())
-  const database = server.database('service')
+  const database = createDatabase()
   const smtp = await startSmtpServer()
   const root = serviceRoot({
     mail: { to: ['office@kantoor-linde.example'] },
