@@ -2,6 +2,7 @@
 /** The map beside a list: it shows what the list shows, marks cards, and searches the part that it looks at. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bounds } from '../../core/domain/bounds.ts'
+import { eachColumn } from '../../core/domain/each-column.ts'
 import type { ListColumns } from '../../core/domain/list-columns.ts'
 import { parseListQuery } from '../../core/domain/list-query.ts'
 import { placesFile } from '../../core/domain/list-places.ts'
@@ -28,10 +29,9 @@ const COLUMNS: ListColumns = {
   ],
   town: [0, 0, 0],
   type: [[1], [2], [1]],
+  ...eachColumn(() => [null, null, null]),
   price: [100, 200, 300],
   bedrooms: [1, 2, 3],
-  surface: [null, null, null],
-  energy: [null, null, null],
 }
 const PAGE = `
   <div class="results__list"><ul>${IDS.map((id) => `<li class="card"><a href="/nl/${id}/">Huis ${id}</a></li>`).join('')}</ul></div>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eachColumn } from '../../core/domain/each-column.ts'
 import { listFileText } from '../../core/domain/list-file.ts'
 import type { ListFile } from '../../core/domain/list-file.ts'
 import { placesFile } from '../../core/domain/list-places.ts'
@@ -26,6 +27,7 @@ const FILE: ListFile = {
   ],
   town: Array.from({ length: COUNT }, (_, row) => (row % 3 === 2 ? 1 : 0)),
   type: Array.from({ length: COUNT }, (_, row) => [row < 26 ? 1 : 2]),
+  ...eachColumn(() => Array.from({ length: COUNT }, () => null)),
   price: Array.from({ length: COUNT }, (_, row) => (row === COUNT - 1 ? null : (row + 1) * 100_000)),
   bedrooms: Array.from({ length: COUNT }, (_, row) => row % 5),
   surface: Array.from({ length: COUNT }, () => 120),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eachColumn } from '../../../../core/domain/each-column.ts'
 import { FRAGMENT_SIZE, countFiles, layoutsOf, placesOf } from '../../../../core/domain/fragments.ts'
 import { selectRows } from '../../../../core/domain/list-columns.ts'
 import { parseListQuery } from '../../../../core/domain/list-query.ts'
@@ -17,12 +18,11 @@ function stock(count: number) {
     types: [1, 2, 3, 4].map((id) => ({ id, name: String(id) })),
     town: Array.from({ length: count }, () => Math.floor(random() ** 2 * towns.length)),
     type: Array.from({ length: count }, () => [1 + Math.floor(random() ** 2 * 4)]),
+    ...eachColumn(() => Array.from({ length: count }, () => null)),
     price: Array.from({ length: count }, () =>
       random() < 0.05 ? null : Math.round(100 * 2 ** (random() + random() + random() + random())) * 1000,
     ),
     bedrooms: Array.from({ length: count }, () => Math.floor(random() * 5)),
-    surface: Array.from({ length: count }, () => null),
-    energy: Array.from({ length: count }, () => null),
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eachColumn } from '../../../../core/domain/each-column.ts'
 import { ENERGY_LETTERS } from '../../../../core/domain/energy-letters.ts'
 import { countRows, selectRows } from '../../../../core/domain/list-columns.ts'
 import type { ListColumns } from '../../../../core/domain/list-columns.ts'
@@ -21,6 +22,7 @@ const COLUMNS: ListColumns = {
   types: TYPES,
   town: [0, 1, 0, 2],
   type: [[1], [2], [1, 2], []],
+  ...eachColumn(() => []),
   price: [300, null, 200, 300],
   bedrooms: [3, 2, null, 0],
   surface: [120, 80, 100, null],
@@ -93,6 +95,7 @@ describe('selectRows', () => {
         types: TYPES,
         town: items.map(({ town }) => town),
         type: items.map(({ type }) => type),
+        ...eachColumn(() => []),
         price: items.map(({ price }) => price),
         bedrooms: items.map(({ bedrooms }) => bedrooms),
         surface: items.map(({ surface }) => surface),
