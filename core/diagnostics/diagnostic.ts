@@ -3,12 +3,11 @@
  * read again to find line and column, which gives a `Diagnostic`. A site without problems therefore pays nothing.
  */
 import { CATALOGUE } from './codes.ts'
-import type { Code, CodeEntry } from './codes.ts'
+import type { Code } from './codes.ts'
+import type { DataPath } from './data-path.ts'
+import type { CodeEntry } from './define-code.ts'
 
 export type Severity = 'error' | 'warning'
-
-/** A path through the data of a file, as keys and indexes. The empty path is the whole file. */
-export type DataPath = readonly (string | number)[]
 
 /** A source location, given by its data. `key` points at the key instead of its value. */
 export interface Pointer {

@@ -1,7 +1,7 @@
 /** Finds data in JSON text. The text is parsed only for files with problems, once for all of them. */
 import { parseTree } from 'jsonc-parser'
 import type { Node } from 'jsonc-parser'
-import type { DataPath } from './diagnostic.ts'
+import type { DataPath } from './data-path.ts'
 import { stretchOf } from './lines.ts'
 import type { Lines, Position } from './lines.ts'
 import { findPart } from './find-part.ts'

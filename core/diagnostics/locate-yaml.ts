@@ -1,7 +1,7 @@
 /** Finds data in the front matter of a Markdown file, and parts of its body. */
 import { isAlias, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from 'yaml'
 import type { Document, Node, Pair } from 'yaml'
-import type { DataPath } from './diagnostic.ts'
+import type { DataPath } from './data-path.ts'
 import { findPart } from './find-part.ts'
 import { stretchOf } from './lines.ts'
 import type { Lines } from './lines.ts'

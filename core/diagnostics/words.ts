@@ -1,5 +1,5 @@
 /** The notation of data in messages. */
-import type { DataPath } from './diagnostic.ts'
+import type { DataPath } from './data-path.ts'
 
 const LONGEST = 60
 

@@ -1,5 +1,5 @@
 /** Looks up in schemas what messages need: the keys of an object, the allowed values and the description of a field. */
-import type { DataPath } from './diagnostic.ts'
+import type { DataPath } from './data-path.ts'
 import type { AnySchema, Schema } from './from-zod.ts'
 
 /** The schemas for the value at `path`, without their wrappers. A union has several. */

@@ -5,7 +5,7 @@
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { remembered } from '../domain/remembered.ts'
-import type { Html } from '../view/types.ts'
+import type { Html } from './html.ts'
 
 export interface ResolvedLink {
   readonly href: string

@@ -22,8 +22,8 @@ import { cardsFragment, idsText, placesText, stockOf } from '../view/list-file.t
 import { identityOf } from './identity.ts'
 import type { FileJob, FragmentJob } from './jobs.ts'
 import type { Cards } from './page-inputs.ts'
-import { versionsOf } from './pages.ts'
-import type { PlanContext } from './pages.ts'
+import { versionsOf } from './plan-context.ts'
+import type { PlanContext } from './plan-context.ts'
 
 export interface ListFiles {
   readonly files: readonly FileJob[]

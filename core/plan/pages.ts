@@ -7,11 +7,10 @@ import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
-import type { LinkedArticle, LinkedPage, LinkedProperty, LinkedSite, Paths } from '../site/linked.ts'
+import type { LinkedArticle, LinkedPage, LinkedProperty, LinkedSite } from '../site/linked.ts'
 import { pointAt } from '../site/records.ts'
 import { foldPath } from '../site/routes.ts'
 import { outputOfUrl } from '../system/paths.ts'
-import type { UrlPath } from '../system/paths.ts'
 import { articlePage } from '../view/article-page.ts'
 import type { Siblings } from '../view/article-page.ts'
 import { inArticleOrder } from '../view/blocks.ts'
@@ -24,28 +23,9 @@ import { propertyPage } from '../view/property-page.ts'
 import type { Neighbours } from '../view/property-page.ts'
 import { pageJob } from './jobs.ts'
 import type { PageJob, SitemapEntry } from './jobs.ts'
-import type { PageInputs } from './page-inputs.ts'
+import { versionsOf } from './plan-context.ts'
+import type { PlanContext } from './plan-context.ts'
 import { NOT_FOUND_PAGES } from './special-pages.ts'
-
-export interface PlanContext {
-  readonly site: LinkedSite
-  readonly series: readonly ListingSeries[]
-  readonly views: Readonly<Partial<Record<Locale, ViewContext>>>
-  /** None while checking: nothing is rendered. */
-  readonly inputs?: PageInputs
-}
-
-/** The languages in which something stands, with its address there. */
-export function versionsOf(
-  { views, site }: PlanContext,
-  paths: Paths,
-): { locale: Locale; view: ViewContext; url: UrlPath }[] {
-  return site.locales.flatMap((locale) => {
-    const url = paths[locale]
-    const view = views[locale]
-    return url === undefined || view === undefined ? [] : [{ locale, view, url }]
-  })
-}
 
 export function recordPages(plan: PlanContext): PageJob[] {
   const { site } = plan

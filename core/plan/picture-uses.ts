@@ -1,5 +1,6 @@
 /** Every picture that the pages will ask for, and where the content names it. Views look up only what stands here. */
-import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
+import type { DataPath } from '../diagnostics/data-path.ts'
+import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Image, PageModule } from '../schema/page.ts'
 import type { LinkedPage, LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
 import { pointAt, pointAtConfig } from '../site/records.ts'

@@ -4,8 +4,8 @@ import { outputOfUrl } from '../system/paths.ts'
 import { portalPage, portalPlace } from '../view/portal.ts'
 import { pageJob } from './jobs.ts'
 import type { PageJob } from './jobs.ts'
-import { versionsOf } from './pages.ts'
-import type { PlanContext } from './pages.ts'
+import { versionsOf } from './plan-context.ts'
+import type { PlanContext } from './plan-context.ts'
 
 export function portalJobs(plan: PlanContext): PageJob[] {
   const place = portalPlace(plan.site)

@@ -9,7 +9,7 @@ import { alternatesOf } from '../view/head.ts'
 import type { ViewContext } from '../view/context.ts'
 import { absolute } from '../view/links.ts'
 import type { LongContent, PageJob, SitemapEntry, TextContent } from './jobs.ts'
-import type { PlanContext } from './pages.ts'
+import type { PlanContext } from './plan-context.ts'
 
 const MAX_URLS = 50_000
 const MAX_BYTES = 45_000_000

@@ -17,8 +17,8 @@ import type { InternalTarget } from '../view/special-pages.ts'
 import { portalPlace } from '../view/portal.ts'
 import { pageJob } from './jobs.ts'
 import type { PageJob } from './jobs.ts'
-import { versionsOf } from './pages.ts'
-import type { PlanContext } from './pages.ts'
+import { versionsOf } from './plan-context.ts'
+import type { PlanContext } from './plan-context.ts'
 import { portalJobs } from './portal-pages.ts'
 
 /** Originals of the pages that say that something was not found (spec 2, other screens). */

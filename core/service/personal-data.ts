@@ -1,23 +1,13 @@
 /**
- * Everything that is kept under an e-mail address: to be handed to whoever it belongs to, or erased (GDPR, articles 15, 17 and 20).
- * Whoever keeps something about somebody adds a source here; docs/processing-register.md lists the same.
+ * Everything that is kept under an e-mail address, to be exported or erased (GDPR, articles 15, 17 and 20). Code that keeps
+ * personal data adds its source here; docs/processing-register.md lists the same.
  */
-import type { Kysely, Transaction } from 'kysely'
 import { SUBMISSION_DATA } from './forms/submissions.ts'
 import { OUTBOX_DATA } from './outbox/outbox-data.ts'
 import { OWNER_DATA } from './portal/owner-data.ts'
+import type { PersonalData } from './personal-data-source.ts'
 import { REQUESTS_DATA } from './requests-data.ts'
 import type { Store } from './store/store.ts'
-import type { Tables } from './store/tables.ts'
-
-export interface PersonalData {
-  /** In the export. */
-  readonly name: string
-  /** `email` is in lower case. JSON, in words that a person understands. */
-  readonly find: (db: Kysely<Tables>, email: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** How many of them there were. */
-  readonly erase: (transaction: Transaction<Tables>, email: string) => Promise<number>
-}
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
   SUBMISSION_DATA,

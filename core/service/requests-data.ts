@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import type { Criteria } from './registered-searches/criteria.ts'
 import { endSearches } from './registered-searches/searches.ts'
-import type { PersonalData } from './personal-data.ts'
+import type { PersonalData } from './personal-data-source.ts'
 import type { Tables } from './store/tables.ts'
 
 const APPOINTMENT_DATA: PersonalData = {

@@ -1,7 +1,8 @@
 /** Checked records as they come out of the source files, before anything is linked. */
 import { isLocale } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
-import type { DataPath, Pointer } from '../diagnostics/diagnostic.ts'
+import type { DataPath } from '../diagnostics/data-path.ts'
+import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Category, City } from '../schema/collections.ts'
 import type { Article, Page } from '../schema/page.ts'
 import type { Project } from '../schema/project.ts'

@@ -1,12 +1,12 @@
 /** What the views of one language read: the linked site and the names that were decided for files. All readonly. */
+import type { ListColumns } from '../domain/list-columns.ts'
 import type { Locale, Localised } from '../domain/locale.ts'
 import { PROPERTIES_KEPT, latestOf } from '../domain/remembered.ts'
 import type { Memo } from '../domain/remembered.ts'
 import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { Strings } from '../languages/string-keys.ts'
-import type { Stock } from './list-file.ts'
-import type { Card, Picture } from './types.ts'
+import type { Card, FilterSelect, Picture } from './types.ts'
 
 /** Why a picture is shown: which variants it needs (core/plan/picture-recipes.ts). */
 export type RecipeName =
@@ -50,6 +50,12 @@ export interface Assets {
   readonly consent: Localised<string>
   /** What the script of forms says (`FormTexts`). */
   readonly formTexts: Localised<string>
+}
+
+/** The stock of a goal in one language: all pages of its list share it. */
+export interface Stock {
+  readonly columns: ListColumns
+  readonly selects: readonly FilterSelect[]
 }
 
 export interface ViewContext {

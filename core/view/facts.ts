@@ -2,6 +2,7 @@
 import { formatAmount, formatDate, formatNumber, formatSurface } from '../domain/format.ts'
 import { judicialDecisionOf } from '../domain/judicial.ts'
 import { isHome } from '../domain/home-type.ts'
+import { insideSurface } from '../domain/inside-surface.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
@@ -211,14 +212,4 @@ function yearLabel(context: ViewContext, renovated: number | undefined): string 
   return renovated === undefined
     ? say(context, 'keyFact.built')
     : say(context, 'keyFact.renovated', { year: renovated })
-}
-
-/** What is built; the total of a plot is the plot, which has its own place. */
-export function insideSurface({
-  SurfaceLiving,
-  SurfaceConstructed,
-  SurfaceTotal,
-  SurfaceGround,
-}: LinkedProperty['property']): number | undefined {
-  return SurfaceLiving ?? SurfaceConstructed ?? (SurfaceTotal === SurfaceGround ? undefined : SurfaceTotal)
 }

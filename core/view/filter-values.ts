@@ -2,12 +2,12 @@
 import { energyRank } from '../domain/energy-letters.ts'
 import { FILTER_COLUMNS } from '../domain/filter-columns.ts'
 import type { FilterName } from '../domain/filter-columns.ts'
+import { insideSurface } from '../domain/inside-surface.ts'
 import { priceOf } from '../domain/money.ts'
 import type { Property } from '../schema/property.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
 import type { ViewContext } from './context.ts'
-import { insideSurface } from './facts.ts'
 
 type Derive = (context: ViewContext, linked: LinkedProperty) => number | null | undefined
 

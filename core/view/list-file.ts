@@ -12,18 +12,12 @@ import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { otherNamesOf, townName } from '../site/towns.ts'
 import { propertyCard } from './card.ts'
-import type { ViewContext } from './context.ts'
+import type { Stock, ViewContext } from './context.ts'
 import { filterValue } from './filter-values.ts'
 import { hrefIn } from './links.ts'
 import { mapProperty } from './map.ts'
 import { textOf } from './text.ts'
 import type { CardsFragment, FilterSelect } from './types.ts'
-
-/** What all pages of a goal have of its stock in one language. Made once: a memo, as that of the cards. */
-export interface Stock {
-  readonly columns: ListColumns
-  readonly selects: readonly FilterSelect[]
-}
 
 export function stockOf(context: ViewContext, whole: ListingSeries): Stock {
   const known = context.stocks.get(whole)

@@ -1,6 +1,6 @@
 /** docs/errors.md, from the catalogue of problems. */
 import { CATALOGUE } from '../../core/diagnostics/codes.ts'
-import type { CodeEntry } from '../../core/diagnostics/codes.ts'
+import type { CodeEntry } from '../../core/diagnostics/define-code.ts'
 
 type Catalogue = Readonly<Record<string, CodeEntry<never>>>
 

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import glob from 'fast-glob'
 import { describe, expect, test } from 'vitest'
-
-const ROOT = path.resolve(import.meta.dirname, '../..')
+import { imports as allImports, sources } from './imports.ts'
+import type { Import } from './imports.ts'
 
 /** Folder -> what it may import: folders of the repository, packages, and `node:` for node's own modules. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -13,7 +10,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/system': ['node:'],
   'core/schema': ['core/domain', 'zod'],
   'core/source': ['core/diagnostics', 'gray-matter', 'yaml', 'jsonc-parser'],
-  'core/markup': ['core/domain', 'core/view (types)', 'marked', 'sanitize-html'],
+  'core/markup': ['core/domain', 'marked', 'sanitize-html'],
   'core/site': [
     'core/domain',
     'core/schema (types)',
@@ -142,39 +139,13 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   otpauth: ['core/service/portal/second-factor.ts'],
   pg: ['core/service/store/open-postgres.ts'],
   nodemailer: ['core/service/mail/mime.ts', 'core/service/mail/transport-smtp.ts'],
-  leaflet: ['templates/client/map-page/leaflet.ts'],
+  leaflet: ['templates/client/map-page/leaflet-parts.d.ts', 'templates/client/map-page/leaflet.ts'],
   uqr: ['templates/components/qr-code/strokes.ts'],
   'react-dom': ['templates/entry.tsx', 'templates/cached.tsx', 'templates/portal/portal.tsx'],
 }
 
-interface Import {
-  readonly file: string
-  readonly target: string
-  readonly isType: boolean
-}
-
-const sources = glob.sync(['{core,cli,templates,scripts}/**/*.{ts,tsx}'], { cwd: ROOT })
 /** A script may ask for the address of any style sheet. */
-const imports = sources.flatMap(importsOf).filter(({ target }) => !target.endsWith('.css?url'))
-
-function importsOf(file: string): Import[] {
-  const text = readFileSync(path.join(ROOT, file), 'utf8')
-  const statements = text.matchAll(
-    /(?:^|\n)(?:import|export)\s+(type\s)?(?:[^'"\n;{]*(?:\{[^'"}]*\})?[^'"\n;{]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
-  )
-  return [...statements].map(({ index, 1: type, 2: from, 3: dynamic }) => {
-    const specifier = from ?? dynamic ?? ''
-    const target = specifier.startsWith('.')
-      ? path.posix.join(path.posix.dirname(file), specifier)
-      : specifier
-    // `import('vite').InlineConfig` is a type.
-    return {
-      file,
-      target,
-      isType: type !== undefined || /^import\([^)]*\)\.[A-Z]/.test(text.slice(index)),
-    }
-  })
-}
+const imports = allImports.filter(({ target }) => !target.endsWith('.css?url'))
 
 function layerOf(file: string): string | undefined {
   return Object.keys(LAYERS)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { FieldName } from '../../domain/form-fields.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
-import type { PersonalData } from '../personal-data.ts'
+import type { PersonalData } from '../personal-data-source.ts'
 import type { SubmissionRow, Tables } from '../store/tables.ts'
 
 /** Erases them, with the mails that tell of them. */

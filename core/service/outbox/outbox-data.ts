@@ -1,5 +1,5 @@
 import type { OutboundMessage } from '../mail/message.ts'
-import type { PersonalData } from '../personal-data.ts'
+import type { PersonalData } from '../personal-data-source.ts'
 import { sql } from 'kysely'
 
 /** Mails to somebody, whatever brought them. */

@@ -11,7 +11,7 @@ import { changedMail } from './mails.ts'
 import { setPassword, wordsAround } from './new-password.ts'
 import { hashPassword, isPassword, isWeakPassword } from './passwords.ts'
 import { readBody } from './read-body.ts'
-import type { PortalContext, PortalEnv } from './routes.ts'
+import type { PortalContext, PortalEnv } from './portal-context.ts'
 import { endSession, endSessions, openSession, sessionsOf } from './sessions.ts'
 import type { OwnerRow } from './tables.ts'
 

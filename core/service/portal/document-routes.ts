@@ -7,9 +7,9 @@ import { writeAudit } from './audit.ts'
 import { ALL_FILES, FILE_LIMIT } from './document-limits.ts'
 import { addDocument, addedByOwners, readDocument } from './documents.ts'
 import { fileNameOf, fileTypeOf } from './file-type.ts'
+import { noteForeign } from './note-foreign.ts'
+import type { PortalEnv } from './portal-context.ts'
 import { documentOf } from './property-view.ts'
-import type { PortalEnv } from './routes.ts'
-import { noteForeign } from './routes.ts'
 
 /** What multipart adds around the one file. */
 const WRAPPING = 16 * 1024

@@ -1,5 +1,5 @@
 /** What is kept of an owner as a person: the account, never its secrets. What happened around a property is the agency’s to keep. */
-import type { PersonalData } from '../personal-data.ts'
+import type { PersonalData } from '../personal-data-source.ts'
 import { ownerByEmail, propertiesOf } from './owners.ts'
 
 export const OWNER_DATA: PersonalData = {

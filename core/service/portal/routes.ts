@@ -1,27 +1,20 @@
 /** The portal as its pages call it (`core/http/portal.ts`): who asks is found first, and whose a property is before anything of it is read. */
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { PORTAL_API } from '../../http/portal.ts'
 import { SETUP_PATHS } from '../../http/portal-endpoints.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { addAccountRoutes } from './account-routes.ts'
 import { json, refuse } from './answers.ts'
-import { writeAudit } from './audit.ts'
 import { addDocumentRoutes } from './document-routes.ts'
 import { historyTable } from './history-table.ts'
+import { noteForeign } from './note-foreign.ts'
 import { isOwnerOf, propertiesOf } from './owners.ts'
+import type { PortalEnv } from './portal-context.ts'
 import { propertyOf, summariesOf } from './property-view.ts'
 import { addSecondFactorRoutes } from './second-factor-routes.ts'
 import { isSecondFactorRequired, lacksSecondFactor } from './second-factor-rule.ts'
 import { endOf, seen, visitorOf } from './sessions.ts'
-import type { Visitor } from './sessions.ts'
-
-/** What routes find in their context: who asks. */
-export interface PortalEnv {
-  readonly Variables: { visitor: Visitor }
-}
-
-export type PortalContext = Context<PortalEnv>
 
 /** To be mounted at `PORTAL_API`, behind the guards of the service: changes come from pages of the site alone, though the cookie is strict. */
 export function portalRoutes(deps: ServiceDeps): Hono<PortalEnv> {
@@ -85,16 +78,4 @@ function ownPropertyOnly(deps: ServiceDeps): MiddlewareHandler<PortalEnv> {
     await noteForeign(owner.id, property, deps)
     return refuse('not-found')
   }
-}
-
-/** What is not a number is no property of anybody, and not kept: it could be any text. */
-export async function noteForeign(owner: string, subject: string, deps: ServiceDeps): Promise<void> {
-  const about = /^[0-9a-f]{1,32}$/.test(subject) ? subject : 'malformed'
-  await deps.store.write((transaction) =>
-    writeAudit(transaction, { action: 'not-theirs', owner, subject: about }, deps),
-  )
-  deps.log.warn(
-    { event: 'portal.not-theirs', owner, subject: about },
-    'an owner asked for what is not theirs',
-  )
 }

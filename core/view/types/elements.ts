@@ -1,7 +1,6 @@
 /** What everything else is made of: rich text, links, pictures and icons. */
 
-/** Sanitised HTML, made by `core/markup` from Markdown or a CRM's HTML. Only `<Html>` may set it. */
-export type Html = string & { readonly __html: 'sanitised' }
+export type { Html } from '../../markup/html.ts'
 
 export interface Link {
   readonly href: string

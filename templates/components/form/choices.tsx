@@ -1,5 +1,5 @@
 import type { Field } from '../../../core/view/types.ts'
-import { FieldError, Hint, Label } from './field.tsx'
+import { FieldError, Hint, Label } from './field-parts.tsx'
 
 export interface ChoiceProps {
   readonly field: Field

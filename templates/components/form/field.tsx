@@ -1,6 +1,6 @@
 import type { Field as FieldView } from '../../../core/view/types.ts'
-import { useT } from '../../render-context.ts'
 import { Choice, Choices } from './choices.tsx'
+import { FieldError, Hint, Label } from './field-parts.tsx'
 
 export interface FieldProps {
   readonly field: FieldView
@@ -44,31 +44,6 @@ export function Field({ field, prefix }: FieldProps) {
         </div>
       )
   }
-}
-
-/** What may stay empty is marked; what is required is the rule, and is not. */
-export function Label({ field }: { readonly field: FieldView }) {
-  const t = useT()
-  return (
-    <>
-      {field.label}
-      {!field.required && <span>{` ${t('form.optional')}`}</span>}
-    </>
-  )
-}
-
-export function Hint({ field, id }: { readonly field: FieldView; readonly id: string }) {
-  if (!field.hint) return null
-  return (
-    <p id={`${id}-hint`} className="field__hint">
-      {field.hint}
-    </p>
-  )
-}
-
-/** Shown by the style sheet while the browser finds the field wrong. */
-export function FieldError({ field }: { readonly field: FieldView }) {
-  return field.error ? <p className="field__error">{field.error}</p> : null
 }
 
 function Control({ field, id }: { readonly field: FieldView; readonly id: string }) {

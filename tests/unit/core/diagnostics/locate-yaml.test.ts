@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DataPath } from '../../../../core/diagnostics/diagnostic.ts'
+import type { DataPath } from '../../../../core/diagnostics/data-path.ts'
 import { linesOf } from '../../../../core/diagnostics/lines.ts'
 import { yamlLocator } from '../../../../core/diagnostics/locate-yaml.ts'
 import type { Aim } from '../../../../core/diagnostics/locate-json.ts'

@@ -1,6 +1,6 @@
 /** What is known of a property, row by row. */
 import { describe, expect, test } from 'vitest'
-import { energyFacts, factGroups, factsOf, insideSurface, keyFacts } from '../../../../core/view/facts.ts'
+import { energyFacts, factGroups, factsOf, keyFacts } from '../../../../core/view/facts.ts'
 import type { Locale } from '../../../../core/domain/locale.ts'
 import { house, properties, rental, rulesConfig, spaced, viewOf } from '../../../support/view.ts'
 import { plot } from '../../../support/minimal-site.ts'
@@ -357,16 +357,4 @@ describe('key facts', () => {
   ])('of what has %s', async (_, more, facts) => {
     expect(await keys(house(1, { Status: 1, ...more }))).toEqual(facts)
   })
-})
-
-test.each([
-  [{ SurfaceLiving: 1, SurfaceConstructed: 2, SurfaceTotal: 3, SurfaceGround: 4 }, 1],
-  [{ SurfaceConstructed: 2, SurfaceTotal: 3, SurfaceGround: 4 }, 2],
-  [{ SurfaceTotal: 3, SurfaceGround: 4 }, 3],
-  [{ SurfaceTotal: 4, SurfaceGround: 4 }, undefined],
-  [{ SurfaceGround: 4 }, undefined],
-  [{ SurfaceTotal: 3 }, 3],
-])('what is built of %j is %s', async (surfaces, inside) => {
-  const { linked } = await viewWith(house(1, surfaces))
-  expect(insideSurface(linked.property)).toBe(inside)
 })

@@ -1,0 +1,2 @@
+/** Sanitised HTML, made by this folder from Markdown or a CRM's HTML. Only the component `<Html>` may set it. */
+export type Html = string & { readonly __html: 'sanitised' }

@@ -1,0 +1,9 @@
+import type { Context } from 'hono'
+import type { Visitor } from './sessions.ts'
+
+/** The variables of a route's context: the visitor who asks. */
+export interface PortalEnv {
+  readonly Variables: { visitor: Visitor }
+}
+
+export type PortalContext = Context<PortalEnv>

@@ -1,0 +1,43 @@
+/** Who imports whom in the source, read from the syntax tree. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
+import { parseSync, Visitor } from 'rolldown/utils'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export interface Import {
+  readonly file: string
+  /** A file of the repository by its path, or a package as it is imported. */
+  readonly target: string
+  /** Nothing of it is left when the types are taken out. */
+  readonly isType: boolean
+}
+
+export const sources: readonly string[] = glob
+  .sync(['{core,cli,templates}/**/*.{ts,tsx}'], { cwd: ROOT })
+  .sort()
+
+export const imports: readonly Import[] = sources.flatMap(importsOf)
+
+function importsOf(file: string): readonly Import[] {
+  const { program, errors } = parseSync(file, readFileSync(path.join(ROOT, file), 'utf8'))
+  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`)
+  const found: Import[] = []
+  const add = (source: unknown, isType: boolean) => {
+    const specifier = (source as { readonly value?: unknown } | null)?.value
+    if (typeof specifier === 'string') found.push({ file, target: targetOf(file, specifier), isType })
+  }
+  new Visitor({
+    ImportDeclaration: ({ source, importKind }) => add(source, importKind === 'type'),
+    ExportNamedDeclaration: ({ source, exportKind }) => add(source, exportKind === 'type'),
+    ExportAllDeclaration: ({ source, exportKind }) => add(source, exportKind === 'type'),
+    ImportExpression: ({ source }) => add(source, false),
+    TSImportType: ({ source }) => add(source, true),
+  }).visit(program)
+  return found
+}
+
+function targetOf(file: string, specifier: string): string {
+  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier
+}
