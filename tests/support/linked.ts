@@ -26,20 +26,21 @@ export interface LinkedFiles {
   readonly diagnostics: () => readonly Diagnostic[]
 }
 
-/** The minimal site with these files in place of its own; files of content/static/ and content/documents/ count by name. */
+/** The minimal site with these files in place of its own; files of content/static/, documents/ and private/ count by name. */
 export async function linkFiles(changes: SiteFiles): Promise<LinkedFiles> {
   const entries = Object.entries({ ...MINIMAL, ...changes })
     .filter(([, content]) => content !== null)
     .sort()
   const texts = new Map(entries.map(([file, content]) => [file, textOf(content)]))
-  const copied = /^content\/(?:static\/|(?=documents\/))(.*)$/
+  const copied = /^content\/(?:static\/|(?=(?:documents|private)\/))(.*)$/
   const sources = new Map(
     [...texts].filter(([file]) => !copied.test(file)).map(([file, text]) => [file, sourceOf(file, text)]),
   )
   const names = (folder: string) => [...texts.keys()].filter((file) => file.startsWith(`content/${folder}/`))
   const staticFiles = names('static').map((file) => file.slice('content/static/'.length))
   const documents = names('documents').map((file) => file.slice('content/'.length))
-  const others = { staticFiles, documents, privateFiles: [], refused: [] }
+  const privateFiles = names('private').map((file) => file.slice('content/'.length))
+  const others = { staticFiles, documents, privateFiles, refused: [] }
   const { value: records, problems } = recordsOf(sources, others)
   if (records === null) throw new Error(problems.map(({ message }) => message).join('\n'))
   const linked = link(records, SITE_STRINGS)

@@ -1,17 +1,27 @@
 /** Where records stand on the map, and that what is hidden is in none of it. */
 import { describe, expect, test } from 'vitest'
-import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
 import { policyHostsOf } from '../../../../core/build/policy-hosts.ts'
 import type { Locale } from '../../../../core/domain/locale.ts'
 import { parseMapMessage } from '../../../../core/domain/map-message.ts'
 import { mapSecurityPolicy, securityHeaders } from '../../../../core/serve/headers.ts'
-import { contextFor } from '../../../../core/view/context.ts'
 import { placeOf } from '../../../../core/view/detail.ts'
-import { hasMap, mapOffices, mapPage, tileHosts } from '../../../../core/view/map.ts'
+import {
+  estateMap,
+  hasMap,
+  mapFrame,
+  mapOffices,
+  mapPage,
+  mapProject,
+  mapProperty,
+  ownSpotOf,
+  spotOf,
+  tileHosts,
+} from '../../../../core/view/map.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
-import { planOf, propertyOf, siteOf, SOME_PICTURES } from '../../../support/linked.ts'
-import { MINIMAL, plot } from '../../../support/site.ts'
-import type { SiteFiles } from '../../../support/site.ts'
+import { planOf, propertyOf, siteOf } from '../../../support/linked.ts'
+import { MINIMAL, plot, project } from '../../../support/minimal-site.ts'
+import type { SiteFiles } from '../../../support/minimal-site.ts'
+import { house, properties, rulesConfig, spaced, viewOf } from '../../../support/view.ts'
 
 const EXACT = { Latitude: 51.04321, Longitude: 3.71234 }
 const TOWN = { latitude: 51.0538, longitude: 3.725 }
@@ -29,9 +39,15 @@ const TILES = {
   marker: 'images/marker.png',
 }
 
+function offices(...all: readonly object[]): SiteFiles {
+  const info = MINIMAL['site-config/site.json'] as { readonly offices: readonly object[] }
+  return {
+    'site-config/site.json': { ...info, offices: all.map((more) => ({ ...info.offices[0], ...more })) },
+  }
+}
+
 async function contextOf(files: SiteFiles, locale: Locale = 'nl') {
-  const site = await siteOf(files)
-  return contextFor({ site, pictures: SOME_PICTURES, assets: UNBUILT_ASSETS.assets }, locale)
+  return (await viewOf(files, { locale })).context
 }
 
 async function placeIn(more: object, files: SiteFiles = { 'content/cities.json': CITIES }) {
@@ -80,6 +96,106 @@ describe('the place of a property', () => {
   })
 })
 
+describe('a property on the map', () => {
+  const marked = async (record: object, locale: Locale = 'nl') => {
+    const files = {
+      'content/cities.json': CITIES,
+      ...properties(record),
+      ...rulesConfig({ marqueeIgnoreList: [1] }),
+    }
+    const view = await viewOf(files, { locale })
+    return spaced(mapProperty(view.context, view.property(1)))
+  }
+
+  test('says what it is, where it leads, its price and its status', async () => {
+    expect(await marked(house(1, { ...EXACT, Price: 245_000, IsNew: true }), 'fr')).toEqual({
+      id: 1,
+      latitude: EXACT.Latitude,
+      longitude: EXACT.Longitude,
+      label: 'Maison 1, 9000 Gand',
+      href: '/fr/a-vendre/gand/maison-1/1/',
+      price: '245 000 €',
+      state: 'Nouveau',
+    })
+  })
+
+  test.each<[string, object, string | undefined]>([
+    ['hidden', { PublishPrice: false }, 'Prijs op aanvraag'],
+    ['behind a marquee', { Marquee: 1, MarqueeName: 'Onder optie' }, 'Onder optie'],
+    ['of what is sold', { Status: 2 }, undefined],
+  ])('shows no price that is %s', async (_, more, price) => {
+    const shown = await marked(house(1, { ...EXACT, Price: 245_000, ...more }))
+    expect(shown?.price).toBe(price)
+    expect(JSON.stringify(shown)).not.toMatch(/245[.,]?000/)
+  })
+
+  test('has a title that fits', async () => {
+    const shown = await marked(house(1, { ...EXACT, TypeDescription: { nl: 'lang '.repeat(30) } }))
+    expect(shown?.label).toBe(`${'lang '.repeat(20).trim()}…, 9000 Gent`)
+  })
+
+  test('is in its own place only where both co-ordinates are known and public', async () => {
+    const spots = async (more: object) => {
+      const view = await viewOf({ 'content/cities.json': CITIES, ...properties(house(1, more)) })
+      return [ownSpotOf(view.property(1)), spotOf(view.property(1))]
+    }
+    const exact = { latitude: EXACT.Latitude, longitude: EXACT.Longitude }
+    const town = { ...TOWN, isTown: true }
+    expect(await spots(EXACT)).toEqual([exact, exact])
+    expect(await spots({ ...EXACT, PublishAddress: false })).toEqual([undefined, town])
+    expect(await spots({ Latitude: EXACT.Latitude })).toEqual([undefined, town])
+    expect(await spots({ Longitude: EXACT.Longitude })).toEqual([undefined, town])
+  })
+})
+
+describe('a project on the map', () => {
+  const marked = async (more: object) => {
+    const view = await viewOf({ 'content/cities.json': CITIES, 'content/projects/8.json': project(8, more) })
+    return spaced(mapProject(view.context, view.project(8)))
+  }
+
+  test('says its prices, and stands in its town where its address is hidden', async () => {
+    const shown = {
+      id: 8,
+      label: 'Aan het water, 9000 Gent',
+      href: '/nl/projecten/gent/aan-het-water/8/',
+      price: '€ 200.000 tot € 300.000',
+    }
+    const prices = { PriceMin: 200_000, PriceMax: 300_000 }
+    expect(await marked({ ...EXACT, ...prices })).toEqual({
+      ...shown,
+      latitude: EXACT.Latitude,
+      longitude: EXACT.Longitude,
+    })
+    expect(await marked({ ...EXACT, ...prices, PublicAddress: false })).toEqual({
+      ...shown,
+      ...TOWN,
+      isTown: true,
+    })
+    expect(await marked(EXACT)).not.toHaveProperty('price')
+  })
+})
+
+describe('what the map is told', () => {
+  test('is nothing but what is to be shown, and whom the visitor would contact', async () => {
+    const { src, title, host, message } = mapFrame(await contextOf({}, 'fr'), { title: 'Plan' })
+    expect({ src, title, host }).toEqual({ src: '/_map/fr/', title: 'Plan', host: 'tile.openstreetmap.org' })
+    expect(JSON.parse(message)).toEqual({ kind: 'map', mapType: 'road', ignore: [] })
+  })
+
+  test('on the page of a record does not lead there', async () => {
+    const context = await contextOf({})
+    const property = { id: 1, latitude: 51, longitude: 3, label: 'Huis', href: '/nl/huis/' }
+    const frame = estateMap(context, property, 'Hier')
+    expect(frame?.title).toBe('Hier')
+    expect(JSON.parse(frame?.message ?? '')).toMatchObject({
+      properties: [{ id: 1, latitude: 51, longitude: 3, label: 'Huis' }],
+    })
+    expect(frame?.message).not.toContain('/nl/huis/')
+    expect(estateMap(context, undefined, 'Hier')).toBeUndefined()
+  })
+})
+
 test('what is hidden is in no file of a list', async () => {
   const site = await siteOf({
     'content/cities.json': CITIES,
@@ -123,6 +239,31 @@ describe('the page of the map', () => {
     ])
   })
 
+  test.each<[string, SiteFiles, boolean]>([
+    ['a project', { 'content/projects/8.json': project(8, EXACT) }, true],
+    [
+      'a hidden home in a town with a place',
+      { 'content/cities.json': CITIES, ...properties(plot(1, { PublishAddress: false })) },
+      true,
+    ],
+    ['a town alone', { 'content/cities.json': CITIES }, false],
+    ['an office', offices({ latitude: 51.05, longitude: 3.72 }), true],
+    ['half an office', offices({ latitude: 51.05 }), false],
+    ['the other half', offices({ longitude: 3.72 }), false],
+  ])('exists for %s, or not', async (_, files, exists) => {
+    expect(hasMap(await contextOf(files))).toBe(exists)
+  })
+
+  test('without a configuration has the streets of OpenStreetMap and no view from above', async () => {
+    const page = mapPage((await viewOf({})).context)
+    expect(page).toMatchObject({
+      title: 'Kaart',
+      script: '/_a/map.js',
+      road: { url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', maxZoom: 19, subdomains: [] },
+    })
+    expect(page).not.toHaveProperty('aerial')
+  })
+
   test('has the tiles that are configured, in words of its language', async () => {
     const page = mapPage(await contextOf({ 'site-config/map.json': TILES }, 'fr'))
     expect(page.road).toEqual({
@@ -143,11 +284,11 @@ describe('the page of the map', () => {
 })
 
 test('offices are marks with name and address; those without a place are none', async () => {
-  const info = MINIMAL['site-config/site.json'] as { readonly offices: readonly object[] }
-  const offices = [...info.offices, { ...info.offices[0], latitude: 51.05, longitude: 3.72 }]
-  const context = await contextOf({ 'site-config/site.json': { ...info, offices } })
+  const context = await contextOf(
+    offices({}, { latitude: 51.05 }, { longitude: 3.72 }, { latitude: 51.05, longitude: 3.72 }),
+  )
   expect(mapOffices(context)).toEqual([
-    { id: 2, latitude: 51.05, longitude: 3.72, label: 'Gent, Lindekaai 7, 9000 Gent' },
+    { id: 4, latitude: 51.05, longitude: 3.72, label: 'Gent, Lindekaai 7, 9000 Gent' },
   ])
 })
 

@@ -1,24 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
 import type { Locale } from '../../../../core/domain/locale.ts'
-import { consentDialog, consentOf } from '../../../../core/view/consent.ts'
-import { contextFor } from '../../../../core/view/context.ts'
 import { storageTables } from '../../../../core/view/storage.ts'
-import { siteOf, SOME_PICTURES } from '../../../support/linked.ts'
-import { MINIMAL, plot } from '../../../support/site.ts'
-import type { SiteFiles } from '../../../support/site.ts'
+import { plot, project } from '../../../support/minimal-site.ts'
+import type { SiteFiles } from '../../../support/minimal-site.ts'
+import { page, properties, siteConfig, viewOf, withRoutes } from '../../../support/view.ts'
 
 const CONSENT = { revision: 4, months: 1, mode: 'basic', policy: '/' }
-const site = (change: object) => ({ ...(MINIMAL['site-config/site.json'] as object), ...change })
 
 async function contextOf(files: SiteFiles, locale: Locale = 'nl') {
-  const linked = await siteOf(files)
-  return contextFor({ site: linked, pictures: SOME_PICTURES, assets: UNBUILT_ASSETS.assets }, locale)
+  return (await viewOf(files, { locale })).context
 }
 
 const measured = {
   'site-config/consent.json': CONSENT,
-  'site-config/site.json': site({ analyticsId: 'G-1' }),
+  ...siteConfig({ analyticsId: 'G-1' }),
 }
 
 describe('the tables of the cookie policy', () => {
@@ -58,7 +53,7 @@ describe('the tables of the cookie policy', () => {
   })
 
   test('name a container by its service, as nobody knows what it stores', async () => {
-    const files = { ...measured, 'site-config/site.json': site({ tagManagerId: 'GTM-1' }) }
+    const files = { ...measured, ...siteConfig({ tagManagerId: 'GTM-1' }) }
     const { groups } = storageTables(await contextOf(files))
     expect(groups.at(-1)?.items).toEqual([
       {
@@ -86,7 +81,7 @@ describe('the tables of the cookie policy', () => {
   })
 
   test('name the hosts of a tag where a visitor may agree to it', async () => {
-    const files = { 'site-config/site.json': site({ pixelId: '1' }) }
+    const files = siteConfig({ pixelId: '1' })
     const asked = { ...files, 'site-config/consent.json': CONSENT }
     expect(storageTables(await contextOf(files)).contacts).toEqual([])
     expect(storageTables(await contextOf(asked)).contacts).toEqual([
@@ -98,22 +93,95 @@ describe('the tables of the cookie policy', () => {
     const remote = { mode: 'fetch', hosts: ['images.example.com'] }
     expect(storageTables(await contextOf({ 'site-config/pictures.json': { remote } })).contacts).toEqual([])
   })
-})
 
-describe('the dialog', () => {
-  test.each<[string, SiteFiles, boolean]>([
-    ['nothing to agree to', { 'site-config/consent.json': CONSENT }, false],
-    ['tags without a consent file', { 'site-config/site.json': site({ pixelId: '1' }) }, false],
-    ['both', measured, true],
-  ])('%s', async (_, files, exists) => {
-    expect(consentOf(await siteOf(files)) !== undefined).toBe(exists)
+  test('name the categories in their order, each with its words', async () => {
+    const { groups } = storageTables(await contextOf({}))
+    expect(groups.map(({ title, text }) => `${title} ${text}`)).toEqual(
+      ['necessary', 'analytical', 'marketing', 'social', 'unclassified'].map(
+        (name) => `storage.${name} storage.${name}Text`,
+      ),
+    )
   })
 
-  test('takes the words of the configuration in each language, and its own where there are none', async () => {
-    const nl = await contextOf(measured, 'nl')
-    const words = { ...CONSENT, mode: 'basic', title: { nl: 'Cookies bij ons' } } as const
-    expect(consentDialog(nl, words)).toMatchObject({ title: 'Cookies bij ons', links: [] })
-    const fr = await contextOf(measured, 'fr')
-    expect(consentDialog(fr, words).title).toBe(fr.strings['consent.title'])
+  test('name what is necessary, by whom, where and how long', async () => {
+    const [necessary] = storageTables(await contextOf({})).groups
+    expect(necessary?.items).toEqual([
+      {
+        names: [expect.any(String)],
+        place: 'storage.place.local',
+        purpose: 'storage.purpose.language',
+        lifetime: 'tot u het zelf wist',
+        owner: 'Kantoor Linde',
+      },
+      {
+        names: [expect.any(String)],
+        place: 'storage.place.local',
+        purpose: 'storage.purpose.drafts',
+        lifetime: '1 dag',
+        owner: 'Kantoor Linde',
+      },
+    ])
+  })
+
+  test('name what visitors save, where they can', async () => {
+    const saved = { modules: [{ relations: [{ type: 'saved', id: 'all' }] }] }
+    const view = await viewOf({
+      ...withRoutes({ original: '/keep/', path: { nl: '/nl/keep/' } }),
+      ...page('keep', { ...saved, title: { nl: 'Bewaard' } }),
+    })
+    const purposes = (locale: Locale) =>
+      storageTables(view.in(locale).context).groups[0]?.items.map(({ purpose }) => purpose)
+    expect(purposes('nl')).toContain('storage.purpose.saved')
+    expect(purposes('fr')).not.toContain('storage.purpose.saved')
+  })
+
+  test('count days in words', async () => {
+    const files = { ...siteConfig({ pixelId: '1' }), 'site-config/consent.json': CONSENT }
+    const social = storageTables(await contextOf(files)).groups[3]
+    expect(social?.items[0]).toMatchObject({ names: ['_fbp', '_fbc'], lifetime: '90 dagen', owner: 'Meta' })
+  })
+
+  test.each<[string, object, SiteFiles, readonly string[]]>([
+    ['by its address', { Street: 'Veldweg' }, {}, ['www.openstreetmap.org']],
+    [
+      'by its place, too',
+      { Street: 'Veldweg', Latitude: 51, Longitude: 3 },
+      {},
+      ['tile.openstreetmap.org', 'www.google.com', 'www.openstreetmap.org'],
+    ],
+    [
+      'by nothing, as it is hidden',
+      { Street: 'Veldweg', Latitude: 51, Longitude: 3, PublishAddress: false },
+      {},
+      [],
+    ],
+    [
+      'by its town, as it is hidden',
+      { Street: 'Veldweg', Latitude: 51, Longitude: 3, PublishAddress: false },
+      { 'content/cities.json': [{ Name: 'Gent', Zip: '9000', CountryID: 10, Latitude: 51, Longitude: 3 }] },
+      ['tile.openstreetmap.org'],
+    ],
+  ])('name the maps on which a home is found %s', async (_, more, files, hosts) => {
+    const { contacts } = storageTables(await contextOf({ ...properties(plot(1, more)), ...files }))
+    expect(contacts.find(({ text }) => text === 'storage.contact.map')?.hosts ?? []).toEqual(hosts)
+  })
+
+  test('name the hosts of videos, tours and maps of projects', async () => {
+    const record = project(8, { Street: 'Kaai', VideoUrl: 'https://vimeo.com/123456789' })
+    expect(storageTables(await contextOf({ 'content/projects/8.json': record })).contacts).toEqual([
+      { text: 'storage.contact.media', hosts: ['vimeo.com'] },
+      { text: 'storage.contact.map', hosts: ['www.openstreetmap.org'] },
+    ])
+  })
+
+  test('name who gets what is written in forms, and who gives challenges, in one order', async () => {
+    const forms = {
+      target: 'https://z.example/{form}',
+      targets: { offer: 'https://a.example/' },
+      captcha: 'https://c.example/{form}',
+    }
+    expect(storageTables(await contextOf({ 'site-config/forms.json': forms })).contacts).toEqual([
+      { text: 'storage.contact.forms', hosts: ['a.example', 'c.example', 'z.example'] },
+    ])
   })
 })

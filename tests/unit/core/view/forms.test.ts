@@ -1,0 +1,278 @@
+/** Forms as pages draw them: their fields come from the table in core/domain, everything else from the site. */
+import { describe, expect, test } from 'vitest'
+import { FORMS } from '../../../../core/domain/forms.ts'
+import { fieldsOf, isFormName } from '../../../../core/domain/form-definition.ts'
+import type { FormName } from '../../../../core/domain/form-definition.ts'
+import { formOf, requestForms, requestOf } from '../../../../core/view/forms.ts'
+import type { Field, Form } from '../../../../core/view/types.ts'
+import type { SiteFiles } from '../../../support/minimal-site.ts'
+import { page, route, rulesConfig, spaced, viewOf, withRoutes } from '../../../support/view.ts'
+
+async function formIn(name: FormName, files: SiteFiles = {}, locale: 'nl' | 'fr' = 'nl'): Promise<Form> {
+  const { context } = await viewOf(files, { locale })
+  return spaced(formOf(context, name))
+}
+
+function fieldIn({ groups }: Form, name: string): Field | undefined {
+  return groups.flatMap(({ fields }) => fields).find((field) => field.name === name)
+}
+
+const target = (more: object) => ({ 'site-config/forms.json': more })
+
+describe('a form', () => {
+  test('goes to the service of the site, with a proof, and has a button', async () => {
+    const { groups: _, ...rest } = await formIn('site-contact')
+    expect(rest).toEqual({
+      name: 'site-contact',
+      action: '/api/forms/site-contact',
+      captcha: '/api/captcha?form=site-contact',
+      submit: 'Verstuur uw bericht',
+    })
+  })
+
+  test('thanks on a page of the site, and links to the privacy statement, where there are such pages', async () => {
+    const files = {
+      ...withRoutes(
+        { original: '/feedback/offer/', path: { nl: '/nl/dank-u/' } },
+        { original: '/Privacy/', path: { nl: '/nl/privacy/' } },
+        route('login'),
+      ),
+      'content/pages/thanks.json': { path: '/feedback/offer/', params: { title: { nl: 'Dank u' } } },
+      'content/pages/privacy.json': { path: '/Privacy/', params: { title: { nl: 'Privacy' } } },
+      ...page('login'),
+    }
+    expect(await formIn('offer', files)).toMatchObject({
+      thanks: '/nl/dank-u/',
+      privacy: { href: '/nl/privacy/', label: 'Privacyverklaring' },
+    })
+    const french = await formIn('offer', files, 'fr')
+    for (const key of ['thanks', 'privacy']) expect(french).not.toHaveProperty(key)
+    const login = await formIn('owner-login', files)
+    for (const key of ['thanks', 'privacy', 'captcha']) expect(login).not.toHaveProperty(key)
+  })
+
+  const PROOF = (name: string) => `/api/captcha?form=${name}`
+
+  test.each<[string, object, FormName, Pick<Form, 'action' | 'captcha' | 'native'>]>([
+    [
+      'elsewhere, where the browser posts',
+      { target: 'https://f.example/{form}' },
+      'offer',
+      { action: 'https://f.example/offer', native: true },
+    ],
+    [
+      'elsewhere, where a script is answered',
+      { target: 'https://f.example/{form}', answers: 'json' },
+      'offer',
+      { action: 'https://f.example/offer' },
+    ],
+    [
+      'elsewhere with a proof',
+      { target: 'https://f.example/', captcha: 'https://c.example/{form}' },
+      'offer',
+      { action: 'https://f.example/', captcha: 'https://c.example/offer', native: true },
+    ],
+    [
+      'to a host of its own',
+      { targets: { offer: 'https://o.example/' } },
+      'offer',
+      { action: 'https://o.example/', native: true },
+    ],
+    [
+      'to the service, while another does not',
+      { targets: { offer: 'https://o.example/' } },
+      'contact-me',
+      { action: '/api/forms/contact-me', captcha: PROOF('contact-me') },
+    ],
+    [
+      'to the service with its password, though all others go elsewhere',
+      { target: 'https://f.example/{form}' },
+      'owner-login',
+      { action: '/api/forms/owner-login' },
+    ],
+    ['without a proof', { captcha: false }, 'offer', { action: '/api/forms/offer' }],
+  ])('goes %s', async (_, config, name, shown) => {
+    const { action, captcha, native } = await formIn(name, target(config))
+    expect({ action, captcha, native }).toEqual(shown)
+  })
+
+  test.each(Object.keys(FORMS).filter(isFormName))(
+    '%s has every field of its table, in words',
+    async (name) => {
+      const form = await formIn(name)
+      const given = form.groups.flatMap(({ fields }) => fields)
+      const visible = fieldsOf(FORMS[name]).filter(({ kind }) => kind !== 'hidden')
+      expect(given.filter(({ kind }) => kind !== 'hidden').map((field) => field.name)).toEqual(
+        visible.map((field) => field.name),
+      )
+      for (const { kind, label, hint, error } of given) {
+        if (kind !== 'hidden') expect(label).toMatch(/\S/)
+        for (const text of [label, hint, error]) expect(text ?? '').not.toMatch(/^form\./)
+      }
+      expect(form.submit).toMatch(/\S/)
+    },
+  )
+})
+
+describe('a field', () => {
+  test('is asked for with its kind, its words, and how browsers fill it in', async () => {
+    const form = await formIn('site-contact')
+    expect(fieldIn(form, 'email')).toEqual({
+      name: 'email',
+      kind: 'email',
+      label: expect.any(String) as string,
+      required: true,
+      autocomplete: 'email',
+      inputMode: 'email',
+      error: expect.any(String) as string,
+      width: 3,
+    })
+    expect(fieldIn(form, 'remarks')).toEqual({
+      name: 'remarks',
+      kind: 'textarea',
+      label: expect.any(String) as string,
+      required: false,
+      width: 6,
+    })
+  })
+
+  test('has a hint where the table says so', async () => {
+    expect(fieldIn(await formIn('demand-register'), 'zone')?.hint).toMatch(/\S/)
+    expect(fieldIn(await formIn('demand-register'), 'email')).not.toHaveProperty('hint')
+  })
+
+  test('offers what the table says, in the language', async () => {
+    const options = async (locale: 'nl' | 'fr') =>
+      fieldIn(await formIn('site-contact', {}, locale), 'goal')?.options
+    expect((await options('nl'))?.map(({ value }) => value)).toEqual(['sell', 'rentOut', 'buy'])
+    expect((await options('nl'))?.map(({ label }) => label)).not.toEqual(
+      (await options('fr'))?.map(({ label }) => label),
+    )
+    expect(fieldIn(await formIn('site-contact'), 'email')).not.toHaveProperty('options')
+  })
+
+  test('offers the moments of the language', async () => {
+    const slots = async (locale: 'nl' | 'fr') =>
+      fieldIn(await formIn('site-contact', {}, locale), 'slots')?.options?.map(({ value }) => value)
+    expect(await slots('nl')).toEqual(['10:00-13:00', '13:00-16:00', '16:00-19:00'])
+    expect(await slots('fr')).toEqual(['10:00-13:00', '14:00-16:00', '16:00-19:00'])
+  })
+
+  test('offers the types of the site that the language names', async () => {
+    const category = (WebID: number, Name: object) => ({
+      ID: WebID,
+      WebID,
+      Name,
+      ShowOrder: WebID,
+      Sale: true,
+      Rent: true,
+    })
+    const files = {
+      'content/categories.json': [category(1, { nl: 'Huis', fr: 'Maison' }), category(4, { nl: 'Grond' })],
+    }
+    const types = async (locale: 'nl' | 'fr') =>
+      fieldIn(await formIn('demand-register', files, locale), 'types')?.options
+    expect(await types('nl')).toEqual([
+      { value: '1', label: 'Huis' },
+      { value: '4', label: 'Grond' },
+    ])
+    expect(await types('fr')).toEqual([{ value: '1', label: 'Maison' }])
+  })
+
+  test('for documents has none before a page names its own', async () => {
+    expect(fieldIn(await formIn('request-documents'), 'documents')?.options).toEqual([])
+  })
+
+  test('that is hidden holds the language; what a page is about is left to the page', async () => {
+    const [carried] = (await formIn('contact-me', {}, 'fr')).groups
+    expect(carried).toEqual({
+      fields: [{ name: 'language', kind: 'hidden', required: false, value: 'fr', width: 6 }],
+    })
+  })
+
+  test('for a token is pasted where there is no script', async () => {
+    const token = fieldIn(await formIn('reset-password'), 'token')
+    expect(token).toMatchObject({ kind: 'hidden', value: '', required: false })
+    expect(token?.withoutScript).toMatchObject({
+      name: 'token',
+      kind: 'text',
+      required: true,
+      autocomplete: 'off',
+    })
+    expect(token?.withoutScript?.label).toMatch(/\S/)
+    expect(token?.withoutScript?.hint).toMatch(/\S/)
+  })
+})
+
+describe('a group', () => {
+  test('has a title where the table gives one', async () => {
+    const { groups } = await formIn('site-contact')
+    expect(groups.map(({ title }) => title)).toEqual([undefined, 'Uw vraag', 'Uzelf'])
+  })
+
+  test('says what an offer costs, where the site has a rule for it', async () => {
+    const advance = [{ validFrom: '2026-01-01', checkedOn: '2026-11-20', percent: 12.5 }]
+    const notices = async (files: SiteFiles) => (await formIn('offer', files)).groups.at(-1)?.notices
+    expect(await notices({})).toHaveLength(1)
+    const [binding, paid] = (await notices(rulesConfig({ advance }))) ?? []
+    expect(binding).toMatch(/^Een bod dat u ondertekent/)
+    expect(paid).toContain('een voorschot van 12,5 %')
+    expect((await formIn('offer')).groups[0]).not.toHaveProperty('notices')
+  })
+
+  test('says the highest deposits, by region', async () => {
+    const conditions = (await formIn('rental-confirmation')).groups.at(-1)
+    expect(conditions?.notices).toHaveLength(2)
+    expect(conditions?.facts).toEqual([
+      { term: 'energy.region.flanders', value: '3 maanden huur' },
+      { term: 'energy.region.brussels', value: '2 maanden huur' },
+      { term: 'energy.region.wallonia', value: '2 maanden huur' },
+      { term: 'energy.region.luxembourg', value: '2 maanden huur' },
+    ])
+    expect((await formIn('offer')).groups.at(-1)).not.toHaveProperty('facts')
+  })
+})
+
+describe('a request', () => {
+  test('is described once for all pages, as it would be on each', async () => {
+    const { context } = await viewOf()
+    for (const [name, form] of Object.entries(requestForms(context))) {
+      expect(isFormName(name) && formOf(context, name)).toEqual(form)
+    }
+    expect(Object.keys(requestForms(context))).toContain('contact-me')
+  })
+
+  test('says what it is about', async () => {
+    const { context } = await viewOf({}, { locale: 'fr' })
+    const hidden = (name: string, value: string) => ({
+      name,
+      kind: 'hidden',
+      required: false,
+      value,
+      width: 6,
+    })
+    expect(requestOf(context, 'contact-me', { property: 12 })).toEqual({
+      title: 'form.title.contact-me',
+      name: 'contact-me',
+      hidden: [hidden('language', 'fr'), hidden('property', '12')],
+    })
+    expect(requestOf(context, 'contact-construction', { project: 8 }).hidden).toEqual([
+      hidden('language', 'fr'),
+      hidden('project', '8'),
+    ])
+    expect(requestOf(context, 'contact-me', {}).hidden).toEqual([hidden('language', 'fr')])
+  })
+
+  test('for documents offers those of the page; a single one is what was meant', async () => {
+    const { context } = await viewOf()
+    const documents = (names?: readonly string[]) =>
+      requestOf(context, 'request-documents', { property: 1, ...(names && { documents: names }) }).documents
+    expect(documents(['EPC', 'Akte'])).toEqual([
+      { value: 'EPC', label: 'EPC' },
+      { value: 'Akte', label: 'Akte' },
+    ])
+    expect(documents(['EPC'])).toEqual([{ value: 'EPC', label: 'EPC', checked: true }])
+    expect(documents()).toEqual([])
+    expect(requestOf(context, 'contact-me', { documents: ['EPC'] })).not.toHaveProperty('documents')
+  })
+})
