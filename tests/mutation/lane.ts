@@ -34,12 +34,16 @@ export async function main([root = '']: readonly string[]): Promise<void> {
 
 async function run(vitest: Vitest, { tests, changed }: Order): Promise<Outcome> {
   for (const file of changed) vitest.invalidateFile(file)
+  // The result of a run names the modules of all runs before it as well.
+  vitest.state.filesMap.clear()
   const begun = performance.now()
   const specifications = tests.flatMap((file) => vitest.getModuleSpecifications(file))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   const failed = testModules.map(failureOf).find((failure) => failure !== null) ?? null
+  const missing = tests.find((file) => !testModules.some(({ moduleId }) => moduleId === file))
   const unhandled = unhandledErrors.length > 0 ? `unhandled: ${messageOf(unhandledErrors[0])}` : null
-  return { failed: failed ?? unhandled, milliseconds: performance.now() - begun }
+  const unfinished = missing === undefined ? null : `${missing} did not run`
+  return { failed: failed ?? unhandled ?? unfinished, milliseconds: performance.now() - begun }
 }
 
 function failureOf(module: TestModule): string | null {
