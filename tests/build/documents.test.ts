@@ -63,6 +63,10 @@ describe('links of the documents', () => {
     'docs/replacing-templates.md',
     'docs/architecture.md',
     'docs/ci.md',
+    'docs/domain.md',
+    'docs/style.md',
+    'docs/service.md',
+    'docs/portal.md',
     'docs/http-api.md',
   ]
 
