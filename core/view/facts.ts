@@ -118,14 +118,19 @@ function buildingRows(context: ViewContext, { property }: LinkedProperty): reado
   ]
 }
 
+/** "312 kWh/m² per year" */
+export function energyPerformance(
+  context: ViewContext,
+  { EnergyPerformance }: LinkedProperty['property'],
+): string | undefined {
+  return withUnit(context, 'value.energyPerformance', number(context, EnergyPerformance))
+}
+
 /** What the certificate says, beside its scale. */
 export function energyFacts(context: ViewContext, { property, energy }: LinkedProperty): readonly Fact[] {
   return factsOf([
     ['fact.energyLabel', energy?.label],
-    [
-      'fact.energyPerformance',
-      withUnit(context, 'value.energyPerformance', number(context, property.EnergyPerformance)),
-    ],
+    ['fact.energyPerformance', energyPerformance(context, property)],
     ['fact.totalEnergy', withUnit(context, 'value.totalEnergy', number(context, property.TotalEnergy))],
     ['fact.co2Emission', withUnit(context, 'value.co2Emission', number(context, property.CO2Emission))],
     ['fact.certificateNumber', property.EPCCertificateNumber],

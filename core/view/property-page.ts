@@ -1,5 +1,4 @@
 import { floodKeys, planningCodeOf, planningKeys } from '../domain/planning.ts'
-import { formatNumber } from '../domain/format.ts'
 import { priceOf } from '../domain/money.ts'
 import { truncate } from '../domain/text.ts'
 import { plainOf } from '../markup/rich-text.ts'
@@ -12,7 +11,7 @@ import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { addressOf, documentsOf, embedsOf, galleryOf, placeOf, plansOf } from './detail.ts'
 import { certificateClasses, energyScaleOf, renovationNotice } from './energy.ts'
-import { energyFacts, factGroups, keyFacts } from './facts.ts'
+import { energyFacts, energyPerformance, factGroups, keyFacts } from './facts.ts'
 import { requestOf } from './forms.ts'
 import { frameOf } from './frame.ts'
 import { hrefTo, recordLink } from './links.ts'
@@ -58,7 +57,7 @@ export function propertyPage(
         ? undefined
         : say(context, 'value.uniqueCode', { code: property.UniqueCode }),
     energy: energyChip(linked),
-    energyValue: energyValue(context, linked),
+    energyValue: energyPerformance(context, property),
     keyFacts: keyFacts(context, linked),
     groups: factGroups(context, linked),
     energyScale: energyScaleOf(context, linked),
@@ -110,12 +109,6 @@ function propertyFrame(
     type: 'article',
     jsonLd: propertyData(context, linked, { images: pictures.map(({ src }) => src), description }),
   })
-}
-
-function energyValue(context: ViewContext, { property }: LinkedProperty): string | undefined {
-  const value = property.EnergyPerformance
-  const text = value === undefined ? undefined : formatNumber(value, context.locale)
-  return text === undefined ? undefined : say(context, 'value.energyPerformance', { value: text })
 }
 
 function floodOf({ property, region }: LinkedProperty): PropertyPage['flood'] {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import type { Failure, Outcome } from './answer.ts'
 
 export interface Action {
@@ -26,13 +25,5 @@ export function useAction(): Action {
         else setFailure(outcome.reason)
       })
     },
-  }
-}
-
-/** The script sends the form, not the browser. */
-export function sending(send: (form: HTMLFormElement) => void): (event: FormEvent<HTMLFormElement>) => void {
-  return (event) => {
-    event.preventDefault()
-    send(event.currentTarget)
   }
 }

@@ -29,7 +29,6 @@ export function Sessions() {
         <BusyButton
           kind="plain"
           isBusy={isBusy}
-          busyText={say('portal.busy')}
           onClick={() =>
             run(
               () => api.post(apiHref('logout-everywhere')),
@@ -61,7 +60,6 @@ function Device({ device, ended }: { readonly device: PortalDevice; readonly end
         <BusyButton
           kind="plain"
           isBusy={isBusy}
-          busyText={say('portal.busy')}
           onClick={() => run(() => api.remove(apiHref('sessions', device.id)), ended)}
         >
           {say('portal.sessions.end')}

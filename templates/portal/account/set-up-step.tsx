@@ -2,10 +2,9 @@ import type { PortalRecoveryCodes, SecondFactorSetUp } from '../../../core/http/
 import { qrStrokes } from '../../components/qr-code/strokes.ts'
 import { apiHref } from '../api.ts'
 import { usePortal } from '../context.ts'
-import { BusyButton } from '../parts/busy-button.tsx'
-import { failureKey, Refusal } from '../parts/failure.tsx'
+import { AccountForm } from '../parts/account-form.tsx'
 import { Field, typed } from '../parts/field.tsx'
-import { sending, useAction } from '../use-action.ts'
+import { useAction } from '../use-action.ts'
 
 interface SetUpStepProps {
   readonly setUp: SecondFactorSetUp
@@ -17,17 +16,23 @@ interface SetUpStepProps {
 export function SetUpStep({ setUp, done, cancel }: SetUpStepProps) {
   const { words, api } = usePortal()
   const { say } = words
-  const { run, isBusy, failure } = useAction()
-  const confirm = sending((form) => {
+  const action = useAction()
+  const confirm = (form: HTMLFormElement) => {
     const code = typed(form, 'code').trim()
-    run(
+    action.run(
       () => api.post<PortalRecoveryCodes>(apiHref('second-factor', 'confirm'), { code }),
       ({ codes }) => done(codes),
     )
-  })
-  const isWrong = failure === 'code'
+  }
   return (
-    <form className="portal-form set-up" onSubmit={confirm}>
+    <AccountForm
+      className="set-up"
+      action={action}
+      send={confirm}
+      label={say('portal.factor.confirm')}
+      shownByField={['code']}
+      cancel={cancel}
+    >
       <ol className="set-up__steps">
         <li>
           <p>{say('portal.factor.scan')}</p>
@@ -44,20 +49,11 @@ export function SetUpStep({ setUp, done, cancel }: SetUpStepProps) {
             inputMode="numeric"
             autoFocus
             maxLength={40}
-            problem={isWrong ? say('portal.code.wrong') : null}
+            problem={action.failure === 'code' ? say('portal.code.wrong') : null}
           />
         </li>
       </ol>
-      <Refusal text={failure === null || isWrong ? null : say(failureKey(failure))} />
-      <p className="portal-actions">
-        <BusyButton isBusy={isBusy} busyText={say('portal.busy')}>
-          {say('portal.factor.confirm')}
-        </BusyButton>
-        <button type="button" className="button" onClick={cancel}>
-          {say('portal.cancel')}
-        </button>
-      </p>
-    </form>
+    </AccountForm>
   )
 }
 

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { useWords } from '../context.ts'
 
 interface BusyButtonProps {
   readonly isBusy: boolean
-  readonly busyText: string
   readonly kind?: 'ink' | 'plain'
   readonly onClick?: () => void
   readonly children: ReactNode
 }
 
 /** Pressed twice it still acts once, and the focus stays on it. Without `onClick` it sends its form. */
-export function BusyButton({ isBusy, busyText, kind = 'ink', onClick, children }: BusyButtonProps) {
+export function BusyButton({ isBusy, kind = 'ink', onClick, children }: BusyButtonProps) {
+  const { say } = useWords()
   return (
     <button
       type={onClick ? 'button' : 'submit'}
@@ -20,7 +21,7 @@ export function BusyButton({ isBusy, busyText, kind = 'ink', onClick, children }
         else onClick?.()
       }}
     >
-      {isBusy ? busyText : children}
+      {isBusy ? say('portal.busy') : children}
     </button>
   )
 }

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { DetailPage, Link, Price } from '../../../core/view/types.ts'
+import { ContactBar } from '../../components/contact-bar/contact-bar.tsx'
+import { Gallery } from '../../components/gallery/gallery.tsx'
+import { Place } from '../../components/place/place.tsx'
+import { QrCode } from '../../components/qr-code/qr-code.tsx'
+import { Requests } from '../../components/requests/requests.tsx'
+import { Summary, SummaryAgent, SummaryTools } from '../../components/summary/summary.tsx'
+import { Viewer } from '../../components/viewer/viewer.tsx'
+import { Breadcrumbs } from '../../layout/breadcrumbs/breadcrumbs.tsx'
+import { Document } from '../../layout/document/document.tsx'
+import { useT } from '../../render-context.ts'
+
+export interface EstateProps {
+  readonly page: DetailPage
+  /** As it is shown: none for what is sold. */
+  readonly price: Price | undefined
+  /** The first thing to do; the first form of the page where there is no other. */
+  readonly action?: Link | undefined
+  /** Under the title. */
+  readonly facts: ReactNode
+  readonly side: ReactNode
+  readonly main: ReactNode
+  /** Between these and the forms. */
+  readonly further: ReactNode
+  /** After the place. */
+  readonly after?: ReactNode
+}
+
+/** The page of a property or a project: the parts that both have, in one order. */
+export function Estate({ page, price, action, facts, side, main, further, after }: EstateProps) {
+  const t = useT()
+  const [request] = page.requests
+  const shownAction = action ?? (request && { href: `#${request.name}`, label: t(request.title) })
+  const contact = { price, title: page.title, action: shownAction }
+  return (
+    <Document frame={page.frame} className="estate-page">
+      <Breadcrumbs frame={page.frame} />
+      <Gallery pictures={page.pictures} />
+      <div className="wrap estate">
+        <header className="estate__head">
+          <h1>{page.title}</h1>
+          {page.lead && <p className="estate__lead">{page.lead}</p>}
+          {facts}
+        </header>
+        {side}
+        {main}
+      </div>
+      <div className="estate__further">
+        {further}
+        <Requests requests={page.requests} agent={page.agent} />
+        <Place place={page.place} />
+        <ContactBar place="far" {...contact} />
+      </div>
+      {after}
+      <Viewer />
+      <ContactBar place="near" {...contact} />
+    </Document>
+  )
+}
+
+interface EstateSideProps {
+  readonly page: DetailPage
+  /** The id of a home that can be saved. */
+  readonly savedId?: number
+  readonly children: ReactNode
+}
+
+/** The summary beside the description: what the page gives, then tools, agent and code. */
+export function EstateSide({ page, savedId, children }: EstateSideProps) {
+  const t = useT()
+  return (
+    <aside className="estate__side" aria-label={t('estate.summary')}>
+      <Summary>
+        {children}
+        <SummaryTools
+          {...(savedId !== undefined && { id: savedId })}
+          share={page.share}
+          map={page.place?.link}
+        />
+        <SummaryAgent agent={page.agent} />
+        <QrCode address={page.frame.head.canonical} />
+      </Summary>
+    </aside>
+  )
+}
