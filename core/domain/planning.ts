@@ -43,10 +43,6 @@ export type PlanningCode = keyof typeof CODES
 
 export const PLANNING_CODES = Object.keys(CODES) as readonly PlanningCode[]
 
-export function isPlanningCode(code: string): code is PlanningCode {
-  return Object.hasOwn(CODES, code)
-}
-
 const BY_FOLDED_CODE = new Map(PLANNING_CODES.map((code) => [code.toLowerCase(), code]))
 
 /** The code in its usual spelling: some systems write "VKr" or "GVG". */
@@ -67,14 +63,10 @@ export function planningKeys<Code extends PlanningCode>(code: Code) {
 export const FLOOD_KINDS = ['P', 'G'] as const
 export type FloodKind = (typeof FLOOD_KINDS)[number]
 
-/** A none modelled, B small under climate change, C small today, D medium: a D asks for the flood symbol. */
+/** A none modelled, B small under climate change, C small today, D medium. */
 export const FLOOD_SCORES = ['A', 'B', 'C', 'D'] as const
 export type FloodScore = (typeof FLOOD_SCORES)[number]
 
 export function floodKeys(kind: FloodKind, score: FloodScore) {
   return { term: `flood.${kind}`, meaning: `flood.${kind}.${score}` } as const
-}
-
-export function needsFloodSymbol(score: FloodScore | undefined): boolean {
-  return score === 'D'
 }

@@ -11,13 +11,9 @@ export interface Named {
 }
 
 /**
- * The beginning of a key, long enough for the keys at hand: two sources out of hundreds of thousands may share forty
- * bits, and one house must never show the photograph of another.
+ * The beginning of a key, or all of it where several keys share that beginning: two sources out of hundreds of thousands
+ * may share forty bits, and one house must never show the photograph of another.
  */
-export function shortestStems(keys: readonly Hash[]): (key: Hash) => string {
-  return stemsApart(sharedStems(keys))
-}
-
 export function stemsApart(shared: ReadonlySet<string>): (key: Hash) => string {
   return (key) => (shared.has(shortHash(key)) ? key : shortHash(key))
 }

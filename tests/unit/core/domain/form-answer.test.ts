@@ -118,6 +118,7 @@ test('problems: those that the form knows', () => {
 })
 
 test.each(FORM_NAMES)('%s has a sentence for not getting through', (name) => {
+  expect(failureKeys(name).length).toBeGreaterThan(0)
   for (const key of failureKeys(name)) expect(messages).toHaveProperty([key])
 })
 

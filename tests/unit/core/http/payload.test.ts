@@ -41,6 +41,13 @@ const isRefused = (name: FormName, field: string, value: unknown) => {
 /** As the field sends it: several values, or one. */
 const sent = (field: Described, value: string) => (field.items ? [value] : value)
 
+test('lengths, options and patterns are said of some fields', () => {
+  const all = FORM_NAMES.flatMap((name) => described(name).fields.map(([, field]) => one(field)))
+  expect(all.filter(({ maxLength }) => maxLength !== undefined).length).toBeGreaterThan(20)
+  expect(all.filter(({ enum: options = [] }) => options.length > 0).length).toBeGreaterThan(5)
+  expect(all.filter(({ pattern }) => pattern !== undefined).length).toBeGreaterThan(5)
+})
+
 describe.each(FORM_NAMES)('%s', (name) => {
   const { fields, required } = described(name)
   const own = fields.filter(([field]) => !GUARDS.includes(field))

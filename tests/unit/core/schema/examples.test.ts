@@ -7,6 +7,7 @@ const names = Object.keys(SCHEMAS) as SchemaName[]
 
 describe('valid files', () => {
   test.each(names)('%s', (name) => {
+    expect(EXAMPLES[name].length).toBeGreaterThan(0)
     for (const example of EXAMPLES[name]) {
       const { error } = SCHEMAS[name].safeParse(dropEmpty(structuredClone(example)))
       expect(error?.issues ?? []).toEqual([])
