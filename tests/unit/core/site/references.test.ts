@@ -1,0 +1,274 @@
+/** Everything that content and configuration name must exist. */
+import { describe, expect, test } from 'vitest'
+import { linkFiles } from '../../../support/linked.ts'
+import { MINIMAL, project } from '../../../support/minimal-site.ts'
+import type { SiteFiles } from '../../../support/minimal-site.ts'
+import { menuPath } from '../../../../core/site/references.ts'
+import { house, page, properties, route, rulesConfig, siteConfig, withRoutes } from '../../../support/view.ts'
+
+const ABOUT = withRoutes(route('about'))
+const OFFICE = (MINIMAL['site-config/site.json'] as { offices: readonly object[] }).offices[0]
+
+/** Code, severity and the underlined text of each problem, in their order. */
+async function found(files: SiteFiles): Promise<readonly string[]> {
+  const { diagnostics, marks } = await linkFiles(files)
+  return diagnostics().map(({ severity }, index) => `${severity} ${marks()[index]}`)
+}
+
+const about = (params: object, more: SiteFiles = {}) => ({ ...ABOUT, ...page('about', params), ...more })
+const FILE = 'content/pages/about.json'
+
+describe('a module', () => {
+  const relating = (type: string, id: unknown, more: object = {}) =>
+    about({ modules: [{ relations: [{ type, id }], ...more }] })
+
+  test.each<[string, unknown]>([
+    ['property-list', 'sale'],
+    ['property-list', 'rent'],
+    ['property-list', 'latest'],
+    ['property-list', 'references'],
+    ['project-list', 'all'],
+    ['contact', 'site-contact'],
+    ['contact', 'offices'],
+    ['contact', 'team'],
+    ['storage', 'all'],
+    ['saved', 'all'],
+  ])('may show %s %s', async (type, id) => {
+    expect(await found(relating(type, id, { maxItems: 1 }))).toEqual([])
+  })
+
+  test.each<[string, string, string]>([
+    ['property-list', 'sales', 'list of properties'],
+    ['project-list', 'some', 'list of projects'],
+    ['contact', 'nobody', 'form'],
+    ['storage', 'x', 'list of what is stored'],
+    ['saved', 'x', 'list of what is saved'],
+    ['article', 'x', 'article'],
+    ['category', 'x', 'category of articles'],
+  ])('may not show %s %s', async (type, id, kind) => {
+    const files = relating(type, id)
+    expect(await found(files)).toEqual([`error AS3301 ${FILE} "${id}"`])
+    expect((await linkFiles(files)).problems[0]?.message).toContain(kind)
+  })
+
+  test('may show an article or a category that is there', async () => {
+    const articles = {
+      ...withRoutes(route('about'), {
+        original: '/news/{slug}/',
+        path: { nl: '/nl/n/{slug}/', fr: '/fr/n/{slug}/' },
+      }),
+      'content/articles/a.json': { id: 'first', path: '/news/a/', category: 'news', title: 'A' },
+    }
+    expect(await found({ ...relating('article', 'first'), ...articles })).toEqual([])
+    expect(await found({ ...relating('category', 'news'), ...articles })).toEqual([])
+    expect(await found({ ...relating('category', 'first'), ...articles })).toHaveLength(1)
+  })
+
+  test('that is a draft is not looked at', async () => {
+    const draft = { status: 'Draft', link: { path: '/gone/', label: 'x' }, description: '[x](/gone/)' }
+    expect(await found(relating('contact', 'nobody', draft))).toEqual([])
+  })
+
+  test('without an id shows nothing', async () => {
+    expect(await found(relating('contact', undefined))).toHaveLength(1)
+  })
+
+  test.each([
+    ['a text', { description: '[x](/gone/)' }, `error AS3302 ${FILE} /gone/`],
+    ['a second text', { description2: '[x](/gone/)' }, `error AS3302 ${FILE} /gone/`],
+    ['a button', { link: { path: '/gone/', label: 'x' } }, `error AS3302 ${FILE} "/gone/"`],
+  ])('with a dead link in %s', async (_, module, problem) => {
+    expect(await found(about({ modules: [{ title: 'x' }, module] }))).toEqual([problem])
+  })
+})
+
+describe('a page', () => {
+  test.each<[string, object, string]>([
+    ['whose text leads nowhere', { content: '[x](/gone/)' }, `error AS3302 ${FILE} /gone/`],
+    ['that leads on to nowhere', { redirect: true, redirectUrl: '/gone/' }, `error AS3302 ${FILE} "/gone/"`],
+    [
+      'whose video is missing',
+      { video: { url: 'film.mp4', mimetype: 'video/mp4' } },
+      `error AS3301 ${FILE} "film.mp4"`,
+    ],
+  ])('%s', async (_, params, problem) => {
+    expect(await found(about(params))).toEqual([problem])
+  })
+
+  test('that leads to a page which a language lacks is warned of, in the languages that it has', async () => {
+    const only = {
+      ...withRoutes(route('about'), { original: '/only/', path: { nl: '/nl/enkel/' } }),
+      ...page('only', { title: { nl: 'Enkel' } }),
+    }
+    expect(
+      await found({ ...page('about', { content: { nl: '[x](/only/)', fr: '[x](/only/)' } }), ...only }),
+    ).toEqual([`warning AS3306 ${FILE} /only/`])
+    expect(
+      await found({ ...page('about', { title: { nl: 'Over' }, content: '[x](/only/)' }), ...only }),
+    ).toEqual([expect.stringContaining('AS3201')])
+  })
+})
+
+describe('records', () => {
+  test.each<[string, SiteFiles]>([
+    ['a property', properties(house(1, { Description: { nl: '[x](/gone/)' } }))],
+    ['a project', { 'content/projects/8.json': project(8, { Description: { nl: '[x](/gone/)' } }) }],
+    [
+      'an article',
+      {
+        ...withRoutes({ original: '/news/{slug}/', path: { nl: '/nl/n/{slug}/' } }),
+        'content/articles/a.json': { path: '/news/a/', title: { nl: 'A' }, content: { nl: '[x](/gone/)' } },
+      },
+    ],
+  ])('%s whose text leads nowhere', async (_, files) => {
+    expect(await found(files)).toEqual([expect.stringMatching(/^error AS3302 .* \/gone\/$/)])
+  })
+
+  test('a property of an unknown type', async () => {
+    const [file] = Object.keys(properties())
+    expect(await found(properties(house(1, { WebID: 9 })))).toEqual([`error AS3301 ${file} 9`])
+    expect(await found(properties(house(1, { WebIDs: '4,8' })))).toEqual([`error AS3301 ${file} "4,8"`])
+  })
+
+  test.each([
+    ['VideoUrl', 'video', house],
+    ['VirtualTourUrl', 'tour', house],
+    ['VideoUrl', 'video', project],
+  ] as const)('a %s of an unknown host', async (field, kind, make) => {
+    const url = 'https://films.example/1'
+    const record = make(1, { [field]: url })
+    const files = make === house ? properties(record) : { 'content/projects/1.json': record }
+    const { problems } = await linkFiles(files)
+    expect(problems.map(({ code }) => code)).toEqual(['AS3307'])
+    expect(problems[0]?.message).toContain(kind)
+    expect(await found({ ...files, ...rulesConfig({ tourHosts: ['films.example'] }) })).toEqual([])
+  })
+})
+
+describe('the configuration', () => {
+  const item = (path: string, more: object = {}) => ({
+    path,
+    status: 'Published',
+    params: { title: 'x' },
+    ...more,
+  })
+  const menu = (...items: readonly object[]) => ({ 'site-config/menu.json': { items } })
+  const footer = (more: object) => ({ 'site-config/footer.json': { columns: [], ...more } })
+  const bar = (side: string, link: object) => ({
+    'site-config/top-bar.json': {
+      show: true,
+      [side]: [{ status: 'Published', label: 'x', link: '/gone/', ...link }],
+    },
+  })
+  const dead = { public: true, text: { nl: '[x](/gone/)' } }
+
+  test.each<[string, SiteFiles, readonly string[]]>([
+    ['a menu item', menu(item('gone')), ['error AS3302 site-config/menu.json "gone"']],
+    [
+      'a menu item below another',
+      menu(item('for-sale', { childMenus: [item('gone')] })),
+      ['error AS3302 site-config/menu.json "gone"'],
+    ],
+    ['a draft of a menu', menu(item('gone', { status: 'Draft' })), []],
+    [
+      'a menu item that leads on',
+      menu(item('any', { params: { title: 'x', redirect: true, redirectUrl: '/gone/' } })),
+      ['error AS3302 site-config/menu.json "/gone/"'],
+    ],
+    [
+      'a menu item that does not lead on',
+      menu(item('gone', { params: { title: 'x', redirect: false, redirectUrl: '/for-sale/' } })),
+      ['error AS3302 site-config/menu.json "gone"'],
+    ],
+    ['the top bar, left', bar('left', {}), ['error AS3302 site-config/top-bar.json "/gone/"']],
+    ['the top bar, right', bar('right', {}), ['error AS3302 site-config/top-bar.json "/gone/"']],
+    ['a draft of the top bar', bar('left', { status: 'Draft' }), []],
+    [
+      'a link of the footer',
+      footer({ links: [{ label: 'x', path: '/gone/' }] }),
+      ['error AS3302 site-config/footer.json "/gone/"'],
+    ],
+    [
+      'a column of the footer',
+      footer({ columns: [{ introText: dead }] }),
+      ['error AS3302 site-config/footer.json /gone/'],
+    ],
+    [
+      'the text of a column',
+      footer({ columns: [{}, { fullText: dead }] }),
+      ['error AS3302 site-config/footer.json /gone/'],
+    ],
+    ['a column that is not public', footer({ columns: [{ introText: { ...dead, public: false } }] }), []],
+    [
+      'hours of an office',
+      siteConfig({ offices: [{ ...OFFICE, hours: '[x](/gone/)' }] }),
+      ['error AS3302 site-config/site.json /gone/'],
+    ],
+    [
+      'the consent dialog',
+      { 'site-config/consent.json': { revision: 1, months: 6, mode: 'basic', policy: '/gone/' } },
+      ['error AS3302 site-config/consent.json "/gone/"'],
+    ],
+    [
+      'a redirect',
+      { 'site-config/redirects.json': { redirects: [{ from: '/nl/oud/', to: '/gone/' }] } },
+      ['error AS3302 site-config/redirects.json "/gone/"'],
+    ],
+    [
+      'the address of a redirect',
+      { 'site-config/redirects.json': { redirects: [{ from: '/nl/con/', to: '/for-sale/' }] } },
+      ['error AS3003 site-config/redirects.json "/nl/con/"'],
+    ],
+    [
+      'a video of the banner',
+      {
+        'site-config/banner.json': {
+          show: true,
+          type: 'video',
+          video: { url: 'x.mp4', mimetype: 'video/mp4' },
+        },
+      },
+      ['error AS3301 site-config/banner.json "x.mp4"'],
+    ],
+    [
+      'a crumb',
+      about({}, withRoutes(route('about', { breadcrumb: [{ name: 'x', path: '/gone/' }] }))),
+      ['warning AS3302 site-config/routes.json "/gone/"'],
+    ],
+    [
+      'a crumb that is not shown',
+      about({}, withRoutes(route('about', { breadcrumb: [{ name: 'x', path: '/gone/', public: false }] }))),
+      [],
+    ],
+  ])('%s', async (_, files, expected) => {
+    expect(await found(files)).toEqual(expected)
+  })
+
+  test('a redirect is looked at in its own language', async () => {
+    const only = {
+      ...withRoutes({ original: '/only/', path: { nl: '/nl/enkel/' } }),
+      ...page('only', { title: { nl: 'Enkel' } }),
+    }
+    const redirect = (from: string) => ({
+      'site-config/redirects.json': { redirects: [{ from, to: '/only/' }] },
+      ...only,
+    })
+    expect(await found(redirect('/nl/oud/'))).toEqual([])
+    expect(await found(redirect('/fr/vieux/'))).toEqual([expect.stringContaining('AS3306')])
+    expect(await found(redirect('/old/'))).toEqual([])
+  })
+
+  test('a video that is there', async () => {
+    const banner = { show: true, type: 'video', video: { url: 'x.mp4', mimetype: 'video/mp4' } }
+    expect(await found({ 'site-config/banner.json': banner, 'content/static/x.mp4': '' })).toEqual([])
+  })
+})
+
+test.each([
+  ['/', 'about', '/about/'],
+  ['/about/', 'team', '/about/team/'],
+  ['/about/', '/team/', '/about/team/'],
+  ['/', '/', '/'],
+])('below %s, %s is %s', (parent, path, whole) => {
+  expect(menuPath(parent, path)).toBe(whole)
+})

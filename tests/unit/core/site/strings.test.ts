@@ -1,0 +1,34 @@
+/** An agency may word the interface differently. */
+import { expect, test } from 'vitest'
+import { linkFiles, siteOf } from '../../../support/linked.ts'
+
+const own = (locale: string, strings: object) => ({ [`site-config/strings.${locale}.json`]: strings })
+
+test('its words stand over those of the package, in its language alone', async () => {
+  const { strings } = await siteOf(own('nl', { 'status.new': 'Vers' }))
+  expect(strings.nl['status.new']).toBe('Vers')
+  expect(strings.nl['price.from']).toBe('vanaf')
+  expect(strings.fr['status.new']).toBe('Nouveau')
+})
+
+test('a key that there is not is reported, with the nearest', async () => {
+  const strings = JSON.stringify({ 'status.neu': 'Frais', toString: 'x' })
+  const { diagnostics, marks } = await linkFiles({ 'site-config/strings.fr.json': strings })
+  expect(diagnostics().map(({ code, hint }) => [code, hint?.includes('"status.new"')])).toEqual([
+    ['AS3102', true],
+    ['AS3102', false],
+  ])
+  expect(marks()[0]).toBe('AS3102 site-config/strings.fr.json "status.neu"')
+})
+
+test('a placeholder that is left out is reported, each for itself', async () => {
+  const { marks, problems } = await linkFiles(
+    own('nl', { 'listing.titlePage': 'Verder', 'price.from': 'al vanaf' }),
+  )
+  expect(marks()).toEqual([
+    'AS3103 site-config/strings.nl.json "Verder"',
+    'AS3103 site-config/strings.nl.json "Verder"',
+  ])
+  expect(problems.map(({ message }) => /\{(\w+)\}/.exec(message)?.[1])).toEqual(['title', 'page'])
+  expect((await linkFiles(own('nl', { 'listing.titlePage': '{page}: {title}' }))).problems).toEqual([])
+})
