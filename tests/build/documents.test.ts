@@ -1,11 +1,10 @@
-/** Documents that would lie when the code changes: examples are built, generated ones are generated again. */
+/** Documents that would lie when the code changes: their examples are built. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tagHosts } from '../../core/domain/tag-hosts.ts'
 import { TAG_IDS } from '../../core/domain/tags.ts'
 import { mapSecurityPolicy, securityHeaders } from '../../core/serve/headers.ts'
-import { generateDocs } from '../../scripts/docs/generate.ts'
 import { createSite, REPOSITORY } from '../support/site.ts'
 
 const text = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
@@ -41,17 +40,6 @@ describe('docs/own-site.md', () => {
     const line = parts.map(([name, hosts]) => `\`${[name, ...hosts].join(' ')}\``).join(', ')
     expect(guide.split('\n')).toContain(`- \`${id}\`: ${line}`)
   })
-})
-
-const GENERATED = ['errors.md', 'http-api.md', 'openapi.json']
-
-test('what is generated is what the code says (npm run docs)', () => {
-  const made = createSite({}, {}).root
-  generateDocs(made)
-  const schemas = readdirSync(path.join(made, 'schemas'))
-  expect(readdirSync(path.join(REPOSITORY, 'docs/schemas'))).toEqual(schemas)
-  for (const file of [...GENERATED, ...schemas.map((name) => `schemas/${name}`)])
-    expect(text(`docs/${file}`), file).toBe(readFileSync(path.join(made, file), 'utf8'))
 })
 
 describe('links of the documents', () => {

@@ -1,0 +1,21 @@
+/** What `npm run docs` writes stands in docs/, so a change of a schema, a code or an endpoint shows there. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { generateDocs } from '../../../../scripts/docs/generate.ts'
+import { emptyFolder } from '../../../support/folder.ts'
+import { REPOSITORY } from '../../../support/repository.ts'
+
+const DOCUMENTS = path.join(REPOSITORY, 'docs')
+
+test('the generated documents are those that the code generates (npm run docs)', () => {
+  const made = emptyFolder()
+  generateDocs(made)
+  const schemas = readdirSync(path.join(made, 'schemas'))
+  expect(readdirSync(path.join(DOCUMENTS, 'schemas'))).toEqual(schemas)
+  const files = ['errors.md', 'http-api.md', 'openapi.json', ...schemas.map((name) => `schemas/${name}`)]
+  for (const file of files)
+    expect(readFileSync(path.join(DOCUMENTS, file), 'utf8'), file).toBe(
+      readFileSync(path.join(made, file), 'utf8'),
+    )
+})
