@@ -83,6 +83,23 @@ describe('digits that moved between salt and number', () => {
   })
 })
 
+test('a challenge that is made within a second expires with the whole second', () => {
+  const random = { salt: 'f'.repeat(24), number: 1 }
+  const { salt } = makeChallenge({ secret: SECRET, form: 'offer', now: NOW + 999, random })
+  expect(salt).toContain(`&expires=${NOW / 1000 + LIFETIME_SECONDS}&`)
+})
+
+test.each([
+  [1000, true],
+  [1004, false],
+])('a solution of %d characters is read: %s', (length, ok) => {
+  const bare = JSON.stringify({ ...solved, more: '' }).length
+  // Base64 holds three bytes in four characters.
+  const text = sent({ ...solved, more: 'x'.repeat((length / 4) * 3 - bare) })
+  expect(text).toHaveLength(length)
+  expect(verify(text).ok).toBe(ok)
+})
+
 test.each([
   ['nothing', ''],
   ['no base64', '%%%'],
