@@ -48,8 +48,11 @@ function template(place: Place): readonly Edit[] {
 }
 
 function emptied({ node }: Place): readonly Edit[] {
-  if (node.type === 'ArrayExpression') return replaced(node, '[]')
-  return node.type === 'ObjectExpression' ? replaced(node, '({})') : []
+  const { elements, properties } = node
+  if (node.type === 'ArrayExpression' && Array.isArray(elements))
+    return elements.length > 0 ? replaced(node, '[]') : []
+  if (node.type !== 'ObjectExpression' || !Array.isArray(properties)) return []
+  return properties.length > 0 ? replaced(node, '({})') : []
 }
 
 function member({ node }: Place): readonly Edit[] {

@@ -33,6 +33,7 @@ describe('each operator makes its faults', () => {
     ['text', `import 'a'; throw new Error('a')`, []],
     ['template', 'x = `a${b}`', ['x = ``', 'x = `${b}`']],
     ['emptied literal', 'x = [a]', ['x = []']],
+    ['emptied literal', 'x = { a: {} }', ['x = ({})']],
     ['removed member', 'x = { a, b }', ['x = { b }', 'x = { a }']],
     ['removed default', '(a = 1) => {}', ['(a) => {}']],
     [
