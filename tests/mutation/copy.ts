@@ -28,8 +28,13 @@ export function makeCopy(folder: string): string {
   return folder
 }
 
+const sources = new Map<string, string>()
+
+/** A source as it was when it was first asked for, so that the work tree may be edited during a run. */
 export function sourceOf(file: string): string {
-  return readFileSync(path.join(REPOSITORY, file), 'utf8')
+  const text = sources.get(file) ?? readFileSync(path.join(REPOSITORY, file), 'utf8')
+  sources.set(file, text)
+  return text
 }
 
 /** Writes a source and what is compiled from it, which child processes and rendering threads run. */
