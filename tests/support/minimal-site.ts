@@ -1,10 +1,10 @@
-/** The files of the least site, and records to put into it. */
+/** The files of the smallest valid site, and records for it. */
 
 export type SiteFiles = Readonly<Record<string, string | Uint8Array | object | null>>
 
 const HOME = { nl: 'Welkom', fr: 'Bienvenue' }
 
-/** The least that is a site: two languages, a home page, lists, patterns, one menu item. */
+/** The smallest valid site has two languages, a home page, lists, patterns and one menu item. */
 export const MINIMAL: SiteFiles = {
   'site-config/site.json': {
     name: 'Kantoor Linde',
@@ -95,7 +95,7 @@ export const MINIMAL: SiteFiles = {
   },
 }
 
-/** A building plot in Gent: valid, and without the duties of homes. */
+/** A building plot in Gent, to which no rule about homes applies. */
 export function plot(id: number, more: object = {}): Record<string, unknown> {
   return {
     ID: id,

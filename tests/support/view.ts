@@ -1,6 +1,6 @@
 /**
- * The input of views, made of content: files of a site are read, checked and linked, and views get the result. Tests of
- * views name records by id or path and look at the props, so that they know nothing of what a view reads.
+ * Makes the input of views from content: the files of a site are read, checked and linked. Tests name records by id or
+ * path and assert on props, so that they do not depend on the data that a view reads.
  */
 import type { Locale } from '../../core/domain/locale.ts'
 import type { ListingGoal } from '../../core/domain/listing.ts'
@@ -26,12 +26,12 @@ export interface ViewInput {
   readonly in: (locale: Locale) => ViewInput
   readonly property: (id: number) => LinkedProperty
   readonly project: (id: number) => LinkedProject
-  /** By the internal path. */
+  /** Takes the internal path. */
   readonly page: (original: string) => LinkedPage
   readonly article: (original: string) => LinkedArticle
-  /** Every list of the site. */
+  /** All lists of the site. */
   readonly lists: readonly ListingSeries[]
-  /** A page of a list: the whole one, or that of a type ("type 4") or town ("9000"). */
+  /** Returns a page of a list. The scope is "all", a type ("type 4") or a postal code ("9000"). */
   readonly list: (goal: ListingGoal, scope?: string, number?: number) => ListingPage
 }
 
@@ -39,14 +39,14 @@ interface ViewOptions {
   readonly locale?: Locale
   readonly assets?: Partial<Assets>
   readonly pictures?: PictureLookup
-  /** Address of the file of the search box. */
+  /** The address of the file that the search box loads. */
   readonly searchFile?: string
 }
 
-/** The minimal site with these files in place of its own, as views of one language get it. */
+/** Links the minimal site with these files in place of its own. */
 export async function viewOf(files: SiteFiles = {}, options: ViewOptions = {}): Promise<ViewInput> {
   const { site, problems } = await linkFiles(files)
-  // The rules of adverts have tests of their own: views show what breaks them, too.
+  // Advert rules have their own tests, and views also show properties that break them.
   const errors = problems.filter(({ severity, code }) => severity === 'error' && !code.startsWith('AS4'))
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
   return inputOf(site, options)
@@ -87,7 +87,7 @@ function found<T>(items: readonly T[], matches: (item: T) => boolean, name: stri
   return item
 }
 
-/** Pictures tell what they are asked for by their address; those of other hosts stay there, without a size. */
+/** The address of a picture names its file and its recipe. Pictures of other hosts have no size. */
 export const PICTURES: PictureLookup = {
   of(ref, recipe) {
     if (ref.includes('missing')) return undefined
@@ -102,7 +102,7 @@ export const PICTURES: PictureLookup = {
   },
 }
 
-/** As views show such a picture. */
+/** Returns such a picture as views show it. */
 export function picture(name: string, recipe: string, alt: string): object {
   return { ...PICTURES.of(`images/${name}.jpg`, recipe as 'photo'), alt }
 }
@@ -122,7 +122,7 @@ export const ASSETS: Assets = {
   formTexts: { nl: '/_a/form-nl.json', fr: '/_a/form-fr.json' },
 }
 
-/** Properties by their place in this list, in one file. */
+/** Puts these records into one file. */
 export function properties(...records: readonly object[]): SiteFiles {
   return { 'content/properties/all.json': records }
 }
@@ -145,12 +145,12 @@ export function rental(id: number, more: object = {}): Record<string, unknown> {
 
 const { routes } = MINIMAL['site-config/routes.json'] as { readonly routes: readonly object[] }
 
-/** The paths of the minimal site and these. */
+/** Adds entries to the path table of the minimal site. */
 export function withRoutes(...more: readonly object[]): SiteFiles {
   return { 'site-config/routes.json': { routes: [...routes, ...more] } }
 }
 
-/** Paths of a page at `/name/`: `/nl/name/` and `/fr/name/`. */
+/** An entry of the path table for `/name/`, with the paths `/nl/name/` and `/fr/name/`. */
 export function route(name: string, more: object = {}): object {
   return { original: `/${name}/`, path: { nl: `/nl/${name}/`, fr: `/fr/${name}/` }, ...more }
 }
@@ -165,17 +165,17 @@ export function page(name: string, params: object = {}): SiteFiles {
   }
 }
 
-/** The configuration of the site with these fields. */
+/** Replaces fields of `site-config/site.json`. */
 export function siteConfig(more: object): SiteFiles {
   return { 'site-config/site.json': { ...(MINIMAL['site-config/site.json'] as object), ...more } }
 }
 
-/** The rules of the minimal site and these. */
+/** Replaces fields of `site-config/rules.json`. */
 export function rulesConfig(more: object): SiteFiles {
   return { 'site-config/rules.json': { ...(MINIMAL['site-config/rules.json'] as object), ...more } }
 }
 
-/** Lists for rent beside those for sale, with the same pattern of pages. */
+/** Adds the lists of rentals. */
 export const RENT_LIST: SiteFiles = {
   ...withRoutes(
     { original: '/for-rent/', path: { nl: '/nl/te-huur/', fr: '/fr/a-louer/' } },
@@ -197,13 +197,13 @@ export const RENT_LIST: SiteFiles = {
   },
 }
 
-/** JSON-LD of a page, as search engines read it. */
+/** Returns the graph of a JSON-LD document. */
 export function graphOf(jsonLd: string | undefined): readonly Record<string, unknown>[] {
   if (jsonLd === undefined) return []
   return (JSON.parse(jsonLd) as { '@graph': Record<string, unknown>[] })['@graph']
 }
 
-/** Props with plain spaces for no-break ones, so that expectations can be read. */
+/** Replaces no-break spaces by plain ones, so that expectations stay readable. */
 export function spaced<T>(props: T): T {
   if (props === undefined) return props
   return JSON.parse(JSON.stringify(props).replace(/[\u00A0\u202F]/g, ' ')) as T

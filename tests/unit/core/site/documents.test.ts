@@ -1,4 +1,4 @@
-/** Documents of properties and projects: what is named must be there. */
+/** Documents that properties and projects name must exist. */
 import { describe, expect, test } from 'vitest'
 import { linkFiles } from '../../../support/linked.ts'
 import { project } from '../../../support/minimal-site.ts'

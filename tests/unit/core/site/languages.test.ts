@@ -1,4 +1,4 @@
-/** The public languages of a site, and what stands in each. */
+/** A site has public languages, and each page exists in some of them. */
 import { describe, expect, test } from 'vitest'
 import { linkFiles, siteOf } from '../../../support/linked.ts'
 import { page, route, withRoutes } from '../../../support/view.ts'

@@ -1,4 +1,4 @@
-/** Lists of a goal, of its types and of its towns, with their addresses in every language. */
+/** A goal has lists for the whole stock, its types and its towns, each with addresses by language. */
 import { describe, expect, test } from 'vitest'
 import { listingSeries, pathsOfPage, wholeOf } from '../../../../core/site/listing-series.ts'
 import { siteOf } from '../../../support/linked.ts'

@@ -1,4 +1,4 @@
-/** Properties and projects with their addresses, towns, types, labels, agents and homes. */
+/** Linking gives properties and projects their addresses, towns, types, labels, agents and homes. */
 import { describe, expect, test } from 'vitest'
 import { linkFiles, propertyOf, siteOf } from '../../../support/linked.ts'
 import { project } from '../../../support/minimal-site.ts'

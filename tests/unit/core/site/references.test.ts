@@ -9,7 +9,7 @@ import { house, page, properties, route, rulesConfig, siteConfig, withRoutes } f
 const ABOUT = withRoutes(route('about'))
 const OFFICE = (MINIMAL['site-config/site.json'] as { offices: readonly object[] }).offices[0]
 
-/** Code, severity and the underlined text of each problem, in their order. */
+/** Returns severity, code and the underlined text of each problem. */
 async function found(files: SiteFiles): Promise<readonly string[]> {
   const { diagnostics, marks } = await linkFiles(files)
   return diagnostics().map(({ severity }, index) => `${severity} ${marks()[index]}`)

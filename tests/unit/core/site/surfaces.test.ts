@@ -1,4 +1,4 @@
-/** Parts of the page with colours of their own. */
+/** Parts of the page can have colours of their own. */
 import { describe, expect, test } from 'vitest'
 import { chromeSurface, edgeColour, groundOf, tintedSurface } from '../../../../core/site/surfaces.ts'
 import { siteOf } from '../../../support/linked.ts'

@@ -1,4 +1,4 @@
-/** The page of an article, with its neighbours and others to read. */
+/** The page of an article shows the article, its neighbours and other articles. */
 import { describe, expect, test } from 'vitest'
 import { articlePage } from '../../../../core/view/article-page.ts'
 import type { Siblings } from '../../../../core/view/article-page.ts'

@@ -1,4 +1,4 @@
-/** The top of a content page. */
+/** The banner is the top of a content page. */
 import { describe, expect, test } from 'vitest'
 import { bannerOf, bannerTextOf, hasStockBanner } from '../../../../core/view/banner.ts'
 import { project } from '../../../support/minimal-site.ts'

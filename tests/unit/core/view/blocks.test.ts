@@ -1,4 +1,4 @@
-/** Modules of a page become blocks. What has nothing to show is left out. */
+/** Modules of a page become blocks. A module without anything to show is left out. */
 import { describe, expect, test } from 'vitest'
 import { blocksOf, inArticleOrder, teaserOf } from '../../../../core/view/blocks.ts'
 import type { Block } from '../../../../core/view/types.ts'

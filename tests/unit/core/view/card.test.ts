@@ -1,4 +1,4 @@
-/** A property or project as it stands in lists. What its page hides, its card hides too. */
+/** A card shows a property or project in a list. It hides what the page hides. */
 import { describe, expect, test } from 'vitest'
 import { placeOf, projectCard, propertyCard, statusOf } from '../../../../core/view/card.ts'
 import { plot, project } from '../../../support/minimal-site.ts'

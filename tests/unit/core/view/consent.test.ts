@@ -1,4 +1,4 @@
-/** The consent dialog of a language. It exists where the site has something to ask. */
+/** The consent dialog exists where the site has something to ask. */
 import { describe, expect, test } from 'vitest'
 import { consentDialog, consentOf, shellConsent } from '../../../../core/view/consent.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'

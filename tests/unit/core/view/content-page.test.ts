@@ -1,4 +1,4 @@
-/** A page made of modules: home, lists, contact, thanks and every other page of the content. */
+/** A content page is made of modules: home, lists, contact, thank-you pages and all other pages of the content. */
 import { describe, expect, test } from 'vitest'
 import { contentPage, isIndexable, pageClass, stockedPaths } from '../../../../core/view/content-page.ts'
 import type { ContentPage } from '../../../../core/view/types.ts'

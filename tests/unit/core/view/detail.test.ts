@@ -1,4 +1,4 @@
-/** Parts that properties and projects share. A hidden address is in none of them. */
+/** Properties and projects share these parts. None of them shows a hidden address. */
 import { describe, expect, test } from 'vitest'
 import {
   addressOf,

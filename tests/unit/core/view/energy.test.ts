@@ -1,4 +1,4 @@
-/** Labels are computed on the scale of the region; where there is none, the certificate speaks. */
+/** Labels are computed on the scale of the region. Where no scale exists, the classes of the certificate are shown. */
 import { describe, expect, test } from 'vitest'
 import { certificateClasses, energyScaleOf, renovationNotice } from '../../../../core/view/energy.ts'
 import type { EnergyScale } from '../../../../core/view/types.ts'

@@ -1,4 +1,4 @@
-/** What is known of a property, row by row. */
+/** Fact tables list the fields of a property. */
 import { describe, expect, test } from 'vitest'
 import { energyFacts, factGroups, factsOf, keyFacts } from '../../../../core/view/facts.ts'
 import type { Locale } from '../../../../core/domain/locale.ts'
@@ -11,7 +11,7 @@ async function viewWith(record: object, locale: Locale = 'nl') {
   return { context: view.context, linked: view.property(1) }
 }
 
-/** Values of one group by term, without the beginning that all terms share. */
+/** Returns the values of one group by term; the shared prefix of terms is cut. */
 async function groupOf(name: string, record: object, locale: Locale = 'nl') {
   const { context, linked } = await viewWith(record, locale)
   const found = factGroups(context, linked).find(({ title }) => title === `group.${name}`)

@@ -1,4 +1,4 @@
-/** Values that filters know are those that pages show. */
+/** Filters use the values that pages show. */
 import { expect, test } from 'vitest'
 import { filterValue } from '../../../../core/view/filter-values.ts'
 import type { FilterName } from '../../../../core/domain/filter-columns.ts'

@@ -1,4 +1,4 @@
-/** Forms as pages draw them: their fields come from the table in core/domain, everything else from the site. */
+/** A form takes its fields from the table in core/domain and everything else from the site. */
 import { describe, expect, test } from 'vitest'
 import { FORMS } from '../../../../core/domain/forms.ts'
 import { fieldsOf, isFormName } from '../../../../core/domain/form-definition.ts'

@@ -1,4 +1,4 @@
-/** A page among the others: languages, breadcrumbs, its place in the menu. */
+/** The frame holds languages, breadcrumbs and the current menu item of a page. */
 import { describe, expect, test } from 'vitest'
 import { frameOf } from '../../../../core/view/frame.ts'
 import type { FrameInput } from '../../../../core/view/frame.ts'

@@ -1,4 +1,4 @@
-/** What search engines and social networks read of a page. */
+/** Search engines and social networks read the head of a page. */
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../../../core/domain/locale.ts'
 import { alternatesOf, headOf } from '../../../../core/view/head.ts'

@@ -1,4 +1,4 @@
-/** The stock of one goal in one language, for the browser. What no card shows cannot be found by filters either. */
+/** The list file gives the browser the stock of one goal in one language. It holds no value that cards hide. */
 import { describe, expect, test } from 'vitest'
 import { cardsFragment, idsText, listFileHref, placesText, stockOf } from '../../../../core/view/list-file.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'

@@ -1,4 +1,4 @@
-/** A list of properties in pages, with the ways to narrow it. */
+/** A listing shows one page of a list and links to narrower lists. */
 import { describe, expect, test } from 'vitest'
 import { itemsOfPage, listingOf, scopeName } from '../../../../core/view/listing.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'

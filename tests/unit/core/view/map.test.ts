@@ -1,4 +1,4 @@
-/** Where records stand on the map, and that what is hidden is in none of it. */
+/** The map shows records where their address is public, and otherwise in the middle of their town. */
 import { describe, expect, test } from 'vitest'
 import { policyHostsOf } from '../../../../core/build/policy-hosts.ts'
 import type { Locale } from '../../../../core/domain/locale.ts'

@@ -1,4 +1,4 @@
-/** The page of the owner portal: a frame that a script fills. */
+/** The page of the owner portal is a frame that a script fills. */
 import { describe, expect, test } from 'vitest'
 import { portalPage, portalPlace, portalTexts } from '../../../../core/view/portal.ts'
 import { page, route, spaced, viewOf, withRoutes } from '../../../support/view.ts'

@@ -1,4 +1,4 @@
-/** The price as pages write it. An amount that the agency hides is in none of it. */
+/** Prices are written for visitors. A hidden amount appears in none of them. */
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../../../core/domain/locale.ts'
 import { priceFor, priceText, projectPrice } from '../../../../core/view/price.ts'

@@ -1,4 +1,4 @@
-/** The page of a project, with the table of its homes. */
+/** The page of a project holds a table of its homes. */
 import { describe, expect, test } from 'vitest'
 import { projectPage } from '../../../../core/view/project-page.ts'
 import { project } from '../../../support/minimal-site.ts'

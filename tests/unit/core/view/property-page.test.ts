@@ -1,4 +1,4 @@
-/** The page of a property: what is known of it, where it stands, and whom to ask. */
+/** The page of a property shows its data, its place and the forms about it. */
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../../../core/domain/locale.ts'
 import { propertyPage } from '../../../../core/view/property-page.ts'

@@ -1,4 +1,4 @@
-/** What visitors save, where the site has a page for it. */
+/** Visitors can save homes where the site has a page for them. */
 import { describe, expect, test } from 'vitest'
 import { savedHref, savedLists } from '../../../../core/view/saved.ts'
 import {

@@ -1,4 +1,4 @@
-/** The search of the home page: readable without script, as links to what there is. */
+/** The search block works without script, as links to lists. */
 import { describe, expect, test } from 'vitest'
 import { searchBlockOf } from '../../../../core/view/search-block.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'

@@ -1,4 +1,4 @@
-/** What the search box loads in one language: types, towns and counts, and properties by id. */
+/** The search box loads types, towns, counts, and properties by id. */
 import { describe, expect, test } from 'vitest'
 import { idBucketsOf, idFileOf, searchFileOf } from '../../../../core/view/search-file.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'

@@ -1,4 +1,4 @@
-/** What stands around every page of a language. */
+/** The shell holds what all pages of one language share. */
 import { describe, expect, test } from 'vitest'
 import { shellOf } from '../../../../core/view/shell.ts'
 import { MINIMAL } from '../../../support/minimal-site.ts'

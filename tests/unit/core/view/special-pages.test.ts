@@ -1,4 +1,4 @@
-/** Pages that no content describes. */
+/** These pages have no content of their own. */
 import { describe, expect, test } from 'vitest'
 import {
   internalPage,

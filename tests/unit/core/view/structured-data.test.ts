@@ -1,4 +1,4 @@
-/** JSON-LD. A hidden price or address is in none of it. */
+/** JSON-LD contains no hidden price and no hidden address. */
 import { describe, expect, test } from 'vitest'
 import { agencyData, projectData, propertyData } from '../../../../core/view/structured-data.ts'
 import { MINIMAL, project } from '../../../support/minimal-site.ts'
@@ -15,7 +15,7 @@ const AGENCY = {
   telephone: '09 000 12 34',
 }
 
-/** As search engines read it: without what is undefined. */
+/** Drops undefined values, as JSON does. */
 const read = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T
 
 interface Listing {

@@ -1,4 +1,4 @@
-/** A sketch of where the stock is. */
+/** The sketch of a list shows how many properties each town has. */
 import { describe, expect, test } from 'vitest'
 import { townMapOf } from '../../../../core/view/town-map.ts'
 import { house, properties, viewOf } from '../../../support/view.ts'
@@ -49,7 +49,7 @@ test('towns stand from north to south, each with its list and its stock', async 
       city: 'Gent|9000',
       href: '/nl/te-koop/9000-gent/',
       count: 3,
-      // Half by distance, half by rank: (0.50 / 2.12 + 1 / 2) / 2 of the way, and (0.16 / 0.28 + 1 / 2) / 2.
+      // The mean of distance and rank: (0.50 / 2.12 + 1 / 2) / 2 and (0.16 / 0.28 + 1 / 2) / 2.
       x: 368,
       y: 536,
     },
