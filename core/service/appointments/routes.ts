@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ServiceDeps } from '../deps.ts'
-import { openLink, readAction, saidPage } from '../pages/link-page.ts'
+import { forLink, readAction, saidPage } from '../pages/link-page.ts'
 import { refuse } from '../pages/refusal.ts'
 import { say } from '../strings.ts'
 import { messagePage } from '../pages/message-page.ts'
@@ -17,23 +17,19 @@ import { momentText } from './wording.ts'
 
 export function appointmentRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
-  routes.get('/api/appointments/:token', (context) => show(deps, context))
-  routes.post('/api/appointments/:token', (context) => change(deps, context))
+  routes.get('/api/appointments/:token', forLink(deps, 'appointment', show))
+  routes.post('/api/appointments/:token', forLink(deps, 'appointment', change))
   return routes
 }
 
-async function show(deps: ServiceDeps, context: Context): Promise<Response> {
-  const { subject, answer } = await openLink(deps, context, 'appointment')
-  if (answer) return answer
+async function show(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const row = await findAppointment(deps.store.db, subject)
   if (row === undefined) return refuse(deps, context, 'missing')
   const news = context.req.query('moved') === undefined ? {} : ({ news: 'moved' } as const)
   return isOpen(row, deps) ? page(deps, context, { row, ...news }) : closed(deps, context, row)
 }
 
-async function change(deps: ServiceDeps, context: Context): Promise<Response> {
-  const { subject, answer } = await openLink(deps, context, 'appointment')
-  if (answer) return answer
+async function change(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const action = await readAction(deps, context)
   if (action.answer) return action.answer
   const { pairs } = action
@@ -46,7 +42,7 @@ async function change(deps: ServiceDeps, context: Context): Promise<Response> {
       return row === undefined ? refuse(deps, context, 'missing') : closed(deps, context, row)
     }
     default:
-      return show(deps, context)
+      return show(deps, context, subject)
   }
 }
 

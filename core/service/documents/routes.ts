@@ -9,18 +9,16 @@ import { isInside } from '../../system/paths.ts'
 import { attachmentHeader } from '../attachment.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { localeFor } from '../pages/language.ts'
-import { openLink, saidPage } from '../pages/link-page.ts'
+import { forLink, saidPage } from '../pages/link-page.ts'
 import { documentKey } from './documents.ts'
 
 export function documentRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
-  routes.get('/api/documents/:token', (context) => giveDocument(deps, context))
+  routes.get('/api/documents/:token', forLink(deps, 'document', giveDocument))
   return routes
 }
 
-async function giveDocument(deps: ServiceDeps, context: Context): Promise<Response> {
-  const { subject, answer } = await openLink(deps, context, 'document')
-  if (answer) return answer
+async function giveDocument(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const file = fileOf(subject, deps)
   if (file?.startsWith('https://')) return context.redirect(file, 302)
   const found = file === undefined ? null : await findFile(file, deps)

@@ -5,7 +5,7 @@ import type { ServiceDeps } from '../deps.ts'
 import { eraseAt } from '../forms/retention.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { buttonPage } from '../pages/button-page.ts'
-import { openLink, saidPage } from '../pages/link-page.ts'
+import { forLink, saidPage } from '../pages/link-page.ts'
 import { say } from '../strings.ts'
 import { welcomeMail } from './opt-in.ts'
 import type { SubscriberRow } from './subscriber-tables.ts'
@@ -13,25 +13,21 @@ import { confirm, endSubscription, findSubscriber } from './subscribers.ts'
 
 export function newsletterRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
-  routes.get('/api/newsletter/confirm/:token', (context) => askToConfirm(deps, context))
-  routes.post('/api/newsletter/confirm/:token', (context) => doConfirm(deps, context))
-  routes.get('/api/newsletter/one-click/:token', (context) => askToEnd(deps, context))
-  routes.post('/api/newsletter/one-click/:token', (context) => doEnd(deps, context))
+  routes.get('/api/newsletter/confirm/:token', forLink(deps, 'newsletter-confirm', askToConfirm))
+  routes.post('/api/newsletter/confirm/:token', forLink(deps, 'newsletter-confirm', doConfirm))
+  routes.get('/api/newsletter/one-click/:token', forLink(deps, 'newsletter-end', askToEnd))
+  routes.post('/api/newsletter/one-click/:token', forLink(deps, 'newsletter-end', doEnd))
   return routes
 }
 
-async function askToConfirm(deps: ServiceDeps, context: Context): Promise<Response> {
-  const { subject, answer } = await openLink(deps, context, 'newsletter-confirm')
-  if (answer) return answer
+async function askToConfirm(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const row = await findSubscriber(deps.store.db, subject)
   return row?.state === 'pending'
     ? question(deps, context, { row, about: 'confirm' })
     : confirmed(deps, context, row)
 }
 
-async function doConfirm(deps: ServiceDeps, context: Context): Promise<Response> {
-  const { subject, answer } = await openLink(deps, context, 'newsletter-confirm')
-  if (answer) return answer
+async function doConfirm(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const row = await deps.store.write(async (transaction) => {
     const first = await confirm(transaction, subject, deps.now())
     if (first !== undefined)
@@ -50,9 +46,7 @@ function confirmed(deps: ServiceDeps, context: Context, row: SubscriberRow | und
   return saidPage(deps, context, { locale, ...said })
 }
 
-async function askToEnd(deps: ServiceDeps, context: Context): Promise<Response> {
-  const { subject, answer } = await openLink(deps, context, 'newsletter-end')
-  if (answer) return answer
+async function askToEnd(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const row = await findSubscriber(deps.store.db, subject)
   return row?.state === 'confirmed'
     ? question(deps, context, { row, about: 'end' })
@@ -60,9 +54,7 @@ async function askToEnd(deps: ServiceDeps, context: Context): Promise<Response> 
 }
 
 /** From the page or from a mail program; a second time, and of somebody who is erased, it is done as well. */
-async function doEnd(deps: ServiceDeps, context: Context): Promise<Response> {
-  const { subject, answer } = await openLink(deps, context, 'newsletter-end')
-  if (answer) return answer
+async function doEnd(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const now = deps.now()
   const times = { now, eraseAt: eraseAt('unsubscribe', now, deps.config) }
   await deps.store.write((transaction) => endSubscription(transaction, { id: subject }, times))

@@ -1,4 +1,4 @@
-/** What a mailed link says that leads to nothing any more, or to something that is done. */
+/** Routes of mailed links, and the page for a link whose subject is gone or done. */
 import type { Context } from 'hono'
 import type { Locale } from '../../domain/locale.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -11,22 +11,23 @@ import { localeFor } from './language.ts'
 import { messagePage } from './message-page.ts'
 import { refuse } from './refusal.ts'
 
-export type OpenedLink =
-  | { readonly subject: string; readonly answer?: undefined }
-  | { readonly subject?: undefined; readonly answer: Response }
+/** Answers a request for a good link. `subject` names what the link is about. */
+type LinkAnswer = (deps: ServiceDeps, context: Context, subject: string) => Promise<Response>
 
-/** What the link of this request is about; or the answer to one that is forged (404), or too old (410). */
-export async function openLink(
+/** The handler of a route with a `:token`: a forged link is answered with 404 and an expired one with 410. */
+export function forLink(
   deps: ServiceDeps,
-  context: Context,
   purpose: LinkPurpose,
-): Promise<OpenedLink> {
-  const link = readLink(context.req.param('token') ?? '', purpose, deps)
-  if (link.kind === 'good') return { subject: link.subject }
-  if (link.kind === 'forged') return { answer: await refuse(deps, context, 'missing') }
-  const locale = localeFor(context.req.raw, deps.site())
-  const said = { locale, title: 'link.expired.title', text: 'link.expired.text', status: 410 } as const
-  return { answer: await saidPage(deps, context, said) }
+  answer: LinkAnswer,
+): (context: Context) => Promise<Response> {
+  return (context) => {
+    const link = readLink(context.req.param('token') ?? '', purpose, deps)
+    if (link.kind === 'good') return answer(deps, context, link.subject)
+    if (link.kind === 'forged') return refuse(deps, context, 'missing')
+    const locale = localeFor(context.req.raw, deps.site())
+    const said = { locale, title: 'link.expired.title', text: 'link.expired.text', status: 410 } as const
+    return saidPage(deps, context, said)
+  }
 }
 
 export interface Said {
@@ -45,7 +46,7 @@ export async function saidPage(
   return context.html(await messagePage(deps, context.req.raw, message), status)
 }
 
-/** The fields of a page of our own; or the answer to what is none. */
+/** The fields that a page of the service sent, or the answer to a body that is no form. */
 export async function readAction(
   deps: ServiceDeps,
   context: Context,

@@ -8,7 +8,7 @@ import type { Locale } from '../../domain/locale.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { buttonPage } from '../pages/button-page.ts'
 import type { ButtonPage } from '../pages/button-page.ts'
-import { openLink, readAction, saidPage } from '../pages/link-page.ts'
+import { forLink, readAction, saidPage } from '../pages/link-page.ts'
 import { isSaid, say } from '../strings.ts'
 import { limitField, limitsOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
@@ -19,21 +19,17 @@ import { changeSearch, endSearches, findSearch } from './searches.ts'
 
 export function registeredSearchRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
-  routes.get('/api/searches/one-click/:token', (context) => show(deps, context))
-  routes.post('/api/searches/one-click/:token', (context) => change(deps, context))
+  routes.get('/api/searches/one-click/:token', forLink(deps, 'search', show))
+  routes.post('/api/searches/one-click/:token', forLink(deps, 'search', change))
   return routes
 }
 
-async function show(deps: ServiceDeps, context: Context): Promise<Response> {
-  const { subject, answer } = await openLink(deps, context, 'search')
-  if (answer) return answer
+async function show(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const row = await findLiving(deps, subject)
   return row === undefined ? ended(deps, context) : page(deps, context, row)
 }
 
-async function change(deps: ServiceDeps, context: Context): Promise<Response> {
-  const { subject, answer } = await openLink(deps, context, 'search')
-  if (answer) return answer
+async function change(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const action = await readAction(deps, context)
   if (action.answer) return action.answer
   const row = await findLiving(deps, subject)
