@@ -2,24 +2,18 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { withGarbageProfile, withSpoiledProfile } from './hostile-pictures.ts'
 import {
+  BLUE,
   LOSS,
+  RED,
   buildPictures,
   colourAt,
   createSite,
   distance,
   expectColour,
   paint,
+  photo,
   plain,
 } from './picture-site.ts'
-
-const RED = [200, 40, 40]
-const BLUE = [40, 40, 200]
-
-async function photo(width = 900, height = 600): Promise<Buffer> {
-  return paint(width, height, (x, y) => [(x * 7) % 256, (y * 5) % 256, (x * y) % 256])
-    .jpeg()
-    .toBuffer()
-}
 
 describe('orientation and metadata', () => {
   /** Red on the left as the camera stored it; the tag says how to turn it. */

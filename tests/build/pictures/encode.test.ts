@@ -4,16 +4,17 @@ import type { PictureProgress } from '../../../core/build/pictures/progress.ts'
 import { hashOf } from '../../../core/system/hash.ts'
 import { createFiles } from '../../../core/system/files.ts'
 import type { Files } from '../../../core/system/files.ts'
-import { buildPictures, colourAt, createSite, expectColour, paint, plain } from './picture-site.ts'
-
-const RED = [200, 40, 40]
-const BLUE = [40, 40, 200]
-
-async function photo(width = 900, height = 600): Promise<Buffer> {
-  return paint(width, height, (x, y) => [(x * 7) % 256, (y * 5) % 256, (x * y) % 256])
-    .jpeg()
-    .toBuffer()
-}
+import {
+  BLUE,
+  buildPictures,
+  colourAt,
+  createSite,
+  expectColour,
+  paint,
+  photo,
+  plain,
+  RED,
+} from './picture-site.ts'
 
 describe('sizes and formats', () => {
   test('each file has the size and type that its page was promised', async () => {

@@ -19,6 +19,16 @@ import type { Files } from '../../../core/system/files.ts'
 /** Beyond the three seconds in which a file counts as still being written. */
 export const LATER_MS = 60_000
 
+export const RED = [200, 40, 40]
+export const BLUE = [40, 40, 200]
+
+/** A pattern that no encoder makes small. */
+export async function photo(width = 900, height = 600): Promise<Buffer> {
+  return paint(width, height, (x, y) => [(x * 7) % 256, (y * 5) % 256, (x * y) % 256])
+    .jpeg()
+    .toBuffer()
+}
+
 export interface PictureSite {
   readonly folder: string
   readonly contentFolder: string

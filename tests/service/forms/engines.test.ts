@@ -1,7 +1,4 @@
 /** Keeping, limits, erasing: the same on every engine. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
@@ -10,19 +7,12 @@ import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import { TABLE_NAMES } from '../../../core/service/store/table-names.ts'
 import { sweep } from '../../../core/service/sweep.ts'
-import { createDatabase } from '../../support/postgres.ts'
+import { eachEngine } from '../../support/engines.ts'
 import { NOW, startService } from '../../support/service.ts'
 
 const DAY = 24 * 3600 * 1000
-const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-forms-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const ENGINES: Readonly<Record<string, () => string>> = {
-  'the embedded file': () => path.join(folder, 'service.db'),
-  PostgreSQL: createDatabase,
-}
-
-describe.each(Object.entries(ENGINES))('%s', (_, createFor) => {
+describe.each(eachEngine())('%s', (_, createFor) => {
   let store: Store
   beforeAll(async () => {
     store = await openStore(createFor())

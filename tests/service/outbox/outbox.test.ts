@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../../core/service/mail/message.ts'
 import { ATTEMPTS, backOff } from '../../../core/service/outbox/back-off.ts'
@@ -9,7 +6,7 @@ import { claim, handOver, LEASE, nextDue, resend, settle, tidy } from '../../../
 import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import type { OutboxRow } from '../../../core/service/store/tables.ts'
-import { createDatabase } from '../../support/postgres.ts'
+import { eachEngine } from '../../support/engines.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 9)
 const DAY = 24 * 3600 * 1000
@@ -27,15 +24,7 @@ const MAIL: MailMessage = {
 let calls = 0
 const random = (count: number) => Buffer.alloc(count, ++calls)
 
-const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-outbox-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const ENGINES: Readonly<Record<string, () => string>> = {
-  'the embedded file': () => path.join(folder, 'service.db'),
-  PostgreSQL: createDatabase,
-}
-
-describe.each(Object.entries(ENGINES))('%s', (_, createFor) => {
+describe.each(eachEngine())('%s', (_, createFor) => {
   let store: Store
   let other: Store
   beforeAll(async () => {

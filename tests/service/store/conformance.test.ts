@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,17 +7,12 @@ import { openStore } from '../../../core/service/store/open-store.ts'
 import { signingSecret } from '../../../core/service/store/signing-secret.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import { REPOSITORY } from '../../support/site.ts'
-import { createDatabase } from '../../support/postgres.ts'
+import { eachEngine } from '../../support/engines.ts'
+import { emptyFolder } from '../../support/folder.ts'
 
 /** What both engines promise alike. The queries of each concept run on both in that concept's own tests. */
-const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-store-'))
-const ENGINES: Readonly<Record<string, () => string>> = {
-  'the embedded file': () => path.join(folder, 'service.db'),
-  PostgreSQL: createDatabase,
-}
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.each(Object.entries(ENGINES))('%s', (_, createFor) => {
+describe.each(eachEngine())('%s', (_, createFor) => {
   let store: Store
   beforeAll(async () => {
     store = await openStore(createFor())
@@ -112,7 +105,7 @@ describe.each(Object.entries(ENGINES))('%s', (_, createFor) => {
 })
 
 test('processes that open a new file at the same time all find it whole', async () => {
-  const file = path.join(folder, 'many.db')
+  const file = path.join(emptyFolder(), 'many.db')
   const script = `
     import { openStore } from ${JSON.stringify(path.join(REPOSITORY, 'dist/core/service/store/open-store.js'))}
     const store = await openStore(${JSON.stringify(file)})
