@@ -4,8 +4,8 @@ import { parseShard } from '../core/build/shard.ts'
 import type { Shard } from '../core/build/shard.ts'
 import { calendarDate } from '../core/domain/calendar-date.ts'
 import { isEmail } from '../core/domain/email.ts'
-import { FORM_NAMES, isFormName } from '../core/domain/form-definition.ts'
-import type { FormName } from '../core/domain/form-definition.ts'
+import { FORM_NAMES, isFormName } from '../core/domain/forms.ts'
+import type { FormName } from '../core/domain/forms.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
 /** Loads the module of a command and runs it. */

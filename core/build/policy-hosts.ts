@@ -3,7 +3,6 @@
  * on the configuration, so a build notes them beside the manifest, and `preview` sends the policy that the site needs.
  */
 import { captchaOrigins, targetOrigins } from '../domain/form-targets.ts'
-import { FORMS } from '../domain/forms.ts'
 import { tagHosts } from '../domain/tag-hosts.ts'
 import { tileOrigins } from '../domain/tiles.ts'
 import { isRecord, parsedJson } from '../domain/untrusted.ts'
@@ -33,7 +32,7 @@ export function policyHostsOf(config: SiteConfig): PolicyHosts {
     images: [...linked.map(originOf), ...tags.images],
     frames: [...frames, ...tags.frames],
     forms: targetOrigins(forms),
-    challenges: captchaOrigins(forms, FORMS),
+    challenges: captchaOrigins(forms),
     // None where the map has the tiles that it has by itself.
     tiles: map === undefined ? [] : [...new Set(Object.values(tileSources(config)).flatMap(tileOrigins))],
   }

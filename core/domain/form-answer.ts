@@ -1,12 +1,11 @@
 /**
- * What became of a form that was sent (spec 8): read from an answer that may come from anybody. Whatever is not
- * understood has failed, so that nobody is thanked for what did not arrive.
+ * The outcome of a form that was sent, read from an answer that may come from anybody. Whatever is not understood has
+ * failed, so that nobody is thanked for a form that did not arrive.
  */
 import { PROBLEM_CODES } from './form-codes.ts'
 import type { CodedProblem, ProblemCode } from './form-codes.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { fieldsOf } from './form-definition.ts'
-import type { FormName } from './form-definition.ts'
 import { isRecord } from './untrusted.ts'
 import type { Fields } from './untrusted.ts'
 
@@ -32,14 +31,6 @@ export type Outcome =
   | { readonly kind: 'problems'; readonly problems: readonly CodedProblem[] }
   | { readonly kind: 'refused'; readonly key: Refusal }
   | { readonly kind: 'failed' }
-
-/** What is said of a form that did not get through (spec 8: for each form in its own words). */
-export function failureKeys(name: FormName) {
-  if (name === 'testimonial') return ['error.testimonialNotSent'] as const
-  if (name === 'request-documents') return ['error.documentsFailed', 'error.emailNotSent'] as const
-  if (name === 'owner-login') return ['error.loginFailed', 'error.api.text'] as const
-  return name === 'reset-password' ? (['error.api.text'] as const) : (['error.emailNotSent'] as const)
-}
 
 /** What is said of a form that was refused. */
 export function refusalKeys(refusal: Refusal) {

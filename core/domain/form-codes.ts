@@ -1,11 +1,11 @@
 /**
  * Problems of a form as they travel: the service names a field and a code, and the page has the sentence in its own
- * language. The codes are the last words of the message keys of `form-rules.ts`.
+ * language. The codes are the last words of the message keys of `form-problem.ts`.
  */
 import type { FieldDefinition, FormDefinition } from './form-definition.ts'
 import { fieldsOf } from './form-definition.ts'
 import { limitOf, NEW_PASSWORD_MINIMUM } from './form-rules.ts'
-import type { FormProblem, MessageKey } from './form-rules.ts'
+import type { FormProblem, MessageKey } from './form-problem.ts'
 
 export const PROBLEM_CODES = [
   'required',

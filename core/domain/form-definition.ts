@@ -1,32 +1,10 @@
-/** What a form is made of: groups of fields, and the words by which `forms.ts` writes its table. */
-import type { FieldBase, FieldName, GoalOption, HiddenName, NeededName, OptionalName } from './form-fields.ts'
+/**
+ * The part of a form that the browser loads: groups of fields, and the rules that they are checked by. `form-kind.ts` describes the
+ * rest of a form.
+ */
 import { FIELDS, goalOptions } from './form-fields.ts'
-
-export const FORM_NAMES = [
-  'site-contact',
-  'contact-me',
-  'contact-appointment',
-  'contact-construction',
-  'contact-demand',
-  'demand-register',
-  'send-to-friend',
-  'sign-newsletter',
-  'owner-login',
-  'forgot-password',
-  'reset-password',
-  'testimonial',
-  'offer',
-  'rental-confirmation',
-  'appointment',
-  'request-documents',
-  'job-contact',
-  'unsubscribe',
-] as const
-export type FormName = (typeof FORM_NAMES)[number]
-
-export function isFormName(name: string): name is FormName {
-  return FORM_NAMES.some((known) => known === name)
-}
+import type { FieldBase, FieldName, GoalOption, HiddenName, NeededName, OptionalName } from './form-fields.ts'
+import type { FormProblem } from './form-problem.ts'
 
 /** A field as it stands in one form; hidden ones have no label. */
 export type FieldDefinition = FieldBase &
@@ -57,7 +35,7 @@ export type GroupName =
   | 'meeting'
   | 'job'
 
-/** What a visitor must have read before the button. One with a figure of law in it takes it from the rules. */
+/** A text that is read before the button is pressed. A figure of law in it comes from the rules of the site. */
 export type NoticeKey = `form.notice.${'binding' | 'advance' | 'costs' | 'deposit'}`
 
 export interface FieldGroup {
@@ -68,15 +46,35 @@ export interface FieldGroup {
   readonly fields: readonly FieldDefinition[]
 }
 
-export interface FormDefinition {
-  readonly name: FormName
-  readonly title: `form.title.${FormName}`
-  readonly submit: `form.submit.${FormName}`
+/** A rule between several fields: the text of a field by its name → the problems. An empty field has the text ''. */
+export type FormRule = (text: (name: FieldName) => string) => readonly FormProblem[]
+
+/** What is said of a form that did not get through. */
+export type FailureKey =
+  | 'error.emailNotSent'
+  | 'error.testimonialNotSent'
+  | 'error.documentsFailed'
+  | 'error.loginFailed'
+  | 'error.api.text'
+
+export interface FormDefinition<Name extends string = string> {
+  /** The public name: in addresses and pages, in the configuration of a site, in stored rows and in JSON. It never changes. */
+  readonly name: Name
   readonly groups: readonly FieldGroup[]
-  /** Original path of the thank-you page; the login leads on to the portal. */
-  readonly thanks?: `/feedback/${string}/`
-  /** Whether a captcha guards it: forms that anybody can send. */
-  readonly captcha: boolean
+  readonly rules: readonly FormRule[]
+  readonly failure: readonly FailureKey[]
+  /** The page that follows keeps the fragment of the form's own address: a view of the portal. */
+  readonly keepsFragment?: true
+}
+
+type Extra = Partial<Pick<FormDefinition, 'rules' | 'failure' | 'keepsFragment'>>
+
+export function form<const Name extends string>(
+  name: Name,
+  groups: readonly FieldGroup[],
+  extra: Extra = {},
+): FormDefinition<Name> {
+  return { name, groups, rules: [], failure: ['error.emailNotSent'], ...extra }
 }
 
 export function need(name: NeededName, base: FieldBase = FIELDS[name]): FieldDefinition {
@@ -87,8 +85,23 @@ export function may(name: NeededName | OptionalName, base: FieldBase = FIELDS[na
   return { ...base, name, required: false, label: `form.label.${name}` }
 }
 
+/** Hidden fields, the language of the page first: a form is answered in the language of its visitor. */
 export function carry(...names: readonly HiddenName[]): FieldGroup {
-  return { fields: names.map((name) => ({ ...FIELDS[name], name, required: false })) }
+  return {
+    fields: (['language', ...names] as const).map((name) => ({ ...FIELDS[name], name, required: false })),
+  }
+}
+
+export function group(title: GroupName, ...fields: readonly FieldDefinition[]): FieldGroup {
+  return { title: `form.group.${title}`, fields }
+}
+
+export function untitled(...fields: readonly FieldDefinition[]): FieldGroup {
+  return { fields }
+}
+
+export function goals(...options: readonly GoalOption[]): FieldBase {
+  return { ...FIELDS.goal, options: goalOptions(options) }
 }
 
 /**
@@ -105,25 +118,7 @@ export const PASTED_TOKEN: FieldDefinition = {
   autocomplete: 'off',
 }
 
-export function group(title: GroupName, ...fields: readonly FieldDefinition[]): FieldGroup {
-  return { title: `form.group.${title}`, fields }
-}
-
-export function untitled(...fields: readonly FieldDefinition[]): FieldGroup {
-  return { fields }
-}
-
-type Extra = Partial<Pick<FormDefinition, 'thanks' | 'captcha'>>
-
-export function form(name: FormName, groups: readonly FieldGroup[], extra: Extra = {}): FormDefinition {
-  return { name, title: `form.title.${name}`, submit: `form.submit.${name}`, groups, captcha: true, ...extra }
-}
-
-export function goals(...options: readonly GoalOption[]): FieldBase {
-  return { ...FIELDS.goal, options: goalOptions(options) }
-}
-
 /** Every field of a form, in the order of the page. */
-export function fieldsOf(definition: FormDefinition): readonly FieldDefinition[] {
-  return definition.groups.flatMap(({ fields }) => fields)
+export function fieldsOf({ groups }: Pick<FormDefinition, 'groups'>): readonly FieldDefinition[] {
+  return groups.flatMap(({ fields }) => fields)
 }

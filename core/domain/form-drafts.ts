@@ -2,8 +2,9 @@
  * What somebody typed and has not sent yet, on that device alone: for a day, so that a closed tab loses nothing and a
  * shared device remembers nobody. Passwords are never kept, nor what the page itself fills in.
  */
+import { definitionOf } from './browser-forms.ts'
 import type { FieldDefinition, FormDefinition } from './form-definition.ts'
-import { fieldsOf, isFormName } from './form-definition.ts'
+import { fieldsOf } from './form-definition.ts'
 import { TEXTAREA_LIMIT } from './form-rules.ts'
 import type { FormValues } from './form-rules.ts'
 import { DRAFT_DAYS } from './storage-keys.ts'
@@ -78,5 +79,5 @@ function draftOf(entry: unknown): Draft | null {
   const { id, at, values } = (entry ?? {}) as Partial<Record<keyof Draft, unknown>>
   if (typeof id !== 'string' || typeof at !== 'number' || typeof values !== 'object' || values === null)
     return null
-  return isFormName(id.split(' ', 1)[0] ?? '') ? { id, at, values: values as FormValues } : null
+  return definitionOf(id.split(' ', 1)[0] ?? '') ? { id, at, values: values as FormValues } : null
 }

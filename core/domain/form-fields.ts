@@ -1,7 +1,8 @@
 /**
- * The fields that forms are made of. A form names its fields and which of them it needs (`forms.ts`). Texts are string
- * keys.
+ * The fields that forms are made of: one row for each, whatever forms have it. A form says which of them it has and needs
+ * (`forms/<key>.ts`). Texts are string keys.
  */
+import { WHOLE_EUROS } from './euro-amount.ts'
 import type { Locale } from '../languages/codes.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
 
@@ -17,7 +18,7 @@ type OfferName = 'reference' | 'amount' | 'amountWords' | 'signPlace' | 'signDat
 type RentalName = 'moveIn' | 'persons' | 'income' | 'conditions'
 type JobName = 'position' | 'motivation'
 
-/** Fields that a form can need: each has its own message for being empty. */
+/** Fields that a form can need: each has its own message for an empty one. */
 export type NeededName =
   | PersonName
   | PlaceName
@@ -30,7 +31,7 @@ export type NeededName =
   | 'testimonial'
 
 type NumberName = 'priceMin' | 'priceMax' | 'bedrooms'
-/** The second buyer: only those who buy together have one. */
+/** Fields about a second buyer. */
 type SecondName = 'firstNameB' | 'lastNameB' | 'emailB' | 'phoneB'
 export type OptionalName =
   NumberName | SecondName | 'friendName' | 'remarks' | 'newsletter' | 'publish' | 'slots' | 'registration'
@@ -40,7 +41,7 @@ export type HiddenName = 'property' | 'project' | 'language' | 'token'
 
 export type FieldName = NeededName | OptionalName | HiddenName
 
-/** Where the options come from that differ from site to site, from page to page or from language to language. */
+/** The source of options that differ by site, by page or by language. */
 export type OptionSource = 'types' | 'slots' | 'documents'
 
 export interface FieldOption {
@@ -48,8 +49,32 @@ export interface FieldOption {
   readonly label: OptionKey
 }
 
+type FormedName =
+  | 'email'
+  | 'friendEmail'
+  | 'emailB'
+  | 'phone'
+  | 'phoneB'
+  | 'zip'
+  | 'reference'
+  | 'amount'
+  | 'income'
+  | DateName
+type DateName = 'startDate' | 'endDate' | 'signDate' | 'moveIn'
+
+/** Keys of the messages about a text that its field does not accept. */
+export type InvalidKey = `form.error.${FormedName | 'number'}.invalid`
+
 export interface FieldBase {
   readonly kind: FieldKind
+  /** The form of its text, which the description of the service tells as well. */
+  readonly pattern?: RegExp
+  /** The message about a text that does not fit its kind or its pattern. */
+  readonly invalid?: InvalidKey
+  /** An amount in euros. */
+  readonly euros?: true
+  /** The person it is about, where that is not the sender. */
+  readonly about?: 'friend' | 'secondBuyer'
   readonly autocomplete?: string
   readonly inputMode?: 'numeric' | 'tel' | 'email'
   readonly options?: readonly FieldOption[]
@@ -98,59 +123,85 @@ export function goalOptions(goals: readonly GoalOption[]): readonly FieldOption[
 const titleOptions = TITLES.map((value) => ({ value, label: `form.option.title.${value}` }) as const)
 const meetingOptions = MEETINGS.map((value) => ({ value, label: `form.option.meeting.${value}` }) as const)
 
+const NUMBER = /^[0-9]{1,9}$/
+/** Digits with the signs that people put between them; letters are refused, not dropped. */
+const PHONE = /^\+?[0-9 ()./-]{6,30}$/
+
+const number = {
+  kind: 'number',
+  pattern: NUMBER,
+  invalid: 'form.error.number.invalid',
+  inputMode: 'numeric',
+  width: 2,
+} as const
+const digits = { kind: 'text', autocomplete: 'off', inputMode: 'numeric' } as const
+const euros = { ...digits, pattern: WHOLE_EUROS, euros: true, width: 4 } as const
+const ownWords = { kind: 'text', autocomplete: 'off' } as const
+const email = { kind: 'email', inputMode: 'email', width: 3 } as const
+const phone = { kind: 'tel', pattern: PHONE, inputMode: 'tel', width: 3 } as const
+const id = { kind: 'hidden', pattern: NUMBER, width: 6 } as const
+
 export const FIELDS: Readonly<Record<FieldName, FieldBase>> = {
   title: { kind: 'radio', options: titleOptions, width: 6 },
   firstName: { kind: 'text', autocomplete: 'given-name', width: 3 },
   lastName: { kind: 'text', autocomplete: 'family-name', width: 3 },
-  email: { kind: 'email', autocomplete: 'email', inputMode: 'email', width: 3 },
-  phone: { kind: 'tel', autocomplete: 'tel', inputMode: 'tel', width: 3 },
+  email: { ...email, invalid: 'form.error.email.invalid', autocomplete: 'email' },
+  phone: { ...phone, invalid: 'form.error.phone.invalid', autocomplete: 'tel' },
   street: { kind: 'text', autocomplete: 'address-line1', width: 6 },
-  zip: { kind: 'text', autocomplete: 'postal-code', inputMode: 'numeric', width: 2 },
+  zip: {
+    kind: 'text',
+    pattern: /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/,
+    invalid: 'form.error.zip.invalid',
+    autocomplete: 'postal-code',
+    inputMode: 'numeric',
+    width: 2,
+  },
   city: { kind: 'text', autocomplete: 'address-level2', width: 4 },
-  zone: { kind: 'text', autocomplete: 'off', hint: 'form.hint.zone', width: 6 },
+  zone: { ...ownWords, hint: 'form.hint.zone', width: 6 },
   goal: { kind: 'radio', options: goalOptions(GOALS), width: 6 },
-  types: { kind: 'checkboxes', optionsFrom: 'types', width: 6 },
+  types: { kind: 'checkboxes', pattern: NUMBER, optionsFrom: 'types', width: 6 },
   meeting: { kind: 'radio', options: meetingOptions, width: 6 },
   documents: { kind: 'checkboxes', optionsFrom: 'documents', width: 6 },
-  startDate: { kind: 'date', width: 3 },
-  endDate: { kind: 'date', width: 3 },
-  priceMin: { kind: 'number', inputMode: 'numeric', width: 2 },
-  priceMax: { kind: 'number', inputMode: 'numeric', width: 2 },
-  bedrooms: { kind: 'number', inputMode: 'numeric', width: 2 },
+  startDate: { kind: 'date', invalid: 'form.error.startDate.invalid', width: 3 },
+  endDate: { kind: 'date', invalid: 'form.error.endDate.invalid', width: 3 },
+  priceMin: { ...number, euros: true },
+  priceMax: { ...number, euros: true },
+  bedrooms: number,
   slots: { kind: 'checkboxes', optionsFrom: 'slots', width: 6 },
-  friendName: { kind: 'text', autocomplete: 'off', width: 3 },
-  friendEmail: { kind: 'email', autocomplete: 'off', inputMode: 'email', width: 3 },
+  friendName: { ...ownWords, about: 'friend', width: 3 },
+  friendEmail: { ...email, invalid: 'form.error.friendEmail.invalid', about: 'friend', autocomplete: 'off' },
   remarks: { kind: 'textarea', width: 6 },
   testimonial: { kind: 'textarea', width: 6 },
   reference: {
-    kind: 'text',
-    autocomplete: 'off',
-    inputMode: 'numeric',
+    ...digits,
+    pattern: NUMBER,
+    invalid: 'form.error.reference.invalid',
     hint: 'form.hint.reference',
     width: 2,
   },
-  amount: { kind: 'text', autocomplete: 'off', inputMode: 'numeric', width: 4 },
-  amountWords: { kind: 'text', autocomplete: 'off', hint: 'form.hint.amountWords', width: 6 },
-  firstNameB: { kind: 'text', autocomplete: 'off', width: 3 },
-  lastNameB: { kind: 'text', autocomplete: 'off', width: 3 },
-  emailB: { kind: 'email', autocomplete: 'off', inputMode: 'email', width: 3 },
-  phoneB: { kind: 'tel', autocomplete: 'off', inputMode: 'tel', width: 3 },
-  signPlace: { kind: 'text', autocomplete: 'off', width: 3 },
-  signDate: { kind: 'date', width: 3 },
+  amount: { ...euros, invalid: 'form.error.amount.invalid' },
+  amountWords: { ...ownWords, hint: 'form.hint.amountWords', width: 6 },
+  firstNameB: { ...ownWords, about: 'secondBuyer', width: 3 },
+  lastNameB: { ...ownWords, about: 'secondBuyer', width: 3 },
+  emailB: { ...email, invalid: 'form.error.emailB.invalid', about: 'secondBuyer', autocomplete: 'off' },
+  phoneB: { ...phone, invalid: 'form.error.phoneB.invalid', about: 'secondBuyer', autocomplete: 'off' },
+  signPlace: { ...ownWords, width: 3 },
+  signDate: { kind: 'date', invalid: 'form.error.signDate.invalid', width: 3 },
   binding: { kind: 'checkbox', width: 6 },
-  moveIn: { kind: 'date', width: 4 },
-  persons: { kind: 'number', inputMode: 'numeric', hint: 'form.hint.persons', width: 2 },
-  income: { kind: 'text', autocomplete: 'off', inputMode: 'numeric', hint: 'form.hint.income', width: 4 },
+  moveIn: { kind: 'date', invalid: 'form.error.moveIn.invalid', width: 4 },
+  persons: { ...number, hint: 'form.hint.persons' },
+  income: { ...euros, invalid: 'form.error.income.invalid', hint: 'form.hint.income' },
   conditions: { kind: 'checkbox', width: 6 },
-  position: { kind: 'text', autocomplete: 'off', width: 3 },
-  registration: { kind: 'text', autocomplete: 'off', hint: 'form.hint.registration', width: 3 },
+  position: { ...ownWords, width: 3 },
+  registration: { ...ownWords, hint: 'form.hint.registration', width: 3 },
   motivation: { kind: 'textarea', hint: 'form.hint.motivation', width: 6 },
   newsletter: { kind: 'checkbox', width: 6 },
   publish: { kind: 'checkbox', width: 6 },
   password: { kind: 'password', autocomplete: 'current-password', width: 6 },
   passwordConfirmation: { kind: 'password', autocomplete: 'new-password', width: 6 },
-  property: { kind: 'hidden', width: 6 },
-  project: { kind: 'hidden', width: 6 },
+  property: id,
+  project: id,
   language: { kind: 'hidden', width: 6 },
-  token: { kind: 'hidden', width: 6 },
+  // The token alone, or at the end of the link that was mailed.
+  token: { kind: 'hidden', pattern: /^(?:\S{1,500}#token=)?[A-Za-z0-9_-]{1,200}$/, width: 6 },
 }

@@ -1,6 +1,9 @@
-/** Where each form is sent, and where it gets its challenge (`site-config/forms.json`). Pure: page, policy and checks agree. */
-import { FORM_NAMES } from './form-definition.ts'
-import type { FormDefinition, FormName } from './form-definition.ts'
+/**
+ * Where each form is sent, and where it gets its challenge (`site-config/forms.json`). Pure, so that page, policy and checks
+ * agree.
+ */
+import { FORMS } from './forms.ts'
+import type { Form, FormName } from './forms.ts'
 
 export interface FormTargets {
   readonly target?: string | undefined
@@ -11,45 +14,39 @@ export interface FormTargets {
   readonly answers?: 'json' | 'pages' | undefined
 }
 
-/** Paths of our own service: `docs/http-api.md`. */
+/** Paths of the service of this package: `docs/http-api.md`. */
 export const SERVICE_TARGET = '/api/forms/{form}'
 export const SERVICE_CAPTCHA = '/api/captcha?form={form}'
 
-/** They carry passwords: a target for all forms leads them to no other host. One of their own does. */
-export const ACCOUNT_FORMS: ReadonlySet<FormName> = new Set([
-  'owner-login',
-  'forgot-password',
-  'reset-password',
-])
-
-export function targetOf({ target = SERVICE_TARGET, targets = {} }: FormTargets, name: FormName): string {
-  const shared = ACCOUNT_FORMS.has(name) && isElsewhere(target) ? SERVICE_TARGET : target
+/** A target for all forms leads no password to another host; only a target of that form does. */
+export function targetOf(
+  { target = SERVICE_TARGET, targets = {} }: FormTargets,
+  { name, account }: Form,
+): string {
+  const shared = account && isElsewhere(target) ? SERVICE_TARGET : target
   return named(targets[name] ?? shared, name)
 }
 
 /** Another host has a challenge only if the site says where: most form hosts have none. */
-export function captchaOf(config: FormTargets, { name, captcha }: FormDefinition): string | undefined {
-  if (!captcha || config.captcha === false) return undefined
-  if (config.captcha !== undefined) return named(config.captcha, name)
-  return isElsewhere(targetOf(config, name)) ? undefined : named(SERVICE_CAPTCHA, name)
+export function captchaOf(config: FormTargets, form: Form): string | undefined {
+  if (!form.captcha || config.captcha === false) return undefined
+  if (config.captcha !== undefined) return named(config.captcha, form.name)
+  return isElsewhere(targetOf(config, form)) ? undefined : named(SERVICE_CAPTCHA, form.name)
 }
 
-/** Whether the browser itself has to post, as what comes back is a page, or nothing that a script may read. */
-export function answersWithPages(config: FormTargets, name: FormName): boolean {
-  return config.answers !== 'json' && isElsewhere(targetOf(config, name))
+/** Whether the browser itself has to post, as the answer is a page, or nothing that a script may read. */
+export function answersWithPages(config: FormTargets, form: Form): boolean {
+  return config.answers !== 'json' && isElsewhere(targetOf(config, form))
 }
 
 /** Origins of other hosts that get what visitors write. */
 export function targetOrigins(config: FormTargets): readonly string[] {
-  return originsOf(FORM_NAMES.map((name) => targetOf(config, name)))
+  return originsOf(Object.values(FORMS).map((form) => targetOf(config, form)))
 }
 
 /** Origins of other hosts that give challenges. */
-export function captchaOrigins(
-  config: FormTargets,
-  forms: Readonly<Record<FormName, FormDefinition>>,
-): readonly string[] {
-  return originsOf(FORM_NAMES.flatMap((name) => captchaOf(config, forms[name]) ?? []))
+export function captchaOrigins(config: FormTargets): readonly string[] {
+  return originsOf(Object.values(FORMS).flatMap((form) => captchaOf(config, form) ?? []))
 }
 
 function originsOf(addresses: readonly string[]): readonly string[] {

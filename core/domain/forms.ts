@@ -1,160 +1,54 @@
 /**
- * The forms of the site and the owner portal (spec 1, spec 2 "Thank-you pages", spec 3 "Contact form
- * fields").
- *
- * The page draws a form from this table, the browser and the service check it by the rules of
- * `form-rules.ts`. Every form carries its language in a hidden field, so that the answer comes in the
- * visitor's language.
+ * The forms of the site and of the owner portal, by their public names. The file of a form holds its fields, its rules and all that
+ * the site says about it; `core/service/forms/` holds what the service does with it, under the same name.
  */
-import { carry, form, goals, group, may, need, untitled } from './form-definition.ts'
-import type { FormDefinition, FormName } from './form-definition.ts'
-import { FIELDS } from './form-fields.ts'
+import type { FormKind } from './form-kind.ts'
+import { appointment } from './forms/appointment.ts'
+import { contactConstruction } from './forms/contact-construction.ts'
+import { contactDemand } from './forms/contact-demand.ts'
+import { contactMe } from './forms/contact-me.ts'
+import { forgotPassword } from './forms/forgot-password.ts'
+import { jobContact } from './forms/job-contact.ts'
+import { offer } from './forms/offer.ts'
+import { ownerLogin } from './forms/owner-login.ts'
+import { registeredSearch } from './forms/registered-search.ts'
+import { rentalConfirmation } from './forms/rental-confirmation.ts'
+import { requestDocuments } from './forms/request-documents.ts'
+import { resetPassword } from './forms/reset-password.ts'
+import { sendToFriend } from './forms/send-to-friend.ts'
+import { signNewsletter } from './forms/sign-newsletter.ts'
+import { siteContact } from './forms/site-contact.ts'
+import { testimonial } from './forms/testimonial.ts'
+import { unsubscribe } from './forms/unsubscribe.ts'
+import { visit } from './forms/visit.ts'
 
-/** How to reach somebody: every request needs all five (spec 5). */
-const person = [need('title'), need('firstName'), need('lastName'), need('email'), need('phone')] as const
-const names = [need('firstName'), need('lastName')] as const
-const afterwards = [may('slots'), may('remarks'), may('newsletter')] as const
+/** The order is that of the documents and of the columns of the inbox. */
+export const FORMS = {
+  [siteContact.name]: siteContact,
+  [contactMe.name]: contactMe,
+  [visit.name]: visit,
+  [contactConstruction.name]: contactConstruction,
+  [contactDemand.name]: contactDemand,
+  [registeredSearch.name]: registeredSearch,
+  [sendToFriend.name]: sendToFriend,
+  [signNewsletter.name]: signNewsletter,
+  [ownerLogin.name]: ownerLogin,
+  [forgotPassword.name]: forgotPassword,
+  [resetPassword.name]: resetPassword,
+  [testimonial.name]: testimonial,
+  [offer.name]: offer,
+  [rentalConfirmation.name]: rentalConfirmation,
+  [appointment.name]: appointment,
+  [requestDocuments.name]: requestDocuments,
+  [jobContact.name]: jobContact,
+  [unsubscribe.name]: unsubscribe,
+} as const satisfies Readonly<Record<string, FormKind>>
 
-const place = [need('street'), need('zip'), need('city')] as const
-const perhapsPlace = [may('street'), may('zip'), may('city')] as const
-const budget = [may('priceMin'), may('priceMax'), may('bedrooms')] as const
-const login = { ...FIELDS.email, autocomplete: 'username', width: 6 } as const
-const newPassword = { ...FIELDS.password, autocomplete: 'new-password', hint: 'form.hint.password' } as const
-const forgotEmail = { ...login, hint: 'form.hint.forgotPassword' } as const
-const wide = { ...FIELDS.email, width: 6 } as const
+export type FormName = keyof typeof FORMS
+export type Form = (typeof FORMS)[FormName]
 
-export const FORMS: Readonly<Record<FormName, FormDefinition>> = {
-  'site-contact': form(
-    'site-contact',
-    [
-      carry('language'),
-      group('question', may('goal', goals('sell', 'rentOut', 'buy'))),
-      group('you', ...person, ...perhapsPlace, ...afterwards),
-    ],
-    { thanks: '/feedback/site-contact/' },
-  ),
-  'contact-me': form('contact-me', [carry('language', 'property'), untitled(...person, ...afterwards)], {
-    thanks: '/feedback/contact-me/',
-  }),
-  'contact-appointment': form(
-    'contact-appointment',
-    [
-      carry('language', 'property'),
-      group('visit', need('startDate'), need('endDate'), may('slots')),
-      group('you', ...person, may('remarks'), may('newsletter')),
-    ],
-    { thanks: '/feedback/contact-appointment/' },
-  ),
-  'contact-construction': form(
-    'contact-construction',
-    [carry('language', 'project'), untitled(...person, ...afterwards)],
-    { thanks: '/feedback/contact-construction/' },
-  ),
-  'contact-demand': form(
-    'contact-demand',
-    [
-      carry('language'),
-      group('property', ...place, need('types'), need('goal', goals('sell', 'rentOut', 'know'))),
-      group('you', ...person, ...afterwards),
-    ],
-    { thanks: '/feedback/contact-demand/' },
-  ),
-  'demand-register': form(
-    'demand-register',
-    [
-      carry('language'),
-      group('search', need('goal', goals('buy', 'rent')), need('types'), need('zone'), ...budget),
-      group('you', ...person, may('remarks'), may('newsletter')),
-    ],
-    { thanks: '/feedback/demand-register/' },
-  ),
-  'send-to-friend': form(
-    'send-to-friend',
-    [
-      carry('language', 'property'),
-      group('friend', may('friendName'), need('friendEmail')),
-      group('you', ...names, need('email', wide), may('remarks')),
-    ],
-    { thanks: '/feedback/send-to-friend/' },
-  ),
-  'sign-newsletter': form('sign-newsletter', [carry('language'), untitled(need('email', wide))], {
-    thanks: '/feedback/sign-newsletter/',
-  }),
-  'owner-login': form('owner-login', [carry('language'), untitled(need('email', login), need('password'))], {
-    captcha: false,
-  }),
-  'forgot-password': form('forgot-password', [carry('language'), untitled(need('email', forgotEmail))], {
-    thanks: '/feedback/forgot-password/',
-  }),
-  'reset-password': form(
-    'reset-password',
-    [carry('language', 'token'), untitled(need('password', newPassword), need('passwordConfirmation'))],
-    { captcha: false, thanks: '/feedback/reset-password/' },
-  ),
-  testimonial: form(
-    'testimonial',
-    [
-      carry('language'),
-      group('testimonial', need('testimonial'), may('publish')),
-      group('you', ...names, need('email'), may('city', { ...FIELDS.city, width: 3 })),
-    ],
-    { thanks: '/feedback/testimonial/' },
-  ),
-  offer: form(
-    'offer',
-    [
-      carry('language'),
-      group('offer', need('reference'), need('amount'), need('amountWords')),
-      group('validity', need('startDate'), need('endDate')),
-      group('personA', ...person, ...place),
-      group('personB', may('firstNameB'), may('lastNameB'), may('emailB'), may('phoneB')),
-      {
-        ...group('signing', need('signPlace'), need('signDate'), need('binding')),
-        notices: ['form.notice.binding', 'form.notice.advance'],
-      },
-    ],
-    { thanks: '/feedback/offer/' },
-  ),
-  'rental-confirmation': form(
-    'rental-confirmation',
-    [
-      carry('language'),
-      group('home', need('reference'), need('moveIn')),
-      group('household', need('persons'), need('income')),
-      group('you', ...person, ...place, may('remarks')),
-      {
-        ...group('conditions', need('conditions')),
-        notices: ['form.notice.costs', 'form.notice.deposit'],
-        factsFrom: 'deposit',
-      },
-    ],
-    { thanks: '/feedback/rental-confirmation/' },
-  ),
-  appointment: form(
-    'appointment',
-    [
-      carry('language'),
-      group('meeting', need('goal', goals('sell', 'rentOut', 'buy')), need('meeting')),
-      group('visit', need('startDate'), need('endDate'), may('slots')),
-      group('you', ...person, ...perhapsPlace, may('remarks')),
-    ],
-    { thanks: '/feedback/appointment/' },
-  ),
-  'request-documents': form(
-    'request-documents',
-    [carry('language', 'property'), untitled(need('documents'), ...person, may('remarks'))],
-    { thanks: '/feedback/request-documents/' },
-  ),
-  'job-contact': form(
-    'job-contact',
-    [
-      carry('language'),
-      group('job', need('position'), may('registration'), need('motivation')),
-      group('you', ...person),
-    ],
-    { thanks: '/feedback/job-contact/' },
-  ),
-  unsubscribe: form('unsubscribe', [carry('language'), untitled(need('email', wide))], {
-    thanks: '/feedback/unsubscribe/',
-  }),
+export const FORM_NAMES = Object.keys(FORMS) as readonly FormName[]
+
+export function isFormName(name: string): name is FormName {
+  return Object.hasOwn(FORMS, name)
 }

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { codeOf, PROBLEM_CODES } from '../domain/form-codes.ts'
 import type { ProblemCode } from '../domain/form-codes.ts'
-import type { FormProblem } from '../domain/form-rules.ts'
+import { siteContact } from '../domain/forms/site-contact.ts'
+import type { FormProblem } from '../domain/form-problem.ts'
 import { challengeSchema, makeChallenge } from './challenge.ts'
 
 const path = z.string().regex(/^\/(?!\/)/)
@@ -53,7 +54,7 @@ export interface Answer {
 
 const CHALLENGE = makeChallenge({
   secret: 'an example',
-  form: 'site-contact',
+  form: siteContact.name,
   now: Date.UTC(2026, 11, 1),
   random: { salt: '1f0e2d3c4b5a69788796a5b4', number: 4127 },
 })

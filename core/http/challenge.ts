@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { FormName } from '../domain/form-definition.ts'
+import type { FormName } from '../domain/forms.ts'
 
 const ALGORITHM = 'SHA-256'
 /** Highest number that a browser has to try: it takes a phone some seconds, while the visitor writes. */

@@ -3,8 +3,7 @@
  * accepts is decided by the rules that the browser has as well, so that a rule is written once.
  */
 import { z } from 'zod'
-import { patternOf } from '../domain/field-patterns.ts'
-import type { FieldDefinition, FormDefinition } from '../domain/form-definition.ts'
+import type { FieldDefinition } from '../domain/form-definition.ts'
 import { fieldsOf } from '../domain/form-definition.ts'
 import { CONTACT_SLOTS } from '../domain/form-fields.ts'
 import { MINIMUM_SECONDS, SOLUTION_FIELD, STARTED_FIELD, TRAP_FIELD } from '../domain/form-guards.ts'
@@ -18,9 +17,10 @@ import {
   TEXT_LIMIT,
   TICK_LIMIT,
 } from '../domain/form-rules.ts'
+import type { FormKind } from '../domain/form-kind.ts'
 import { LOCALES } from '../domain/locale.ts'
 
-export function payloadOf(form: FormDefinition) {
+export function payloadOf(form: FormKind) {
   const fields = fieldsOf(form).map((field) => [field.name, schemaOf(field)] as const)
   return z.object({ ...Object.fromEntries(fields), ...guardsOf(form) }).superRefine((values, context) => {
     for (const { field, key } of formProblems(form, values as FormValues))
@@ -46,13 +46,13 @@ type About = Readonly<Record<string, string | number | readonly string[]>>
 /** Of one value, in the words of JSON Schema. */
 function aboutOf(field: FieldDefinition): About {
   const { kind, name, options, optionsFrom } = field
+  const pattern = field.pattern?.source
   if (name === 'language') return { enum: LOCALES }
   if (options !== undefined) return { enum: options.map(({ value }) => value) }
   if (optionsFrom === 'slots') return { enum: CONTACT_SLOTS }
   if (optionsFrom === 'documents') return { maxLength: TEXT_LIMIT }
   if (kind === 'checkbox') return { maxLength: TICK_LIMIT, description: '1 if it was ticked' }
   if (kind === 'date') return { format: 'date' }
-  const pattern = patternOf(name)?.source
   if (optionsFrom === 'types' || kind === 'hidden') return pattern === undefined ? {} : { pattern }
   return {
     ...(isNewPassword(field) ? { minLength: NEW_PASSWORD_MINIMUM } : {}),
@@ -62,7 +62,7 @@ function aboutOf(field: FieldDefinition): About {
   }
 }
 
-function guardsOf({ captcha }: FormDefinition): Readonly<Record<string, z.ZodType>> {
+function guardsOf({ captcha }: FormKind): Readonly<Record<string, z.ZodType>> {
   const proof = z.string().describe('the solved challenge, base64 of JSON; without script there is none')
   return {
     [TRAP_FIELD]: z.string().max(0).optional().describe('nobody sees it: who fills it in is no visitor'),

@@ -3,7 +3,7 @@ import type { FieldDefinition, FormDefinition } from '../domain/form-definition.
 import { fieldsOf } from '../domain/form-definition.ts'
 import type { FieldName } from '../domain/form-fields.ts'
 import { secondsToWait, SOLUTION_FIELD, STARTED_FIELD, TRAP_FIELD } from '../domain/form-guards.ts'
-import type { FormProblem } from '../domain/form-rules.ts'
+import type { FormProblem } from '../domain/form-problem.ts'
 import { formProblems } from '../domain/form-rules.ts'
 import { isEmpty } from '../domain/text.ts'
 

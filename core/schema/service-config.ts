@@ -1,7 +1,7 @@
 /** `site-config/service.json`: what the service does with what visitors send. Secrets come from the environment alone. */
 import { z } from 'zod'
-import { FORM_NAMES } from '../domain/form-definition.ts'
-import type { FormName } from '../domain/form-definition.ts'
+import { FORM_NAMES } from '../domain/forms.ts'
+import type { FormName } from '../domain/forms.ts'
 import { isEmail } from '../domain/email.ts'
 
 const email = z.string().refine(isEmail, { error: 'an e-mail address' })

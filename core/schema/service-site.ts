@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { eachColumn } from '../domain/each-column.ts'
-import { FORM_NAMES } from '../domain/form-definition.ts'
-import type { FormName } from '../domain/form-definition.ts'
+import { FORM_NAMES } from '../domain/forms.ts'
+import type { FormName } from '../domain/forms.ts'
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 

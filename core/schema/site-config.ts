@@ -1,7 +1,7 @@
 /** The files of site-config/. Each is one schema, so that an editor can complete and check it. */
 import { z } from 'zod'
-import { FORM_NAMES } from '../domain/form-definition.ts'
-import type { FormName } from '../domain/form-definition.ts'
+import { FORM_NAMES } from '../domain/forms.ts'
+import type { FormName } from '../domain/forms.ts'
 import { MAP_TYPES } from '../domain/map-message.ts'
 import { isTileUrl } from '../domain/tiles.ts'
 import { TAG_PATTERNS } from '../domain/tags.ts'

@@ -1,6 +1,6 @@
 /** Erases what has had its time. Each area says what of it has; `serve` calls this every hour, and nobody has to remember it. */
 import type { ServiceDeps } from './deps.ts'
-import { eraseSubmissions } from './forms/submissions.ts'
+import { eraseSubmissions } from './submissions/submissions.ts'
 import { failureOf } from './guards/failure.ts'
 import { erasePortalRemains } from './portal/remains.ts'
 import { sweepRequests } from './requests-data.ts'

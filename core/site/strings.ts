@@ -2,9 +2,18 @@ import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
-import type { Strings } from '../languages/string-keys.ts'
+import type { StringKey, Strings } from '../languages/string-keys.ts'
 import type { Records } from './records.ts'
 
+/** Keys of 0.1.0 that have another name now: a site may go on using them. */
+const RENAMED: Readonly<Record<string, StringKey>> = {
+  'form.title.contact-appointment': 'form.title.visit',
+  'form.submit.contact-appointment': 'form.submit.visit',
+  'form.title.demand-register': 'form.title.registered-search',
+  'form.submit.demand-register': 'form.submit.registered-search',
+}
+
+type OwnStrings = Readonly<Record<string, string>>
 type AllStrings = Readonly<Record<Locale, Strings>>
 
 /** The strings of the interface with the agency's own wording over them (site-config/strings.<language>.json). */
@@ -12,16 +21,25 @@ export function wordedStrings(defaults: AllStrings, own: Records['strings']): Ch
   const problems = LOCALES.flatMap((locale) => checkStrings(locale, defaults[locale], own[locale] ?? {}))
   const worded = LOCALES.map((locale) => [
     locale,
-    own[locale] ? { ...defaults[locale], ...own[locale] } : defaults[locale],
+    own[locale] ? { ...defaults[locale], ...withPresentKeys(own[locale]) } : defaults[locale],
   ])
   return { value: Object.fromEntries(worded) as AllStrings, problems }
 }
 
-function checkStrings(locale: Locale, defaults: Strings, own: Readonly<Record<string, string>>): Problem[] {
+function withPresentKeys(own: OwnStrings): OwnStrings {
+  return Object.fromEntries(Object.entries(own).map(([key, text]) => [presentKey(key), text]))
+}
+
+function presentKey(key: string): string {
+  return Object.hasOwn(RENAMED, key) ? (RENAMED[key] ?? key) : key
+}
+
+function checkStrings(locale: Locale, defaults: Strings, own: OwnStrings): Problem[] {
   const known: Readonly<Record<string, string>> = defaults
   return Object.entries(own).flatMap(([key, text]) => {
     const at = { file: `site-config/strings.${locale}.json`, path: [key] }
-    const original = Object.hasOwn(known, key) ? known[key] : undefined
+    const present = presentKey(key)
+    const original = Object.hasOwn(known, present) ? known[present] : undefined
     if (original === undefined) {
       return [problem('AS3102', { locale, key, known: Object.keys(known) }, { at: { ...at, key: true } })]
     }

@@ -1,6 +1,6 @@
 /** Modules of a page -> blocks (spec 3, Module with its relations and views). */
 import { LATEST_ITEMS, TESTIMONIAL_ITEMS } from '../domain/layout.ts'
-import { isFormName } from '../domain/form-definition.ts'
+import { FORMS, isFormName } from '../domain/forms.ts'
 import type { PageModule } from '../schema/page.ts'
 import { byCodeUnit, isSold, listingOrderOf } from '../site/listings.ts'
 import type { LinkedArticle } from '../site/linked.ts'
@@ -206,7 +206,7 @@ function contactOf(context: ViewContext, module: PageModule, id: string | undefi
   return compact<Content & { kind: 'form' }>({
     kind: 'form',
     intro: htmlOf(context, module.description),
-    form: formOf(context, id),
+    form: formOf(context, FORMS[id]),
   })
 }
 

@@ -1,10 +1,11 @@
-import type { FieldDefinition, FieldGroup, FormName, NoticeKey } from '../domain/form-definition.ts'
+import type { FieldDefinition, FieldGroup, NoticeKey } from '../domain/form-definition.ts'
 import { PASTED_TOKEN, fieldsOf } from '../domain/form-definition.ts'
 import { contactSlots } from '../domain/form-fields.ts'
 import { formatNumber } from '../domain/format.ts'
 import { nativeMessage } from '../domain/form-rules.ts'
-import { ACCOUNT_FORMS, answersWithPages, captchaOf, targetOf } from '../domain/form-targets.ts'
+import { answersWithPages, captchaOf, targetOf } from '../domain/form-targets.ts'
 import { FORMS } from '../domain/forms.ts'
+import type { Form as FormKind } from '../domain/forms.ts'
 import { textIn } from '../domain/locale.ts'
 import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
@@ -14,63 +15,80 @@ import { hrefTo } from './links.ts'
 import { say, sayCount } from './text.ts'
 import type { Fact, Field, Form, FormRequest, Shell } from './types.ts'
 
-/** What the form is about: values of hidden fields, and the documents that can be asked for. */
+/** The subject of a form: values of hidden fields, and the documents that can be asked for. */
 export interface FormSubject {
   readonly property?: number
   readonly project?: number
   readonly documents?: readonly string[]
 }
 
-/** Forms of pages about a property or a project. */
-const REQUESTS = [
-  'contact-appointment',
-  'contact-me',
-  'request-documents',
-  'send-to-friend',
-  'contact-construction',
-] as const satisfies readonly FormName[]
-
-type RequestName = (typeof REQUESTS)[number]
-
-/** What is the same in them wherever they stand: once in the shell, as it would be a quarter of such a page. */
-export function requestForms(context: ViewContext): Shell['requests'] {
-  return Object.fromEntries(REQUESTS.map((name) => [name, formOf(context, name)]))
+interface RecordForm {
+  readonly kind: FormKind
+  /** Fields that the page of a record fills in. */
+  readonly hidden: readonly FieldDefinition[]
+  readonly listsDocuments: boolean
 }
 
-/** Fields of them that pages fill in. */
-const FILLED = new Map(
-  REQUESTS.map((name) => {
-    const fields = fieldsOf(FORMS[name])
-    const hidden = fields.filter(({ kind }) => kind === 'hidden')
-    return [name, { hidden, listsDocuments: fields.some(({ optionsFrom }) => optionsFrom === 'documents') }]
-  }),
-)
+/** Forms of pages about a property or a project, in the order of such a page. */
+const RECORD_FORMS = {
+  property: formsShownOn('property'),
+  project: formsShownOn('project'),
+} as const
 
-/** What a page adds to one of them. */
-export function requestOf(context: ViewContext, name: RequestName, subject: FormSubject): FormRequest {
-  const { hidden = [], listsDocuments } = FILLED.get(name) ?? {}
-  return compact<FormRequest>({
-    title: `form.title.${name}`,
-    name,
-    hidden: hidden.flatMap((field) => hiddenField(context, field, subject) ?? []),
-    documents: listsDocuments ? documentOptions(subject.documents ?? []) : undefined,
-  })
+function formsShownOn(record: 'property' | 'project'): readonly RecordForm[] {
+  const placed = Object.values(FORMS).flatMap((kind) =>
+    kind.shownOn?.record === record ? [{ kind, place: kind.shownOn.place }] : [],
+  )
+  return placed
+    .sort((left, right) => left.place - right.place)
+    .map(({ kind }) => {
+      const fields = fieldsOf(kind)
+      return {
+        kind,
+        hidden: fields.filter((field) => field.kind === 'hidden'),
+        listsDocuments: fields.some(({ optionsFrom }) => optionsFrom === 'documents'),
+      }
+    })
+}
+
+/** The part of these forms that is the same on every page. It stands in the shell once, as it would be a quarter of such a page. */
+export function requestForms(context: ViewContext): Shell['requests'] {
+  const { property, project } = RECORD_FORMS
+  return Object.fromEntries([...property, ...project].map(({ kind }) => [kind.name, formOf(context, kind)]))
+}
+
+/** The part that a page adds to its forms. A form that asks for documents is left out where there are none. */
+export function requestsOf(
+  context: ViewContext,
+  record: keyof typeof RECORD_FORMS,
+  subject: FormSubject,
+): readonly FormRequest[] {
+  const { documents = [] } = subject
+  return RECORD_FORMS[record]
+    .filter(({ listsDocuments }) => !listsDocuments || documents.length > 0)
+    .map(({ kind, hidden, listsDocuments }) =>
+      compact<FormRequest>({
+        title: kind.title,
+        name: kind.name,
+        hidden: hidden.flatMap((field) => hiddenField(context, field, subject) ?? []),
+        documents: listsDocuments ? documentOptions(documents) : undefined,
+      }),
+    )
 }
 
 /** A form of the table in core/domain/forms.ts, as the page draws it. */
-export function formOf(context: ViewContext, name: FormName): Form {
-  const definition = FORMS[name]
+export function formOf(context: ViewContext, kind: FormKind): Form {
   const { forms = {} } = context.site.config
-  // Where an account is asked for there is nothing to say about an answer.
-  const privacy = ACCOUNT_FORMS.has(name) ? undefined : pageAt(context, '/Privacy/')
+  // Nothing that is written to an account is for people to read.
+  const privacy = kind.account ? undefined : pageAt(context, '/Privacy/')
   return compact<Form>({
-    name,
-    action: targetOf(forms, name),
-    thanks: definition.thanks === undefined ? undefined : pageAt(context, definition.thanks),
-    captcha: captchaOf(forms, definition),
-    native: answersWithPages(forms, name) ? true : undefined,
-    groups: definition.groups.map((group) => groupOf(context, group)),
-    submit: say(context, definition.submit),
+    name: kind.name,
+    action: targetOf(forms, kind),
+    thanks: kind.thanks === undefined ? undefined : pageAt(context, kind.thanks),
+    captcha: captchaOf(forms, kind),
+    native: answersWithPages(forms, kind) ? true : undefined,
+    groups: kind.groups.map((group) => groupOf(context, group)),
+    submit: say(context, kind.submit),
     privacy: privacy === undefined ? undefined : { href: privacy, label: say(context, 'form.privacy') },
   })
 }

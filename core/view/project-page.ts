@@ -7,7 +7,7 @@ import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { addressOf, documentsOf, embedsOf, galleryOf, placeOf, plansOf } from './detail.ts'
 import { factsOf } from './facts.ts'
-import { requestOf } from './forms.ts'
+import { requestsOf } from './forms.ts'
 import { frameOf } from './frame.ts'
 import { hrefIn, hrefTo } from './links.ts'
 import { personOf } from './offices.ts'
@@ -63,7 +63,7 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
     place: placeOf(context, linked),
     agent: personOf(context, linked.agent),
     share: shareLinks(context, paths, title),
-    requests: [requestOf(context, 'contact-construction', { project: project.ID })],
+    requests: requestsOf(context, 'project', { project: project.ID }),
     list: { href: hrefTo(context, listOriginal(context)), label: say(context, 'project.all') },
   })
 }

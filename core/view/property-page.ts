@@ -1,4 +1,6 @@
 import { floodKeys, planningCodeOf, planningKeys } from '../domain/planning.ts'
+import { offer } from '../domain/forms/offer.ts'
+import { rentalConfirmation } from '../domain/forms/rental-confirmation.ts'
 import { priceOf } from '../domain/money.ts'
 import { truncate } from '../domain/text.ts'
 import { plainOf } from '../markup/rich-text.ts'
@@ -12,7 +14,7 @@ import { compact } from './context.ts'
 import { addressOf, documentsOf, embedsOf, galleryOf, placeOf, plansOf } from './detail.ts'
 import { certificateClasses, energyScaleOf, renovationNotice } from './energy.ts'
 import { energyFacts, energyPerformance, factGroups, keyFacts } from './facts.ts'
-import { requestOf } from './forms.ts'
+import { requestsOf } from './forms.ts'
 import { frameOf } from './frame.ts'
 import { hrefTo, recordLink } from './links.ts'
 import { personOf } from './offices.ts'
@@ -73,7 +75,7 @@ export function propertyPage(
     place: placeOf(context, linked),
     agent: personOf(context, linked.agent),
     share: shareLinks(context, linked.paths, title),
-    requests: sold ? [] : requestsOf(context, linked),
+    requests: sold ? [] : propertyRequests(context, linked),
     decide: sold ? undefined : decisionLink(context, linked),
     project: projectLink(context, linked),
     similar: similarProperties(context.site, linked, context.locale).map((other) =>
@@ -135,19 +137,16 @@ function planningLink(context: ViewContext, { property }: LinkedProperty): Link 
   return { href: property.PlanningUrl, label: say(context, 'planning.link'), external: true }
 }
 
-function requestsOf(context: ViewContext, { property }: LinkedProperty): PropertyPage['requests'] {
+function propertyRequests(context: ViewContext, { property }: LinkedProperty): PropertyPage['requests'] {
   const documents = documentsOf(context, property.Documents)
     .filter(({ href }) => href === undefined)
     .map(({ label }) => label)
-  const names = ['contact-appointment', 'contact-me', 'request-documents', 'send-to-friend'] as const
-  return names
-    .filter((name) => name !== 'request-documents' || documents.length > 0)
-    .map((name) => requestOf(context, name, { property: property.ID, documents }))
+  return requestsOf(context, 'property', { property: property.ID, documents })
 }
 
 const DECISIONS = {
-  0: ['/offer/', 'estate.offer'],
-  1: ['/rental-confirmation/', 'estate.rent'],
+  0: [offer.page, 'estate.offer'],
+  1: [rentalConfirmation.page, 'estate.rent'],
 } as const
 
 /** To a page that the site may lack, for what has a price: its reference goes along in the address. */

@@ -1,3 +1,4 @@
+import { registeredSearch } from '../domain/forms/registered-search.ts'
 import { goalNumber, LISTING_GOALS } from '../domain/listing.ts'
 import type { ListingGoal } from '../domain/listing.ts'
 import { pathsOfPage, wholeOf } from '../site/listing-series.ts'
@@ -33,9 +34,7 @@ export function searchBlockOf(context: ViewContext, series: readonly ListingSeri
   })
 }
 
-const REGISTER = '/demand-register/'
-
-/** For who finds nothing: all there is, and the page that says what one looks for (spec 1, "keep me informed"). */
+/** Ways on for a visitor who finds nothing: the whole lists, and the page of registered searches. */
 function waysOn(context: ViewContext, series: readonly ListingSeries[]): readonly Link[] {
   const { site, locale } = context
   const lists = LISTING_GOALS.flatMap((goal) => {
@@ -47,7 +46,7 @@ function waysOn(context: ViewContext, series: readonly ListingSeries[]): readonl
   })
   const register = recordLink(
     context,
-    site.pages.find(({ original }) => foldPath(original) === REGISTER),
+    site.pages.find(({ original }) => foldPath(original) === registeredSearch.page),
   )
   return register ? [...lists, register] : lists
 }

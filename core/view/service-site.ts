@@ -1,9 +1,12 @@
 /** What the service knows of the site (core/schema/service-site.ts). It holds no more than the pages show, and the documents that are mailed. */
 import { isListed } from '../domain/availability.ts'
 import { eachColumn } from '../domain/each-column.ts'
-import { FORM_NAMES } from '../domain/form-definition.ts'
-import type { FormName } from '../domain/form-definition.ts'
-import { FORMS } from '../domain/forms.ts'
+import { FORM_NAMES, FORMS } from '../domain/forms.ts'
+import type { FormName } from '../domain/forms.ts'
+import { forgotPassword } from '../domain/forms/forgot-password.ts'
+import { ownerLogin } from '../domain/forms/owner-login.ts'
+import { resetPassword } from '../domain/forms/reset-password.ts'
+import { unsubscribe } from '../domain/forms/unsubscribe.ts'
 import type { Locale, Localised, Text } from '../domain/locale.ts'
 import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
@@ -67,10 +70,10 @@ export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | n
 
 const PAGES = {
   home: '/',
-  login: '/login/',
-  forgotPassword: '/forgot-password/',
-  resetPassword: '/reset-password/',
-  unsubscribe: '/unsubscribe/',
+  login: ownerLogin.page,
+  forgotPassword: forgotPassword.page,
+  resetPassword: resetPassword.page,
+  unsubscribe: unsubscribe.page,
   privacy: '/Privacy/',
   contact: '/contact/',
 } as const satisfies Record<Exclude<keyof ServiceSite['pages'], 'portal'>, string>

@@ -1,5 +1,7 @@
 /** What every page of one language has in common: top bar, header, menu, footer (spec 2, Layout). */
 import { targetOf } from '../domain/form-targets.ts'
+import { ownerLogin } from '../domain/forms/owner-login.ts'
+import { signNewsletter } from '../domain/forms/sign-newsletter.ts'
 import type { Text } from '../domain/locale.ts'
 import type { MenuItem } from '../schema/site-config.ts'
 import type { LinkedSite } from '../site/linked.ts'
@@ -57,7 +59,7 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
 /** Where the service of the site runs; a site whose forms go to another host has none to count. */
 function countsViews({ config: { service, forms } }: LinkedSite): boolean {
   if (service === undefined || service.statistics === false) return false
-  return targetOf(forms ?? {}, 'owner-login').startsWith('/')
+  return targetOf(forms ?? {}, ownerLogin).startsWith('/')
 }
 
 function logoOf(context: ViewContext): Shell['logo'] {
@@ -121,7 +123,7 @@ function footerOf(context: ViewContext): Footer {
     copyright: publicText(context, footer?.copyright),
     links: (footer?.links ?? []).flatMap(({ path, label }) => linkOf(context, path, label) ?? []),
     social: (site.social ?? []).map(({ name, url }) => ({ href: url, label: name, external: true as const })),
-    newsletter: formOf(context, 'sign-newsletter'),
+    newsletter: formOf(context, signNewsletter),
   })
 }
 

@@ -1,7 +1,6 @@
 /** What the site really stores, and whom it contacts, as the cookie policy says it (domain C). */
 import { captchaOrigins, targetOrigins } from '../domain/form-targets.ts'
 import { formatDuration } from '../domain/format.ts'
-import { FORMS } from '../domain/forms.ts'
 import { MAP_HOST, STREET_VIEW_HOST } from '../domain/map.ts'
 import { STORAGE_CATEGORIES, storageOf } from '../domain/storage.ts'
 import type { Lifetime, StorageItem } from '../domain/storage.ts'
@@ -64,7 +63,7 @@ function lifetimeOf(context: ViewContext, lifetime: Lifetime, months: string): s
 /** Hosts of others, by what leads to them. Pictures are the only ones that a page asks by itself. */
 function contactsOf(context: ViewContext): StorageTables['contacts'] {
   const { pictures, forms = {} } = context.site.config
-  const receivers = [...targetOrigins(forms), ...captchaOrigins(forms, FORMS)]
+  const receivers = [...targetOrigins(forms), ...captchaOrigins(forms)]
   const contacts = [
     {
       text: 'storage.contact.pictures',

@@ -1,9 +1,10 @@
 /** A body for every form, as the documents show it. */
-import type { FormName } from '../../core/domain/form-definition.ts'
 import { fieldsOf } from '../../core/domain/form-definition.ts'
+import type { FieldDefinition } from '../../core/domain/form-definition.ts'
 import type { FieldName } from '../../core/domain/form-fields.ts'
 import { formProblems } from '../../core/domain/form-rules.ts'
 import { FORMS } from '../../core/domain/forms.ts'
+import type { FormName } from '../../core/domain/forms.ts'
 import { problemsBody } from '../../core/http/answers.ts'
 
 type Example = string | readonly string[]
@@ -59,14 +60,16 @@ const VALUES: Readonly<Record<FieldName, Example>> = {
   registration: '509.999',
 }
 
-/** Goals differ from form to form. */
-const GOALS: Readonly<Partial<Record<FormName, string>>> = { 'contact-demand': 'sell' }
-
 /** Every field filled in, in the order of the page. */
 export function exampleOf(name: FormName): Readonly<Record<string, Example>> {
-  const entries = fieldsOf(FORMS[name]).map((field) => [field.name, VALUES[field.name]] as const)
-  const goal = GOALS[name]
-  return { ...Object.fromEntries(entries), ...(goal === undefined ? {} : { goal }) }
+  return Object.fromEntries(fieldsOf(FORMS[name]).map((field) => [field.name, valueOf(field)]))
+}
+
+/** Options differ from form to form: the first one stands in for an example that a form does not offer. */
+function valueOf({ name, options = [] }: FieldDefinition): Example {
+  const example = VALUES[name]
+  const [first] = options
+  return first === undefined || options.some(({ value }) => value === example) ? example : first.value
 }
 
 /** What a script is told of a form that was kept. The address of a thank-you page is the site's: this is only one. */

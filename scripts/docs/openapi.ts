@@ -1,7 +1,6 @@
 /** The table of endpoints as a document of OpenAPI 3.1; schemas come from zod. */
-import type { FormName } from '../../core/domain/form-definition.ts'
-import { FORM_NAMES } from '../../core/domain/form-definition.ts'
-import { FORMS } from '../../core/domain/forms.ts'
+import type { FormName } from '../../core/domain/forms.ts'
+import { FORM_NAMES, FORMS } from '../../core/domain/forms.ts'
 import { ANSWERS } from '../../core/http/answers.ts'
 import type { Answer, AnswerName } from '../../core/http/answers.ts'
 import type { Endpoint } from '../../core/http/endpoints.ts'

@@ -1,9 +1,9 @@
 /** What the pages really send is what `core/http` reads: every form by the browser alone, one by its script. */
 import type { Browser, Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { FormName } from '../../core/domain/form-definition.ts'
-import { fieldsOf, FORM_NAMES } from '../../core/domain/form-definition.ts'
-import { FORMS } from '../../core/domain/forms.ts'
+import type { FormName } from '../../core/domain/forms.ts'
+import { fieldsOf } from '../../core/domain/form-definition.ts'
+import { FORM_NAMES, FORMS } from '../../core/domain/forms.ts'
 import { makeChallenge, verifySolution } from '../../core/http/challenge.ts'
 import { exampleOf } from '../../scripts/docs/examples.ts'
 import { readSubmission } from '../../core/http/submission.ts'

@@ -1,6 +1,7 @@
 /** A form as the templates draw it, with a service behind it that answers as a test wants. */
 import { afterEach, vi } from 'vitest'
-import type { FieldDefinition, FormName } from '../../core/domain/form-definition.ts'
+import type { FieldDefinition } from '../../core/domain/form-definition.ts'
+import type { FormName } from '../../core/domain/forms.ts'
 import { fieldsOf } from '../../core/domain/form-definition.ts'
 import { isFormText } from '../../core/domain/form-texts.ts'
 import type { FormTexts } from '../../core/domain/form-texts.ts'

@@ -1,7 +1,7 @@
 /** Appointments, documents, newsletter and searches on PostgreSQL: the same queries, and races that the embedded file does not have. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '../../scripts/docs/examples.ts'
-import type { FormName } from '../../core/domain/form-definition.ts'
+import type { FormName } from '../../core/domain/forms.ts'
 import { exportSubscribers } from '../../core/service/newsletter/export.ts'
 import { eraseData, exportData } from '../../core/service/personal-data.ts'
 import { notify } from '../../core/service/registered-searches/notify.ts'

@@ -1,3 +1,4 @@
+import { FORMS } from '../../core/domain/forms.ts'
 import type { Field, Form, FormRequest, Shell } from '../../core/view/types.ts'
 
 type Base = Partial<Field> & Pick<Field, 'name' | 'kind'>
@@ -95,7 +96,7 @@ const REQUESTS = [
 ] as const
 
 export function sampleRequest(locale: SampleLocale, name: (typeof REQUESTS)[number]): FormRequest {
-  return { title: `form.title.${name}`, name, hidden: [language(locale)] }
+  return { title: FORMS[name].title, name, hidden: [language(locale)] }
 }
 
 export function newsletterForm(locale: SampleLocale): Form {

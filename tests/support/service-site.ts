@@ -1,6 +1,6 @@
 /** What the service knows of a small site. */
-import { FORM_NAMES } from '../../core/domain/form-definition.ts'
-import type { FormName } from '../../core/domain/form-definition.ts'
+import { FORM_NAMES } from '../../core/domain/forms.ts'
+import type { FormName } from '../../core/domain/forms.ts'
 import type { ServiceSite } from '../../core/schema/service-site.ts'
 import { serviceSite } from '../../core/schema/service-site.ts'
 

@@ -1,4 +1,4 @@
-import type { FormName } from '../../domain/form-definition.ts'
+import type { FormName } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
 
 /** A visit of a property, or a meeting. What the mails need of the visitor is here: the submission may be erased before it takes place. */

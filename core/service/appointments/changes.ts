@@ -1,6 +1,6 @@
 /** Moving and cancelling by the mailed link. Each is one change: seat, appointment and mails together, or nothing. */
 import type { ServiceDeps } from '../deps.ts'
-import { eraseAt } from '../forms/retention.ts'
+import { eraseAt } from '../submissions/retention.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { changeMails } from './appointment-mails.ts'
 import type { AppointmentNews } from './appointment-mails.ts'

@@ -1,4 +1,5 @@
 /** What leaves: mails, and webhooks for other programs. */
+import { siteContact } from '../../domain/forms/site-contact.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { officeAddresses } from '../mail/compose.ts'
@@ -26,7 +27,7 @@ const TIMES: SmtpTimes = { connect: 5000, idle: 10_000, whole: 20_000 }
 
 export async function mailFindings(examined: ExaminedMail): Promise<readonly Finding[]> {
   const { site, config, env, mails } = examined
-  const [reader] = officeAddresses('site-contact', { site, config })
+  const [reader] = officeAddresses(siteContact.name, { site, config })
   const server = mailServerOf(env)
   return [
     server === undefined

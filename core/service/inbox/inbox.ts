@@ -1,6 +1,6 @@
 /** What visitors sent, as the office reads it: with what became of the mails about it. */
 import type { Kysely } from 'kysely'
-import type { FormName } from '../../domain/form-definition.ts'
+import type { FormName } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
 import type { Store } from '../store/store.ts'
@@ -42,10 +42,8 @@ export async function listInbox(
   filter: InboxFilter,
 ): Promise<readonly InboxEntry[]> {
   const { form, since, unhandled = false } = filter
-  const rows = await db
-    .selectFrom('submission')
-    .selectAll()
-    .$if(form !== undefined, (query) => query.where('form', '=', form ?? 'site-contact'))
+  const submissions = db.selectFrom('submission').selectAll()
+  const rows = await (form === undefined ? submissions : submissions.where('form', '=', form))
     .$if(since !== undefined, (query) => query.where('received_at', '>=', since ?? 0))
     .$if(unhandled, (query) => query.where('handled_at', 'is', null))
     .orderBy('received_at', 'desc')

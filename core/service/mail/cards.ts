@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/locale.ts'
 import { nameIn } from '../../domain/locale.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
-import type { Received } from '../forms/handler.ts'
+import type { Received } from '../submissions/handler.ts'
 import { say } from '../strings.ts'
 import type { MailCard } from './mail-content.ts'
 

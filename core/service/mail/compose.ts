@@ -1,12 +1,14 @@
-/** The mails that a form leads to: one for each who reads it at the office, one to the sender, and one to a friend. */
-import type { FormName } from '../../domain/form-definition.ts'
+/** The mails that a form leads to: one for each reader at the office, and one to the sender. */
+import type { Form, FormName } from '../../domain/forms.ts'
+import { fieldsOf } from '../../domain/form-definition.ts'
+import type { FieldName } from '../../domain/form-fields.ts'
 import { FORMS } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { isEmail } from '../../domain/email.ts'
 import { groupPhone } from '../../domain/phone.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
-import type { Received } from '../forms/handler.ts'
+import type { Received } from '../submissions/handler.ts'
 import { say } from '../strings.ts'
 import { cardsOf } from './cards.ts'
 import { composeMail, greetingOf } from './compose-mail.ts'
@@ -33,21 +35,12 @@ export interface ComposeRequest {
   }
 }
 
-/** Their mails come with the links that they are about, from the portal; what is typed there is nobody else’s to read. */
-type AccountForm = 'owner-login' | 'forgot-password' | 'reset-password'
-type OfficeForm = Exclude<FormName, AccountForm>
-
+/** Nothing that is typed in the form of an account is for people to read; the portal mails its owners by itself. */
 export function composeMails(request: ComposeRequest): readonly OutboundMessage[] {
-  const { form } = request.received
-  if (isAccount(form)) return []
-  return [...officeMails(request, form), ...senderMails(request, form), ...friendMails(request)]
+  return [...officeMails(request), ...senderMails(request)]
 }
 
-function isAccount(form: FormName): form is AccountForm {
-  return form === 'owner-login' || form === 'forgot-password' || form === 'reset-password'
-}
-
-/** Who reads what a form brings: as configured for the form, for all forms, else the first office. */
+/** The readers of a form: those that the site names for the form, else for all forms, else the first office. */
 export function officeAddresses(form: FormName, { config, site }: Pick<ComposeRequest, 'config' | 'site'>) {
   const [office] = site.offices
   const found =
@@ -55,13 +48,13 @@ export function officeAddresses(form: FormName, { config, site }: Pick<ComposeRe
   return [...new Set(found)]
 }
 
-/** Whoever a friend is, did not ask for the office to know. */
-const FRIEND = ['friendName', 'friendEmail'] as const
-
-function officeMails(request: ComposeRequest, form: OfficeForm): readonly OutboundMessage[] {
+export function officeMails(request: ComposeRequest): readonly OutboundMessage[] {
+  const { form } = request.received
+  const kind = FORMS[form]
+  if (kind.account) return []
   const { received, site, office } = request
   const language = site.defaultLocale
-  const what = say(language, `mail.office.${form}`)
+  const what = say(language, kind.mails.office)
   const cards = cardsOf(received, { site, language })
   const sender = senderOf(received)
   const spoken = new Intl.DisplayNames([language], { type: 'language' }).of(received.language)
@@ -81,22 +74,29 @@ function officeMails(request: ComposeRequest, form: OfficeForm): readonly Outbou
       ],
       cards,
       factsTitle: say(language, 'mail.officeTitle'),
-      facts: [...factsOf({ received, site, language, repeated: false, without: FRIEND }), about],
+      facts: [...factsOf({ received, site, language, repeated: false, without: friendFields(kind) }), about],
       reason: say(language, 'mail.officeReason', { site: hostOf(site), id: received.id }),
       ...(office === undefined ? {} : { attachments: office.attachments }),
     }),
   )
 }
 
-function senderMails(request: ComposeRequest, form: OfficeForm): readonly OutboundMessage[] {
+/** A friend did not ask to be known to the office. */
+function friendFields(form: Form): readonly FieldName[] {
+  return fieldsOf(form).flatMap(({ name, about }) => (about === 'friend' ? [name] : []))
+}
+
+export function senderMails(request: ComposeRequest): readonly OutboundMessage[] {
+  const { form } = request.received
+  const kind = FORMS[form]
+  if (kind.account) return []
   const { received, site, links = [], said, attachments } = request
   const { email, name } = senderOf(received)
   const [first, ...others] = links
-  // Without what confirms it there is nothing to say yet.
-  if (email === undefined || (form === 'sign-newsletter' && first === undefined)) return []
+  if (email === undefined) return []
   const { language } = received
   const facts = factsOf({ received, site, language, repeated: true, without: ['email'] })
-  // Who answers reaches people, whatever address it came from.
+  // An answer to this mail reaches people, whatever address it came from.
   const [replyTo] = officeAddresses(form, request)
   return [
     composeMail({
@@ -104,9 +104,9 @@ function senderMails(request: ComposeRequest, form: OfficeForm): readonly Outbou
       to: email,
       ...(replyTo === undefined ? {} : { replyTo }),
       language,
-      subject: said?.subject ?? say(language, `mail.subject.${form}`),
+      subject: said?.subject ?? say(language, kind.mails.subject),
       greeting: greetingOf(language, name),
-      paragraphs: said?.paragraphs ?? [say(language, `mail.text.${form}`)],
+      paragraphs: said?.paragraphs ?? [say(language, kind.mails.text)],
       ...(first === undefined ? {} : { button: first }),
       links: others,
       cards: cardsOf(received, { site, language }),
@@ -118,49 +118,24 @@ function senderMails(request: ComposeRequest, form: OfficeForm): readonly Outbou
   ]
 }
 
-/** Nothing that the sender typed but a name: what anybody can have sent to anybody must not carry a text of theirs. */
-function friendMails({ received, site }: ComposeRequest): readonly OutboundMessage[] {
-  const { form, language, values } = received
-  const to = textOf(values.friendEmail)
-  const cards = cardsOf(received, { site, language })
-  if (form !== 'send-to-friend' || !isEmail(to) || cards.length === 0) return []
-  const { name } = senderOf(received)
-  return [
-    composeMail({
-      site,
-      to,
-      language,
-      subject:
-        name === undefined
-          ? say(language, 'mail.friend.subjectUnknown')
-          : say(language, 'mail.friend.subject', { name }),
-      greeting: greetingOf(language, writtenName(textOf(values.friendName))),
-      paragraphs: [say(language, 'mail.friend.text')],
-      cards,
-      closing: callHint(site, language),
-      reason: say(language, 'mail.friend.reason', { site: hostOf(site) }),
-    }),
-  ]
-}
-
-function senderOf({ form, values }: Received): { readonly email?: string; readonly name?: string } {
+export function senderOf({ form, values }: Received): { readonly email?: string; readonly name?: string } {
   const email = textOf(values.email)
   const name = writtenName(textOf(values.firstName), textOf(values.lastName))
-  const hasEmail = FORMS[form].groups.some(({ fields }) => fields.some((field) => field.name === 'email'))
+  const hasEmail = fieldsOf(FORMS[form]).some(({ name: field }) => field === 'email')
   return { ...(hasEmail && isEmail(email) ? { email } : {}), ...(name === undefined ? {} : { name }) }
 }
 
-function callHint({ offices }: ServiceSite, language: Locale): readonly string[] {
+export function callHint({ offices }: ServiceSite, language: Locale): readonly string[] {
   const [office] = offices
   if (office?.phone === undefined) return []
   const phone = groupPhone(office.phone, office.country)
   return [say(language, 'mail.call', { phone })]
 }
 
-function hostOf({ url }: ServiceSite): string {
+export function hostOf({ url }: ServiceSite): string {
   return new URL(url).host
 }
 
-function textOf(value: string | readonly string[] | undefined): string {
+export function textOf(value: string | readonly string[] | undefined): string {
   return typeof value === 'string' ? value : (value?.[0] ?? '')
 }

@@ -9,7 +9,7 @@ import { nameIn } from '../../domain/locale.ts'
 import { groupPhone, phoneHref } from '../../domain/phone.ts'
 import { SERVICE_STRINGS } from '../../languages/strings.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
-import type { Received } from '../forms/handler.ts'
+import type { Received } from '../submissions/handler.ts'
 import { say } from '../strings.ts'
 import type { FactGroup, MailFact } from './mail-content.ts'
 import { isRepeatable } from './visitor-text.ts'
@@ -24,20 +24,12 @@ export interface FactsRequest {
   readonly without?: readonly FieldName[]
 }
 
-/** Nobody but the account that they open ever reads them. */
-const SECRET: readonly FieldName[] = ['password', 'passwordConfirmation', 'token']
-const AMOUNTS: readonly FieldName[] = ['amount', 'income', 'priceMin', 'priceMax']
-/** Two groups of an offer have the same labels; what follows them needs a title too. */
-const TITLED: readonly FieldGroup['title'][] = [
-  'form.group.personA',
-  'form.group.personB',
-  'form.group.signing',
-]
-
 export function factsOf(request: FactsRequest): readonly FactGroup[] {
   const { language } = request
-  const groups = FORMS[request.received.form].groups.map(({ title, fields }) => ({
-    title: title !== undefined && TITLED.includes(title) ? say(language, title) : undefined,
+  const kind = FORMS[request.received.form]
+  const titled: readonly FieldGroup['title'][] = kind.account ? [] : kind.titledInMails
+  const groups = kind.groups.map(({ title, fields }) => ({
+    title: title !== undefined && titled.includes(title) ? say(language, title) : undefined,
     facts: fields.flatMap((field) => factOf(field, request) ?? []),
   }))
   return groups
@@ -49,8 +41,7 @@ function factOf(field: FieldDefinition, request: FactsRequest): MailFact | null 
   const { name, label, kind } = field
   const { received, site, language, repeated, without = [] } = request
   const given = received.values[name]
-  if (given === undefined || label === undefined || SECRET.includes(name) || without.includes(name))
-    return null
+  if (given === undefined || label === undefined || kind === 'password' || without.includes(name)) return null
   const values = [given].flat()
   const isFree = (kind === 'text' || kind === 'textarea') && repeated
   if (isFree && !values.every(isRepeatable))
@@ -63,17 +54,19 @@ function factOf(field: FieldDefinition, request: FactsRequest): MailFact | null 
 type Place = Pick<FactsRequest, 'site' | 'language'>
 
 function valueText(
-  { name, kind, options }: FieldDefinition,
+  { kind, euros, options, optionsFrom }: FieldDefinition,
   value: string,
   { site, language }: Place,
 ): string {
   if (kind === 'checkbox') return say(language, 'consent.on')
   if (kind === 'date') return formatDate(value, language) ?? value
   if (kind === 'tel') return groupPhone(value, site.offices[0]?.country)
-  if (AMOUNTS.includes(name)) return formatAmount(wholeEuros(value) ?? Number.NaN, language) ?? value
-  if (name === 'types') return typeName(value, { site, language })
+  if (euros) return formatAmount(wholeEuros(value) ?? Number.NaN, language) ?? value
+  if (optionsFrom === 'types') return typeName(value, { site, language })
   const key =
-    name === 'slots' ? `form.option.slots.${value}` : options?.find((option) => option.value === value)?.label
+    optionsFrom === 'slots'
+      ? `form.option.slots.${value}`
+      : options?.find((option) => option.value === value)?.label
   return (key === undefined ? undefined : textsOf(language)[key]) ?? value
 }
 

@@ -2,12 +2,11 @@
  * Double opt-in: whoever ticks a box, or fills in an address, is asked by mail whether it was meant. Nobody is subscribed before the link in it was
  * opened and its button pressed: scanners of mail open links, and press nothing.
  */
+import { signNewsletter } from '../../domain/forms/sign-newsletter.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ServiceDeps } from '../deps.ts'
-import type { FormHandler, Received } from '../forms/handler.ts'
-import { eraseAt } from '../forms/retention.ts'
+import type { FormHandler, Received } from '../submissions/handler.ts'
 import { newId } from '../ids.ts'
-import { composeMails } from '../mail/compose.ts'
 import { composeMail, greetingOf } from '../mail/compose-mail.ts'
 import type { MailLink } from '../mail/mail-content.ts'
 import type { MailMessage } from '../mail/message.ts'
@@ -16,27 +15,13 @@ import { serviceUrl } from '../service-address.ts'
 import { signLink } from '../signed-link.ts'
 import { say } from '../strings.ts'
 import type { SubscriberRow } from './subscriber-tables.ts'
-import { askToSubscribe, endSubscription } from './subscribers.ts'
+import { askToSubscribe } from './subscribers.ts'
 
 const DAY = 24 * 3600 * 1000
 /** A link to confirm; what nobody confirmed is erased when it ends. */
 export const CONFIRM_WITHIN = 7 * DAY
 
 type Context = Parameters<FormHandler>[1]
-
-/** The newsletter’s own form. */
-export const signNewsletter: FormHandler = async (received, context) => {
-  const { deps } = context
-  const { kind, row } = await ask(received, context)
-  const mails = composeMails({
-    received,
-    site: deps.site(),
-    config: deps.config,
-    ...(kind === 'asked' ? { links: [confirmLink(row, deps)] } : {}),
-  })
-  // Everybody is answered alike; only the mailbox learns that it is subscribed.
-  return { kind: 'kept', messages: kind === 'subscribed' ? [...mails, alreadyMail(row, deps)] : mails }
-}
 
 /** The tick in any other form. */
 export async function optInOf(received: Received, context: Context): Promise<readonly MailMessage[]> {
@@ -45,15 +30,8 @@ export async function optInOf(received: Received, context: Context): Promise<rea
   return kind === 'asked' ? [confirmMail(row, received, context.deps)] : []
 }
 
-/** The same answer, whether the address is known or not. */
-export const unsubscribe: FormHandler = async (received, { deps, transaction }) => {
-  const { form, receivedAt, values } = received
-  const times = { now: receivedAt, eraseAt: eraseAt(form, receivedAt, deps.config) }
-  await endSubscription(transaction, { email: String(values.email).toLowerCase() }, times)
-  return { kind: 'kept', messages: composeMails({ received, site: deps.site(), config: deps.config }) }
-}
-
-function ask({ form, language, values, receivedAt }: Received, { deps, transaction }: Context) {
+/** Notes that somebody asked, and says whether a confirmation has to be mailed. */
+export function ask({ form, language, values, receivedAt }: Received, { deps, transaction }: Context) {
   return askToSubscribe(transaction, {
     id: newId(deps),
     email: String(values.email).toLowerCase(),
@@ -65,7 +43,7 @@ function ask({ form, language, values, receivedAt }: Received, { deps, transacti
   })
 }
 
-function confirmLink(row: SubscriberRow, deps: ServiceDeps): MailLink {
+export function confirmLink(row: SubscriberRow, deps: ServiceDeps): MailLink {
   const expires = row.asked_at + CONFIRM_WITHIN
   const token = signLink({ purpose: 'newsletter-confirm', subject: row.id, expires }, deps)
   return {
@@ -81,14 +59,14 @@ function confirmMail(row: SubscriberRow, { values }: Received, deps: ServiceDeps
     site: deps.site(),
     to: email,
     language,
-    subject: say(language, 'mail.subject.sign-newsletter'),
+    subject: say(language, signNewsletter.mails.subject),
     greeting: greetingOf(language, name),
-    paragraphs: [say(language, 'mail.text.sign-newsletter')],
+    paragraphs: [say(language, signNewsletter.mails.text)],
     button: confirmLink(row, deps),
   })
 }
 
-function alreadyMail(row: SubscriberRow, deps: ServiceDeps): MailMessage {
+export function alreadyMail(row: SubscriberRow, deps: ServiceDeps): MailMessage {
   return newsletterMail(row, 'newsletter.already', deps)
 }
 

@@ -1,8 +1,9 @@
 /** Where links of the newsletter lead. Opening one changes nothing; its button does, and the mail program’s own one (RFC 8058). */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { unsubscribe } from '../../domain/forms/unsubscribe.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { eraseAt } from '../forms/retention.ts'
+import { eraseAt } from '../submissions/retention.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { buttonPage } from '../pages/button-page.ts'
 import { forLink, saidPage } from '../pages/link-page.ts'
@@ -56,7 +57,7 @@ async function askToEnd(deps: ServiceDeps, context: Context, subject: string): P
 /** From the page or from a mail program; a second time, and of somebody who is erased, it is done as well. */
 async function doEnd(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const now = deps.now()
-  const times = { now, eraseAt: eraseAt('unsubscribe', now, deps.config) }
+  const times = { now, eraseAt: eraseAt(unsubscribe.name, now, deps.config) }
   await deps.store.write((transaction) => endSubscription(transaction, { id: subject }, times))
   return ended(deps, context, await findSubscriber(deps.store.db, subject))
 }

@@ -1,4 +1,4 @@
-import type { FormName } from '../../domain/form-definition.ts'
+import type { FormName } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
 
 /** One e-mail address and the newsletter, with the proof of consent. */

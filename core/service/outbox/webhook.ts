@@ -1,8 +1,8 @@
 /** What other programs are told of a form: JSON, signed, posted once more until it is taken (docs/service-webhooks.md). */
 import { createHmac } from 'node:crypto'
-import { ACCOUNT_FORMS } from '../../domain/form-targets.ts'
+import { FORMS } from '../../domain/forms.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
-import type { Received } from '../forms/handler.ts'
+import type { Received } from '../submissions/handler.ts'
 import type { Delivery } from '../mail/transport.ts'
 import type { WebhookMessage } from '../mail/message.ts'
 
@@ -18,7 +18,7 @@ export function composeWebhooks(
   { webhooks = [] }: ServiceConfig,
 ): readonly WebhookMessage[] {
   const { id, form, language, values, receivedAt } = received
-  if (ACCOUNT_FORMS.has(form)) return []
+  if (FORMS[form].account) return []
   const { property = null, project = null, language: _, ...fields } = values
   const body = JSON.stringify({
     schema: 1,

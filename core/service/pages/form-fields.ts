@@ -1,8 +1,9 @@
 /** Fields of a form with what was typed and what is wrong with it, in the markup and the classes of templates/components/form. */
 import { html } from 'hono/html'
 import { calendarDate } from '../../domain/calendar-date.ts'
-import type { FieldDefinition, FormName } from '../../domain/form-definition.ts'
-import type { FormProblem } from '../../domain/form-rules.ts'
+import type { FieldDefinition } from '../../domain/form-definition.ts'
+import type { FormName } from '../../domain/forms.ts'
+import type { FormProblem } from '../../domain/form-problem.ts'
 import { contactSlots } from '../../domain/form-fields.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { textIn } from '../../domain/locale.ts'

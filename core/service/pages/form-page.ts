@@ -3,11 +3,12 @@
  * there; or with the reason why it was not taken (spec 5, spec 8).
  */
 import { html } from 'hono/html'
-import type { FieldDefinition, FieldGroup, FormDefinition, NoticeKey } from '../../domain/form-definition.ts'
+import type { FieldDefinition, FieldGroup, NoticeKey } from '../../domain/form-definition.ts'
 import { fieldsOf, PASTED_TOKEN } from '../../domain/form-definition.ts'
-import type { FormProblem } from '../../domain/form-rules.ts'
+import type { FormProblem } from '../../domain/form-problem.ts'
 import { STARTED_FIELD, TRAP_FIELD } from '../../domain/form-guards.ts'
-import { ACCOUNT_FORMS, SERVICE_TARGET } from '../../domain/form-targets.ts'
+import { SERVICE_TARGET } from '../../domain/form-targets.ts'
+import type { Form } from '../../domain/forms.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { say, sayCount } from '../strings.ts'
 import { pathIn, phoneOf, siteHref } from './addresses.ts'
@@ -17,7 +18,7 @@ import { pageFrame } from './page-frame.ts'
 import type { Html } from './page-frame.ts'
 
 export interface SentForm extends Omit<FieldContext, 'form' | 'site'> {
-  readonly form: FormDefinition
+  readonly form: Form
   /** Why it was not taken, in sentences, where nothing is wrong with it. */
   readonly refusal?: readonly string[]
   /** A page of the site that leads on. */
@@ -71,7 +72,7 @@ function pastedLink(context: FieldContext): Html {
 }
 
 /** It has the focus, so that it is read out first. */
-function summary(context: FieldContext, form: FormDefinition): Html {
+function summary(context: FieldContext, form: Form): Html {
   const { locale, problems } = context
   const id = `${form.name}-problems`
   const entries = problems.map((problem) => {
@@ -96,7 +97,7 @@ function failure(
 ): Html {
   const phone = phoneOf(deps.site())
   // A password is not given back, and sending the same again would not help.
-  const again = ACCOUNT_FORMS.has(form.name) ? '' : say(locale, 'answer.again')
+  const again = form.account ? '' : say(locale, 'answer.again')
   return html`<div class="form-failure" role="alert">
     ${sentences.map((sentence) => html`<p class="form-failure__text">${sentence}</p>`)}
     ${way && html`<p><a href="${siteHref(deps, way.path)}">${way.label}</a></p>`}
@@ -144,7 +145,7 @@ function notices({ locale, site }: FieldContext, { notices: keys = [], factsFrom
 
 function end(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, { form, locale }: SentForm): Html {
   const site = deps.site()
-  const privacy = ACCOUNT_FORMS.has(form.name) ? undefined : pathIn(site, site.pages.privacy, locale)
+  const privacy = form.account ? undefined : pathIn(site, site.pages.privacy, locale)
   return html`<div class="form__end">
     <button class="button button--brick" type="submit">${say(locale, form.submit)}</button>
     ${

@@ -1,4 +1,6 @@
 /** What owners are mailed: a link to choose a password, and that it was changed. */
+import { forgotPassword } from '../../domain/forms/forgot-password.ts'
+import { resetPassword } from '../../domain/forms/reset-password.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { composeMail, greetingOf } from '../mail/compose-mail.ts'
 import type { MailLink } from '../mail/mail-content.ts'
@@ -17,17 +19,17 @@ interface Link {
 
 /** The owner asked for it. */
 export function resetMail(owner: Addressee, link: Link): MailMessage {
-  return ownerMail(owner, { site: link.site, kind: 'forgot-password', button: buttonOf(owner, link) })
+  return ownerMail(owner, { site: link.site, key: forgotPassword.key, button: buttonOf(owner, link) })
 }
 
 /** The office made the account. */
 export function invitationMail(owner: Addressee, link: Link): MailMessage {
-  return ownerMail(owner, { site: link.site, kind: 'owner-invitation', button: buttonOf(owner, link) })
+  return ownerMail(owner, { site: link.site, key: 'owner-invitation', button: buttonOf(owner, link) })
 }
 
 /** So that an owner hears of it who did not do it. */
 export function changedMail(owner: Addressee, site: ServiceSite): MailMessage {
-  return ownerMail(owner, { site, kind: 'reset-password' })
+  return ownerMail(owner, { site, key: resetPassword.key })
 }
 
 function buttonOf({ language }: Addressee, { site, token }: Link): MailLink {
@@ -36,18 +38,19 @@ function buttonOf({ language }: Addressee, { site, token }: Link): MailLink {
 
 interface About {
   readonly site: ServiceSite
-  readonly kind: 'forgot-password' | 'owner-invitation' | 'reset-password'
+  /** The last part of the keys of its texts. */
+  readonly key: typeof forgotPassword.key | typeof resetPassword.key | 'owner-invitation'
   readonly button?: MailLink
 }
 
-function ownerMail({ email, name, language }: Addressee, { site, kind, button }: About): MailMessage {
+function ownerMail({ email, name, language }: Addressee, { site, key, button }: About): MailMessage {
   return composeMail({
     site,
     to: email,
     language,
-    subject: say(language, `mail.subject.${kind}`),
+    subject: say(language, `mail.subject.${key}`),
     greeting: greetingOf(language, writtenName(name)),
-    paragraphs: [say(language, `mail.text.${kind}`)],
+    paragraphs: [say(language, `mail.text.${key}`)],
     ...(button === undefined ? {} : { button }),
     reason: say(language, 'mail.ownerReason', { site: new URL(site.url).host }),
   })

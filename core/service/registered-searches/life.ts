@@ -1,7 +1,8 @@
 /** How long a search lives, and the link that its visitor has to it. */
+import { registeredSearch } from '../../domain/forms/registered-search.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { eraseAt } from '../forms/retention.ts'
+import { eraseAt } from '../submissions/retention.ts'
 import { serviceUrl } from '../service-address.ts'
 import { signLink } from '../signed-link.ts'
 import type { RegisteredSearchRow } from './search-tables.ts'
@@ -13,7 +14,7 @@ export const RENEW_BEFORE = 14 * DAY
 
 /** As long as the form is kept: who is still looking then says so. */
 export function searchExpiry(from: number, config: ServiceConfig): number {
-  return eraseAt('demand-register', from, config)
+  return eraseAt(registeredSearch.name, from, config)
 }
 
 /** It works as long as there is the search. GET shows it, POST changes it; one POST of a mail program ends all (RFC 8058). */

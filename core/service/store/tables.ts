@@ -2,7 +2,7 @@
  * The tables of the service. Times are milliseconds since 1970, days `2026-11-22` in the agency's time zone, truth 0 or 1, and what
  * has a shape of its own is JSON: types that every SQL database has, so that there is one set of queries.
  */
-import type { FormName } from '../../domain/form-definition.ts'
+import type { FormName } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { PortalTables } from '../portal/tables.ts'
 import type { StatisticsTables } from '../statistics/tables.ts'

@@ -1,7 +1,6 @@
 /** Takes a form over from the browser: the rules, texts and looks that it needs are loaded first. */
-import { isFormName } from '../../../core/domain/form-definition.ts'
+import { definitionOf } from '../../../core/domain/browser-forms.ts'
 import { STARTED_FIELD } from '../../../core/domain/form-guards.ts'
-import { FORMS } from '../../../core/domain/forms.ts'
 import formStyles from '../../components/form/live-form.css?url'
 import { pageLocale } from '../page-locale.ts'
 import { loadStyles } from '../styles.ts'
@@ -23,10 +22,11 @@ export async function openForm(
   go: (href: string) => void = (href) => location.assign(href),
 ): Promise<void> {
   const { form: name = '', texts: href = '', captcha } = form.dataset
-  if (!isFormName(name)) throw new Error(`no form is called ${name}`)
+  const definition = definitionOf(name)
+  if (definition === undefined) throw new Error(`no form is called ${name}`)
   const [texts] = await Promise.all([loadTexts(href), loadStyles(formStyles)])
   const locale = pageLocale()
-  const live = { form, definition: FORMS[name], locale, texts, say: sayFrom(texts) }
+  const live = { form, definition, locale, texts, say: sayFrom(texts) }
   takeOver(live, captcha === undefined ? undefined : makeProver(captcha), go)
 }
 

@@ -1,5 +1,5 @@
 /** One sending at a time: check, prove, send, and what follows from the answer. */
-import { failureKeys, refusalKeys } from '../../../core/domain/form-answer.ts'
+import { refusalKeys } from '../../../core/domain/form-answer.ts'
 import type { Outcome } from '../../../core/domain/form-answer.ts'
 import { SOLUTION_FIELD, STARTED_FIELD, secondsToWait } from '../../../core/domain/form-guards.ts'
 import type { Prover } from './captcha.ts'
@@ -91,11 +91,11 @@ function follow(outcome: Outcome, live: LiveForm, { standing, problems, drafts, 
     // Whoever comes back finds an empty form: nothing is sent twice.
     form.reset()
     const next = outcome.next ?? form.dataset.thanks ?? `/${locale}/`
-    go(definition.name === 'owner-login' ? withView(next) : next)
+    go(definition.keepsFragment ? withFragment(next) : next)
     return true
   }
   if (outcome.kind === 'refused') standing.fail(sentences(say, refusalKeys(outcome.key)))
-  else if (outcome.kind === 'failed') standing.fail(sentences(say, failureKeys(definition.name)))
+  else if (outcome.kind === 'failed') standing.fail(sentences(say, definition.failure))
   else {
     standing.say('')
     const unproved = outcome.problems.find(({ field }) => field === 'captcha')
@@ -105,8 +105,8 @@ function follow(outcome: Outcome, live: LiveForm, { standing, problems, drafts, 
   return false
 }
 
-/** Who was led to the login page from a view of the portal comes back to that view: `#/4127/history`. */
-function withView(next: string): string {
+/** The view of the portal that led to this page: `#/4127/history`. */
+function withFragment(next: string): string {
   const { hash } = location
   return hash.startsWith('#/') && !next.includes('#') ? next + hash : next
 }

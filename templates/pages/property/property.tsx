@@ -77,7 +77,7 @@ function PropertySide({ page }: PartProps) {
 
 function PropertyMain({ page }: PartProps) {
   const t = useT()
-  const papers = page.requests.find(({ name }) => name === 'request-documents')
+  const papers = page.requests.find(({ documents }) => documents !== undefined)
   return (
     <div className="estate__main">
       {page.body && (

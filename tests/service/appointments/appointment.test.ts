@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
-import { MOST_HELD } from '../../../core/service/appointments/handler.ts'
+import { MOST_HELD } from '../../../core/service/appointments/make-appointment.ts'
 import type { MailMessage } from '../../../core/service/mail/message.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'
 import { mailsIn, serviceLinksIn } from '../../support/outbox.ts'

@@ -1,14 +1,12 @@
 /** Every form of the documents, as a script and as a browser sends it. */
 import { describe, expect, test } from 'vitest'
-import { FORM_NAMES } from '../../../core/domain/form-definition.ts'
-import { ACCOUNT_FORMS } from '../../../core/domain/form-targets.ts'
-import { FORMS } from '../../../core/domain/forms.ts'
+import { FORM_NAMES, FORMS } from '../../../core/domain/forms.ts'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { SITE_URL } from '../../support/service-site.ts'
 import { NOW, startService } from '../../support/service.ts'
 
 /** Those of owners are answered by the portal. */
-const PUBLIC = FORM_NAMES.filter((name) => !ACCOUNT_FORMS.has(name))
+const PUBLIC = FORM_NAMES.filter((name) => !FORMS[name].account)
 const DAY = 24 * 3600 * 1000
 
 describe.each(PUBLIC)('%s', (form) => {

@@ -1,9 +1,8 @@
 /** Engineering section 5, “Test list: bad inputs”, 18 to 20. */
 import { describe, expect, test } from 'vitest'
-import type { FormName } from '../../../core/domain/form-definition.ts'
-import { FORM_NAMES } from '../../../core/domain/form-definition.ts'
+import type { FormName } from '../../../core/domain/forms.ts'
+import { FORM_NAMES, FORMS } from '../../../core/domain/forms.ts'
 import { fieldsOf } from '../../../core/domain/form-definition.ts'
-import { FORMS } from '../../../core/domain/forms.ts'
 import { exampleOf, exampleRefusal } from '../../../scripts/docs/examples.ts'
 import { LIFETIME_SECONDS } from '../../../core/http/challenge.ts'
 import { base64, startService } from '../../support/service.ts'

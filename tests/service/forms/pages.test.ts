@@ -2,10 +2,9 @@
 // @vitest-environment happy-dom
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { FORM_NAMES } from '../../../core/domain/form-definition.ts'
-import type { FormName } from '../../../core/domain/form-definition.ts'
+import { FORM_NAMES, FORMS } from '../../../core/domain/forms.ts'
+import type { FormName } from '../../../core/domain/forms.ts'
 import { fieldsOf } from '../../../core/domain/form-definition.ts'
-import { FORMS } from '../../../core/domain/forms.ts'
 import { LOCALES } from '../../../core/domain/locale.ts'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { SERVICE_SITE, SITE_URL } from '../../support/service-site.ts'

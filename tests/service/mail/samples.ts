@@ -1,9 +1,9 @@
-import type { FormName } from '../../../core/domain/form-definition.ts'
+import type { FormName } from '../../../core/domain/forms.ts'
 import type { Locale } from '../../../core/domain/locale.ts'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import type { SubmittedValues } from '../../../core/http/submission.ts'
 import { serviceSite } from '../../../core/schema/service-site.ts'
-import type { Received } from '../../../core/service/forms/handler.ts'
+import type { Received } from '../../../core/service/submissions/handler.ts'
 
 export const SITE = serviceSite.parse({
   schema: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import type { ServiceProperty } from '../../../core/schema/service-site.ts'
-import { MOST_SEARCHES } from '../../../core/service/registered-searches/handler.ts'
+import { MOST_SEARCHES } from '../../../core/service/forms/registered-search.ts'
 import { notify as notifyVisitors } from '../../../core/service/registered-searches/notify.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'
 import { sweep } from '../../../core/service/sweep.ts'

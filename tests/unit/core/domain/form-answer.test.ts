@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addressOn, failureKeys, readAnswer } from '../../../../core/domain/form-answer.ts'
+import { addressOn, readAnswer } from '../../../../core/domain/form-answer.ts'
 import type { Answer } from '../../../../core/domain/form-answer.ts'
 import { codeOf, messageKeys, messageValues, PROBLEM_CODES } from '../../../../core/domain/form-codes.ts'
-import { FORM_NAMES } from '../../../../core/domain/form-definition.ts'
+import { FORM_NAMES, FORMS } from '../../../../core/domain/forms.ts'
+import type { Form } from '../../../../core/domain/forms.ts'
 import { formProblems } from '../../../../core/domain/form-rules.ts'
-import { FORMS } from '../../../../core/domain/forms.ts'
 import messages from '../../../../core/languages/nl/strings/messages.json' with { type: 'json' }
 
 const ORIGIN = 'https://www.dorpel-linde.example'
-const VISIT = FORMS['contact-appointment']
+const VISIT: Form = FORMS['contact-appointment']
 
 function read(answer: Partial<Answer>, form = VISIT) {
   const whole = { status: 200, redirected: false, url: `${ORIGIN}/api/forms/x`, body: undefined, ...answer }
@@ -118,8 +118,8 @@ test('problems: those that the form knows', () => {
 })
 
 test.each(FORM_NAMES)('%s has a sentence for not getting through', (name) => {
-  expect(failureKeys(name).length).toBeGreaterThan(0)
-  for (const key of failureKeys(name)) expect(messages).toHaveProperty([key])
+  expect(FORMS[name].failure.length).toBeGreaterThan(0)
+  for (const key of FORMS[name].failure) expect(messages).toHaveProperty([key])
 })
 
 describe('codes', () => {

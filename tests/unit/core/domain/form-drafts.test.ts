@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FormName } from '../../../../core/domain/form-definition.ts'
-import { FORM_NAMES } from '../../../../core/domain/form-definition.ts'
+import type { FormName } from '../../../../core/domain/forms.ts'
+import { FORM_NAMES, FORMS } from '../../../../core/domain/forms.ts'
 import {
   draftId,
   draftValues,
@@ -9,7 +9,6 @@ import {
   withDraft,
   withoutDraft,
 } from '../../../../core/domain/form-drafts.ts'
-import { FORMS } from '../../../../core/domain/forms.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 12)

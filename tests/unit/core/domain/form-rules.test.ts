@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FormValues } from '../../../../core/domain/form-rules.ts'
 import { formProblems, nativeMessage } from '../../../../core/domain/form-rules.ts'
-import type { FormName } from '../../../../core/domain/form-definition.ts'
-import { fieldsOf, FORM_NAMES } from '../../../../core/domain/form-definition.ts'
-import { FORMS } from '../../../../core/domain/forms.ts'
+import type { FormName } from '../../../../core/domain/forms.ts'
+import { fieldsOf } from '../../../../core/domain/form-definition.ts'
+import { FORM_NAMES, FORMS } from '../../../../core/domain/forms.ts'
 
 const person: FormValues = {
   language: 'nl',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormName } from '../../../../core/domain/form-definition.ts'
+import type { FormName } from '../../../../core/domain/forms.ts'
 import {
   answersWithPages,
   captchaOf,
@@ -31,16 +31,16 @@ test.each<[string, FormTargets, FormName, string]>([
     'https://offer.crm.example/offer',
   ],
 ])('target, %s', (_, config, name, expected) => {
-  expect(targetOf(config, name)).toBe(expected)
+  expect(targetOf(config, FORMS[name])).toBe(expected)
 })
 
 describe.each<FormName>(['owner-login', 'forgot-password', 'reset-password'])('%s', (name) => {
   test('follows a target for all to no other host', () => {
-    expect(targetOf({ target: CRM }, name)).toBe(`/api/forms/${name}`)
+    expect(targetOf({ target: CRM }, FORMS[name])).toBe(`/api/forms/${name}`)
   })
 
   test('follows one of its own', () => {
-    expect(targetOf({ targets: { [name]: CRM } }, name)).toBe(`https://crm.example/in/${name}`)
+    expect(targetOf({ targets: { [name]: CRM } }, FORMS[name])).toBe(`https://crm.example/in/${name}`)
   })
 })
 
@@ -63,12 +63,12 @@ test.each<[string, FormTargets, boolean]>([
   ['another host with pages', { target: CRM, answers: 'pages' }, true],
   ['another host that answers scripts', { target: CRM, answers: 'json' }, false],
 ])('the browser itself posts to %s: %s', (_, config, expected) => {
-  expect(answersWithPages(config, 'offer')).toBe(expected)
+  expect(answersWithPages(config, FORMS.offer)).toBe(expected)
 })
 
 describe('origins', () => {
   test('of a site that keeps to itself: none', () => {
-    expect([targetOrigins({}), captchaOrigins({}, FORMS)]).toEqual([[], []])
+    expect([targetOrigins({}), captchaOrigins({})]).toEqual([[], []])
   })
 
   test('each once, without path, with port', () => {
@@ -78,6 +78,6 @@ describe('origins', () => {
 
   test('of challenges apart from those of forms', () => {
     const config = { captcha: 'https://proof.example/{form}' }
-    expect([targetOrigins(config), captchaOrigins(config, FORMS)]).toEqual([[], ['https://proof.example']])
+    expect([targetOrigins(config), captchaOrigins(config)]).toEqual([[], ['https://proof.example']])
   })
 })

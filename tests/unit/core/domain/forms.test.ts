@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { definitionOf } from '../../../../core/domain/browser-forms.ts'
 import { contactSlots } from '../../../../core/domain/form-fields.ts'
-import type { FormName } from '../../../../core/domain/form-definition.ts'
-import { fieldsOf, FORM_NAMES, isFormName } from '../../../../core/domain/form-definition.ts'
-import { FORMS } from '../../../../core/domain/forms.ts'
+import type { FormName } from '../../../../core/domain/forms.ts'
+import { fieldsOf } from '../../../../core/domain/form-definition.ts'
+import { FORM_NAMES, isFormName, FORMS } from '../../../../core/domain/forms.ts'
 import type { Locale } from '../../../../core/domain/locale.ts'
 
 const namesOf = (name: FormName, required?: boolean) =>
@@ -16,8 +17,9 @@ const hiddenIn = (name: FormName) =>
 describe.each(FORM_NAMES)('%s', (name) => {
   const fields = fieldsOf(FORMS[name])
 
-  test('has its own name, title and submit text', () => {
-    expect(FORMS[name]).toMatchObject({ name, title: `form.title.${name}`, submit: `form.submit.${name}` })
+  test('is found by its public name, in the browser too', () => {
+    expect(FORMS[name].name).toBe(name)
+    expect(definitionOf(name)).toMatchObject({ name, groups: FORMS[name].groups, rules: FORMS[name].rules })
   })
 
   test('names each field once', () => {

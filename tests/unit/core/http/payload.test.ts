@@ -1,10 +1,9 @@
 /** What the description tells of a field is what the rules do with it. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { FormName } from '../../../../core/domain/form-definition.ts'
-import { FORM_NAMES } from '../../../../core/domain/form-definition.ts'
+import type { FormName } from '../../../../core/domain/forms.ts'
+import { FORM_NAMES, FORMS } from '../../../../core/domain/forms.ts'
 import { formProblems } from '../../../../core/domain/form-rules.ts'
-import { FORMS } from '../../../../core/domain/forms.ts'
 import { exampleOf } from '../../../../scripts/docs/examples.ts'
 import { payloadOf } from '../../../../core/http/payload.ts'
 

@@ -1,16 +1,16 @@
 /** A form takes its fields from the table in core/domain and everything else from the site. */
 import { describe, expect, test } from 'vitest'
-import { FORMS } from '../../../../core/domain/forms.ts'
-import { fieldsOf, isFormName } from '../../../../core/domain/form-definition.ts'
-import type { FormName } from '../../../../core/domain/form-definition.ts'
-import { formOf, requestForms, requestOf } from '../../../../core/view/forms.ts'
+import { FORMS, isFormName } from '../../../../core/domain/forms.ts'
+import { fieldsOf } from '../../../../core/domain/form-definition.ts'
+import type { FormName } from '../../../../core/domain/forms.ts'
+import { formOf, requestForms, requestsOf } from '../../../../core/view/forms.ts'
 import type { Field, Form } from '../../../../core/view/types.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
 import { page, route, rulesConfig, spaced, viewOf, withRoutes } from '../../../support/view.ts'
 
 async function formIn(name: FormName, files: SiteFiles = {}, locale: 'nl' | 'fr' = 'nl'): Promise<Form> {
   const { context } = await viewOf(files, { locale })
-  return spaced(formOf(context, name))
+  return spaced(formOf(context, FORMS[name]))
 }
 
 function fieldIn({ groups }: Form, name: string): Field | undefined {
@@ -237,7 +237,7 @@ describe('a request', () => {
   test('is described once for all pages, as it would be on each', async () => {
     const { context } = await viewOf()
     for (const [name, form] of Object.entries(requestForms(context))) {
-      expect(isFormName(name) && formOf(context, name)).toEqual(form)
+      expect(isFormName(name) && formOf(context, FORMS[name])).toEqual(form)
     }
     expect(Object.keys(requestForms(context))).toContain('contact-me')
   })
@@ -251,28 +251,43 @@ describe('a request', () => {
       value,
       width: 6,
     })
-    expect(requestOf(context, 'contact-me', { property: 12 })).toEqual({
+    const about = requestsOf(context, 'property', { property: 12 })
+    expect(about.find(({ name }) => name === 'contact-me')).toEqual({
       title: 'form.title.contact-me',
       name: 'contact-me',
       hidden: [hidden('language', 'fr'), hidden('property', '12')],
     })
-    expect(requestOf(context, 'contact-construction', { project: 8 }).hidden).toEqual([
-      hidden('language', 'fr'),
-      hidden('project', '8'),
+    expect(requestsOf(context, 'project', { project: 8 }).map((request) => request.hidden)).toEqual([
+      [hidden('language', 'fr'), hidden('project', '8')],
     ])
-    expect(requestOf(context, 'contact-me', {}).hidden).toEqual([hidden('language', 'fr')])
+    expect(requestsOf(context, 'project', {})[0]?.hidden).toEqual([hidden('language', 'fr')])
+  })
+
+  test('stands in its place on the page of a record', async () => {
+    const { context } = await viewOf()
+    const names = (record: 'property' | 'project', subject = {}) =>
+      requestsOf(context, record, subject).map(({ name }) => name)
+    expect(names('property', { documents: ['EPC'] })).toEqual([
+      'contact-appointment',
+      'contact-me',
+      'request-documents',
+      'send-to-friend',
+    ])
+    expect(names('property')).toEqual(['contact-appointment', 'contact-me', 'send-to-friend'])
+    expect(names('project')).toEqual(['contact-construction'])
   })
 
   test('for documents offers those of the page; a single one is what was meant', async () => {
     const { context } = await viewOf()
-    const documents = (names?: readonly string[]) =>
-      requestOf(context, 'request-documents', { property: 1, ...(names && { documents: names }) }).documents
+    const documents = (names: readonly string[]) =>
+      requestsOf(context, 'property', { property: 1, documents: names }).flatMap(
+        (request) => request.documents ?? [],
+      )
     expect(documents(['EPC', 'Akte'])).toEqual([
       { value: 'EPC', label: 'EPC' },
       { value: 'Akte', label: 'Akte' },
     ])
     expect(documents(['EPC'])).toEqual([{ value: 'EPC', label: 'EPC', checked: true }])
-    expect(documents()).toEqual([])
-    expect(requestOf(context, 'contact-me', { documents: ['EPC'] })).not.toHaveProperty('documents')
+    expect(documents([])).toEqual([])
   })
 })

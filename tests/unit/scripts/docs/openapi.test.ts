@@ -1,9 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { FORM_NAMES } from '../../../../core/domain/form-definition.ts'
+import { FORM_NAMES, FORMS } from '../../../../core/domain/forms.ts'
 import { captchaOf, targetOf } from '../../../../core/domain/form-targets.ts'
-import { FORMS } from '../../../../core/domain/forms.ts'
 import type { Answer } from '../../../../core/http/answers.ts'
 import { ANSWERS } from '../../../../core/http/answers.ts'
 import { ENDPOINTS } from '../../../../core/http/endpoints.ts'
@@ -14,7 +13,7 @@ const document = openApi('1.2.3')
 describe('the table of endpoints', () => {
   test('holds where each form goes that no configuration sends elsewhere', () => {
     const posted = ENDPOINTS.flatMap(({ form, path }) => (form === undefined ? [] : [[form, path]]))
-    expect(posted).toEqual(FORM_NAMES.map((name) => [name, targetOf({}, name)]))
+    expect(posted).toEqual(FORM_NAMES.map((name) => [name, targetOf({}, FORMS[name])]))
   })
 
   test('holds where every challenge comes from', () => {

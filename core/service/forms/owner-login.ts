@@ -1,21 +1,21 @@
-/** The form `owner-login`: one answer, after the same work, for an unknown user and for a wrong password (spec 8). */
-import type { FormHandler, FormPreparation, Handled } from '../forms/handler.ts'
+/** The login of owners. An unknown user and a wrong password get the same answer, after the same work. */
+import type { FormHandler, FormPreparation, FormTreatment, Handled } from '../submissions/handler.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { addressKey } from '../guards/address.ts'
-import { writeAudit } from './audit.ts'
-import { sessionCookie } from './cookie.ts'
-import type { Attempt } from './limits.ts'
-import { countAttempts, forgetAttempts } from './limits.ts'
-import { emailKey, ownerByEmail } from './owners.ts'
-import { portalPath } from './paths.ts'
-import { isPassword } from './passwords.ts'
-import { leaveSession, openSession } from './sessions.ts'
-import type { OwnerRow } from './tables.ts'
+import { writeAudit } from '../portal/audit.ts'
+import { sessionCookie } from '../portal/cookie.ts'
+import type { Attempt } from '../portal/limits.ts'
+import { countAttempts, forgetAttempts } from '../portal/limits.ts'
+import { emailKey, ownerByEmail } from '../portal/owners.ts'
+import { portalPath } from '../portal/paths.ts'
+import { isPassword } from '../portal/passwords.ts'
+import { leaveSession, openSession } from '../portal/sessions.ts'
+import type { OwnerRow } from '../portal/tables.ts'
 
 const OFTEN: Handled = { kind: 'refused', answer: 'often' }
 const WRONG: Handled = { kind: 'refused', answer: 'login' }
 
-export const prepareLogin: FormPreparation = async ({ values, address }, deps) => {
+const prepare: FormPreparation = async ({ values, address }, deps) => {
   const email = emailKey(String(values.email))
   const from = addressKey(address, deps)
   const pair: Attempt = { limit: 'loginPair', who: `${email} ${from}` }
@@ -35,7 +35,9 @@ export const prepareLogin: FormPreparation = async ({ values, address }, deps) =
   return enter(owner, pair)
 }
 
-/** For whoever it was, so that a stranger costs as much as an owner. */
+export const ownerLoginTreatment: FormTreatment = { prepare }
+
+/** Written for an unknown user as well, so that a stranger costs as much as an owner. */
 async function noteFailure(owner: string | null, deps: ServiceDeps): Promise<void> {
   await deps.store.write((transaction) => writeAudit(transaction, { action: 'login-failed', owner }, deps))
   deps.log.warn({ event: 'portal.login-failed', owner }, 'a log-in failed')

@@ -1,20 +1,21 @@
-/** The demand register: a search that goes on by itself (spec 1, spec 3 “geographic zone”). */
+/** A registered search: it is kept, and its visitor is told what it finds now and after each publication. */
+import { registeredSearch } from '../../domain/forms/registered-search.ts'
 import { nameIn } from '../../domain/locale.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { townsOfZone } from '../../domain/search-zone.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
-import type { FormHandler } from '../forms/handler.ts'
+import type { FormHandler, FormTreatment } from '../submissions/handler.ts'
 import { composeMails } from '../mail/compose.ts'
 import { say, sayCount } from '../strings.ts'
-import { criteriaOf, matchesOf, townsOf } from './criteria.ts'
-import type { Criteria } from './criteria.ts'
-import { searchExpiry, searchUrl } from './life.ts'
-import { countSearches, keepSearch, noteSeen } from './searches.ts'
+import { criteriaOf, matchesOf, townsOf } from '../registered-searches/criteria.ts'
+import type { Criteria } from '../registered-searches/criteria.ts'
+import { searchExpiry, searchUrl } from '../registered-searches/life.ts'
+import { countSearches, keepSearch, noteSeen } from '../registered-searches/searches.ts'
 
 /** For oneself, one’s parents and to compare; more is a machine. */
 export const MOST_SEARCHES = 20
 
-export const registerSearch: FormHandler = async (received, { deps, transaction }) => {
+const handle: FormHandler = async (received, { deps, transaction }) => {
   const { values, language, receivedAt } = received
   const criteria = criteriaOf(values)
   const email = String(values.email).toLowerCase()
@@ -35,16 +36,18 @@ export const registerSearch: FormHandler = async (received, { deps, transaction 
   await noteSeen(transaction, matches, { search: row.id, now: receivedAt })
   const names = townNames(criteria, { site, towns, language })
   const paragraphs = [
-    say(language, 'mail.text.demand-register'),
+    say(language, registeredSearch.mails.text),
     names.length === 0
       ? say(language, 'registered-search.noTown')
       : say(language, 'registered-search.towns', { towns: names.join(', ') }),
     ...(matches.length === 0 ? [] : [sayCount(language, 'registered-search.now', matches.length)]),
   ]
-  const said = { subject: say(language, 'mail.subject.demand-register'), paragraphs }
+  const said = { subject: say(language, registeredSearch.mails.subject), paragraphs }
   const links = [{ label: say(language, 'registered-search.change'), url: searchUrl(row, deps) }]
   return { kind: 'kept', messages: composeMails({ received, site, config: deps.config, said, links }) }
 }
+
+export const registeredSearchTreatment: FormTreatment = { handle }
 
 interface Place {
   readonly site: ServiceSite

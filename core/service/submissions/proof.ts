@@ -1,8 +1,8 @@
 /** Whether work was proven for a form, once. */
 import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { FormDefinition } from '../../domain/form-definition.ts'
-import type { FormProblem } from '../../domain/form-rules.ts'
+import type { Form } from '../../domain/forms.ts'
+import type { FormProblem } from '../../domain/form-problem.ts'
 import { verifySolution } from '../../http/challenge.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -25,7 +25,7 @@ export const CAPTCHA_WRONG: FormProblem = { field: 'captcha', key: 'form.error.c
 
 export function proofIn(
   solution: string | undefined,
-  { name, captcha }: FormDefinition,
+  { name, captcha }: Form,
   { site, secrets, now }: Pick<ServiceDeps, 'site' | 'secrets' | 'now'>,
 ): Proof {
   if (!captcha || site().captcha === false) return { kind: 'waived' }

@@ -1,5 +1,5 @@
 /** A form that was posted -> what became of it. Whatever can be told without the database is told first. */
-import type { FormDefinition } from '../../domain/form-definition.ts'
+import type { Form } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { readSubmission } from '../../http/submission.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -13,7 +13,7 @@ import { proofIn } from './proof.ts'
 export type Outcome = Kept | { readonly kind: 'often'; readonly seconds: number; readonly early: true }
 
 export interface Arrival {
-  readonly form: FormDefinition
+  readonly form: Form
   readonly pairs: Iterable<readonly [string, string]>
   readonly language: Locale
   readonly address: string

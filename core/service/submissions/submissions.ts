@@ -1,7 +1,10 @@
 /** Forms that were kept, as personal data: who they are of, and who else is named in them. */
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import { fieldsOf } from '../../domain/form-definition.ts'
 import type { FieldName } from '../../domain/form-fields.ts'
+import { FORMS } from '../../domain/forms.ts'
+import type { FormName } from '../../domain/forms.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
 import type { PersonalData } from '../personal-data-source.ts'
 import type { SubmissionRow, Tables } from '../store/tables.ts'
@@ -20,10 +23,17 @@ export async function eraseSubmissions(
   return Number(numDeletedRows)
 }
 
-/** Fields about somebody else than the sender, by the one that holds the address. Their form is the sender’s: only these fields are theirs. */
-const OTHERS: Readonly<Partial<Record<FieldName, readonly FieldName[]>>> = {
-  friendEmail: ['friendEmail', 'friendName'],
-  emailB: ['emailB', 'firstNameB', 'lastNameB', 'phoneB'],
+/** Fields about somebody else than the sender, by the field that holds the address. The rest of the form is the sender’s. */
+function fieldsOfOthers(
+  form: FormName,
+): readonly (readonly [address: FieldName, fields: readonly FieldName[]])[] {
+  const others = fieldsOf(FORMS[form]).filter(({ about }) => about !== undefined)
+  return others
+    .filter(({ kind }) => kind === 'email')
+    .map(({ name, about }) => [
+      name,
+      others.filter((other) => other.about === about).map((other) => other.name),
+    ])
 }
 
 export const SUBMISSION_DATA: PersonalData = {
@@ -82,9 +92,7 @@ async function namedIn(db: Kysely<Tables>, email: string): Promise<readonly Name
   return rows.flatMap((row) => {
     const values = valuesOf(row)
     const isTheirs = (name: FieldName) => String(values[name] ?? '').toLowerCase() === email
-    const fields = Object.entries(OTHERS).flatMap(([name, about]) =>
-      isTheirs(name as FieldName) ? about : [],
-    )
+    const fields = fieldsOfOthers(row.form).flatMap(([address, about]) => (isTheirs(address) ? about : []))
     return fields.length === 0 ? [] : [{ row, fields }]
   })
 }

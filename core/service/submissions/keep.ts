@@ -1,7 +1,7 @@
 /** Keeps a form that passed every check: it, its proof and what has to leave because of it are written together, or not at all. */
 import type { Transaction } from 'kysely'
-import type { FormProblem } from '../../domain/form-rules.ts'
-import { ACCOUNT_FORMS } from '../../domain/form-targets.ts'
+import type { FormProblem } from '../../domain/form-problem.ts'
+import { FORMS } from '../../domain/forms.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { addressKey } from '../guards/address.ts'
 import { secondsToTurn, takeTurns } from '../guards/limits.ts'
@@ -11,7 +11,8 @@ import { enqueue } from '../outbox/enqueue.ts'
 import { composeWebhooks } from '../outbox/webhook.ts'
 import type { Tables } from '../store/tables.ts'
 import type { FormHandler, Handled, Received } from './handler.ts'
-import { FORM_HANDLERS, passOn } from './handlers.ts'
+import { passOn } from './pass-on.ts'
+import { FORM_TREATMENTS } from './treatments.ts'
 import { CAPTCHA_MISSING, CAPTCHA_WRONG, digestOf, giveBack, spend } from './proof.ts'
 import type { Proof } from './proof.ts'
 import { eraseAt } from './retention.ts'
@@ -57,7 +58,7 @@ export async function keep(received: Received, { deps, proof, limits }: Keeping)
 }
 
 async function handlerOf(received: Received, deps: ServiceDeps): Promise<FormHandler> {
-  const treatment = FORM_HANDLERS[received.form]
+  const treatment = FORM_TREATMENTS[received.form]
   if (treatment === undefined) return passOn
   return 'prepare' in treatment ? treatment.prepare(received, deps) : treatment.handle
 }
@@ -67,7 +68,7 @@ function turnsOf({ form, address }: Received, { deps, proof, limits }: Keeping):
   const always = [
     { name: `form:${key}`, limit: limits.address },
     // Who logs in is counted by account as well, by its handler.
-    ...(ACCOUNT_FORMS.has(form) ? [] : [{ name: `form:${form}:${key}`, limit: limits.addressAndForm }]),
+    ...(FORMS[form].account ? [] : [{ name: `form:${form}:${key}`, limit: limits.addressAndForm }]),
   ]
   if (proof.kind !== 'missing') return always
   return [

@@ -1,25 +1,26 @@
-/** The form that asks for documents: they are mailed at once, as links that end (spec 8). */
-import type { FormProblem } from '../../domain/form-rules.ts'
+/** Documents of a property: they are mailed at once, as links that end. */
+import type { FormProblem } from '../../domain/form-problem.ts'
+import { requestDocuments } from '../../domain/forms/request-documents.ts'
 import { formatDate } from '../../domain/format.ts'
 import type { ServiceProperty } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
-import type { FormHandler, Received } from '../forms/handler.ts'
-import { eraseAt } from '../forms/retention.ts'
+import type { FormHandler, FormTreatment, Received } from '../submissions/handler.ts'
+import { eraseAt } from '../submissions/retention.ts'
 import { composeMails } from '../mail/compose.ts'
 import type { MailLink } from '../mail/mail-content.ts'
 import { serviceUrl } from '../service-address.ts'
 import { signLink } from '../signed-link.ts'
 import { say } from '../strings.ts'
 import { dayOf, zoneOf } from '../time-zone.ts'
-import { documentKey, documentNamed, documentTitle, noteRequest } from './documents.ts'
-import type { ListedDocument } from './documents.ts'
+import { documentKey, documentNamed, documentTitle, noteRequest } from '../documents/documents.ts'
+import type { ListedDocument } from '../documents/documents.ts'
 
 const DAY = 24 * 3600 * 1000
 export const LINK_LIFETIME = 14 * DAY
 /** The links of the first mail still work then: a second one would say the same. */
 export const ASK_AGAIN_AFTER = 7 * DAY
 
-export const requestDocuments: FormHandler = async (received, { deps, transaction }) => {
+const handle: FormHandler = async (received, { deps, transaction }) => {
   const { values, form, language, receivedAt } = received
   const property = deps.site().properties.find(({ id }) => id === values.property)
   if (property === undefined) return { kind: 'unfit', problems: [NO_DOCUMENT] }
@@ -38,6 +39,8 @@ export const requestDocuments: FormHandler = async (received, { deps, transactio
   if (fresh.length === 0) return { kind: 'refused', answer: 'alreadyRequested' }
   return { kind: 'kept', messages: mailsOf(received, { property, documents: listed }, deps) }
 }
+
+export const requestDocumentsTreatment: FormTreatment = { handle }
 
 /** Also of a property that the site does not have: the visitor sees this field. */
 const NO_DOCUMENT: FormProblem = { field: 'documents', key: 'form.error.option.invalid' }
@@ -70,7 +73,7 @@ function mailsOf(received: Received, { property, documents }: Wanted, deps: Serv
     ...(links.length === 0 ? [] : [say(language, 'documents.text', { day })]),
     ...(others.length === 0 ? [] : [say(language, 'documents.byOffice', { names })]),
   ]
-  const said = { subject: say(language, 'mail.subject.request-documents'), paragraphs }
+  const said = { subject: say(language, requestDocuments.mails.subject), paragraphs }
   return composeMails({ received, site, config: deps.config, said, links })
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { FormName } from '../../domain/form-definition.ts'
+import type { FormName } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
-import type { FormProblem } from '../../domain/form-rules.ts'
+import type { FormProblem } from '../../domain/form-problem.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { OutboundMessage } from '../mail/message.ts'
@@ -53,3 +53,5 @@ export type FormHandler = (
  * What it gives runs inside one, like any handler, and looks again at what may have changed meanwhile.
  */
 export type FormPreparation = (received: Received, deps: ServiceDeps) => Promise<FormHandler>
+
+export type FormTreatment = { readonly handle: FormHandler } | { readonly prepare: FormPreparation }

@@ -1,8 +1,7 @@
 /** Where forms are sent, and where they get their challenges. */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { isFormName } from '../../domain/form-definition.ts'
-import { FORMS } from '../../domain/forms.ts'
+import { isFormName, FORMS } from '../../domain/forms.ts'
 import { SERVICE_CAPTCHA, SERVICE_TARGET } from '../../domain/form-targets.ts'
 import { makeChallenge, MAXIMUM_NUMBER } from '../../http/challenge.ts'
 import type { ServiceDeps } from '../deps.ts'

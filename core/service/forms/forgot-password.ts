@@ -1,13 +1,13 @@
-/** The form `forgot-password`: whoever is asked about, the answer is that a mail is on its way, if there is an account. */
-import type { FormPreparation } from '../forms/handler.ts'
+/** A link to a new password. The answer is the same for every address: a mail is on its way, if there is an account. */
+import type { FormPreparation, FormTreatment } from '../submissions/handler.ts'
 import { addressKey } from '../guards/address.ts'
-import { writeAudit } from './audit.ts'
-import { countAttempts } from './limits.ts'
-import { emailKey, ownerByEmail } from './owners.ts'
-import { makeResetLink, RESET_LIFETIME } from './reset-links.ts'
-import { resetMail } from './mails.ts'
+import { writeAudit } from '../portal/audit.ts'
+import { countAttempts } from '../portal/limits.ts'
+import { emailKey, ownerByEmail } from '../portal/owners.ts'
+import { makeResetLink, RESET_LIFETIME } from '../portal/reset-links.ts'
+import { resetMail } from '../portal/mails.ts'
 
-export const prepareForgottenPassword: FormPreparation = async ({ values, address }, deps) => {
+const prepare: FormPreparation = async ({ values, address }, deps) => {
   const email = emailKey(String(values.email))
   const isWelcome = await countAttempts([{ limit: 'resetAddress', who: addressKey(address, deps) }], deps)
   if (!isWelcome) return () => Promise.resolve({ kind: 'refused', answer: 'often' })
@@ -24,3 +24,5 @@ export const prepareForgottenPassword: FormPreparation = async ({ values, addres
     return { kind: 'done', messages: owner === undefined ? [] : [mail] }
   }
 }
+
+export const forgotPasswordTreatment: FormTreatment = { prepare }

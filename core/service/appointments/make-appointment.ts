@@ -1,12 +1,9 @@
-/** The forms that ask for a visit or a meeting: the first free moment that suits is taken, and confirmed at once (spec 4, spec 9). */
-import { isAvailable } from '../../domain/availability.ts'
-import type { Availability } from '../../domain/availability.ts'
-import type { FormProblem } from '../../domain/form-rules.ts'
+/** Books the first free moment that suits the visitor, and confirms it at once. */
+import type { FormProblem } from '../../domain/form-problem.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
-import type { ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
-import type { FormHandler, Handled, Received } from '../forms/handler.ts'
-import { eraseAt } from '../forms/retention.ts'
+import type { FormHandler, Handled, Received } from '../submissions/handler.ts'
+import { eraseAt } from '../submissions/retention.ts'
 import { composeMails } from '../mail/compose.ts'
 import type { OutboundMessage } from '../mail/message.ts'
 import { calendarEntry, changeButton, officeWords, visitorWords } from './appointment-mails.ts'
@@ -15,11 +12,17 @@ import { countHeld, takeSeat } from './appointments.ts'
 import { APPOINTMENT_LENGTH, openingRules, placeOf, startsWithin } from './opening.ts'
 import type { OpeningRules, Wish } from './opening.ts'
 
-/** Who looks for a home sees several in a week; whoever holds more keeps others from coming. */
+/** A visitor who looks for a home sees several in a week; one who holds more keeps others from coming. */
 export const MOST_HELD = 6
 
-export const makeAppointment: FormHandler = async (received, { deps, transaction }) => {
-  if (!canBeVisited(received, deps.site())) return passOn(received, deps)
+/** What an appointment is about: a property that is visited, or the way in which a meeting is held. */
+export type AppointmentSubject = Pick<AppointmentRow, 'property' | 'meeting'>
+
+export async function makeAppointment(
+  received: Received,
+  subject: AppointmentSubject,
+  { deps, transaction }: Parameters<FormHandler>[1],
+): Promise<Handled> {
   const rules = openingRules(deps.config, deps.site())
   const wish = wishOf(received)
   const problems = problemsOf(wish, deps.now(), rules)
@@ -33,7 +36,7 @@ export const makeAppointment: FormHandler = async (received, { deps, transaction
     capacity: rules.capacity,
   })
   if (start === undefined) return { kind: 'refused', answer: 'full' }
-  const row = rowOf(received, start, deps)
+  const row = rowOf(received, { ...subject, start }, deps)
   await transaction.insertInto('appointment').values(row).execute()
   return { kind: 'kept', messages: confirmation(row, received, deps) }
 }
@@ -47,17 +50,6 @@ function wishOf({ values, language }: Received): Wish {
   }
 }
 
-/** Sold this morning, on a page that was opened yesterday: nobody is expected there, and the agency wants to know who came too late. */
-function canBeVisited({ form, values }: Received, { properties }: ServiceSite): boolean {
-  if (form !== 'contact-appointment') return true
-  const property = properties.find(({ id }) => id === values.property)
-  return property !== undefined && isAvailable(property.availability as Availability)
-}
-
-function passOn(received: Received, { site, config }: ServiceDeps): Handled {
-  return { kind: 'kept', messages: composeMails({ received, site: site(), config }) }
-}
-
 /** Days that no free moment could mend. */
 function problemsOf(wish: Wish, now: number, rules: OpeningRules): readonly FormProblem[] {
   const place = placeOf(wish, now, rules)
@@ -67,17 +59,16 @@ function problemsOf(wish: Wish, now: number, rules: OpeningRules): readonly Form
 
 function rowOf(
   { id, form, language, values, receivedAt }: Received,
-  start: number,
+  { start, property, meeting }: AppointmentSubject & { readonly start: number },
   deps: ServiceDeps,
 ): AppointmentRow {
-  const isVisit = form === 'contact-appointment'
   const ends = start + APPOINTMENT_LENGTH
   return {
     id,
     form,
     language,
-    property: isVisit ? textOf(values, 'property') : null,
-    meeting: isVisit ? null : meetingOf(textOf(values, 'meeting')),
+    property,
+    meeting,
     name: `${textOf(values, 'firstName')} ${textOf(values, 'lastName')}`,
     email: emailOf(values),
     phone: textOf(values, 'phone'),
@@ -88,10 +79,6 @@ function rowOf(
     created_at: receivedAt,
     erase_at: eraseAt(form, ends, deps.config),
   }
-}
-
-function meetingOf(text: string): NonNullable<AppointmentRow['meeting']> {
-  return text === 'home' || text === 'phone' ? text : 'office'
 }
 
 function confirmation(

@@ -1,10 +1,9 @@
 /** What became of a form -> what is answered: JSON to a script, a page or the way to one to a browser (docs/http-api.md, “Answers”). */
 import type { Context } from 'hono'
-import type { FormDefinition, FormName } from '../../domain/form-definition.ts'
-import { failureKeys, refusalKeys } from '../../domain/form-answer.ts'
+import type { Form } from '../../domain/forms.ts'
+import { refusalKeys } from '../../domain/form-answer.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { ANSWERS, problemsBody } from '../../http/answers.ts'
-import { ENDPOINTS } from '../../http/endpoints.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { pathIn, siteHref } from '../pages/addresses.ts'
@@ -20,7 +19,7 @@ import type { Outcome } from './receive.ts'
 export type Answerable = Outcome | { readonly kind: 'down' }
 
 export interface Sent {
-  readonly form: FormDefinition
+  readonly form: Form
   readonly locale: Locale
   readonly typed: Typed
 }
@@ -69,7 +68,7 @@ function refusalOf(outcome: Exclude<Answerable, { kind: 'well' }>) {
 /** Undefined where the fields have the word. */
 function sentences(outcome: Answerable, { form, locale }: Sent): readonly string[] | undefined {
   const all = (keys: readonly Parameters<typeof say>[1][]) => keys.map((key) => asSentence(say(locale, key)))
-  if (outcome.kind === 'down') return all(failureKeys(form.name))
+  if (outcome.kind === 'down') return all(form.failure)
   if (outcome.kind === 'often')
     return 'early' in outcome
       ? all(['answer.early.text'])
@@ -114,7 +113,7 @@ async function answerWell(deps: ServiceDeps, context: Context, { sent, outcome }
   const next = outcome.next ?? pathIn(site, site.thanks[form.name], locale)
   if (outcome.cookie !== undefined) context.header('Set-Cookie', outcome.cookie, { append: true })
   if (wantsJson(context))
-    return context.json({ ok: true, ...(next === undefined ? {} : { next }) }, statusOf(form.name))
+    return context.json({ ok: true, ...(next === undefined ? {} : { next }) }, statusOf(form))
   if (next !== undefined) {
     // The visitor’s page is on the site’s own host, wherever the service is.
     const isElsewhere = callerOf(context.req.raw, deps) === 'site'
@@ -131,7 +130,6 @@ async function answerWell(deps: ServiceDeps, context: Context, { sent, outcome }
 }
 
 /** 200 where all is done, 202 where somebody will read it. */
-function statusOf(name: FormName): 200 | 202 {
-  const answers = ENDPOINTS.find(({ form }) => form === name)?.answers ?? []
-  return answers.some((answer) => answer === 'taken') ? ANSWERS.taken.status : ANSWERS.done.status
+function statusOf({ answer }: Form): 200 | 202 {
+  return ANSWERS[answer].status
 }

@@ -1,0 +1,29 @@
+/** Fields and rules that several forms share. */
+import { may, need } from './form-definition.ts'
+import type { FormRule } from './form-definition.ts'
+import { FIELDS } from './form-fields.ts'
+
+/** How to reach somebody: every request needs all five. */
+export const person = [
+  need('title'),
+  need('firstName'),
+  need('lastName'),
+  need('email'),
+  need('phone'),
+] as const
+export const names = [need('firstName'), need('lastName')] as const
+export const afterwards = [may('slots'), may('remarks'), may('newsletter')] as const
+export const place = [need('street'), need('zip'), need('city')] as const
+export const optionalPlace = [may('street'), may('zip'), may('city')] as const
+export const days = [need('startDate'), need('endDate')] as const
+
+/** An e-mail address that has a row of its own. */
+export const wideEmail = need('email', { ...FIELDS.email, width: 6 })
+/** The e-mail address of an account. */
+export const login = { ...FIELDS.email, autocomplete: 'username', width: 6 } as const
+
+export const daysInOrder: FormRule = (text) => {
+  const [start, end] = [text('startDate'), text('endDate')]
+  const isWrong = start !== '' && end !== '' && end < start
+  return isWrong ? [{ field: 'endDate', key: 'form.error.endDate.beforeStart' }] : []
+}

@@ -1,0 +1,18 @@
+/** The free valuation of a home. */
+import { carry, form, goals, group, need } from '../form-definition.ts'
+import { publicForm } from '../form-kind.ts'
+import { afterwards, person, place } from '../form-parts.ts'
+
+export const contactDemandDefinition = form('contact-demand', [
+  carry(),
+  group('property', ...place, need('types'), need('goal', goals('sell', 'rentOut', 'know'))),
+  group('you', ...person, ...afterwards),
+])
+
+export const contactDemand = publicForm(contactDemandDefinition, {
+  key: 'contact-demand',
+  purpose: 'asks for a free valuation',
+  // Owners think about selling for a long time, and ask for a valuation well before.
+  retentionDays: 730,
+  thanks: '/feedback/contact-demand/',
+})

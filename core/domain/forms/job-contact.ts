@@ -1,0 +1,18 @@
+/** An application for a job. */
+import { carry, form, group, may, need } from '../form-definition.ts'
+import { publicForm } from '../form-kind.ts'
+import { person } from '../form-parts.ts'
+
+export const jobContactDefinition = form('job-contact', [
+  carry(),
+  group('job', need('position'), may('registration'), need('motivation')),
+  group('you', ...person),
+])
+
+export const jobContact = publicForm(jobContactDefinition, {
+  key: 'job-contact',
+  purpose: 'applies for a job',
+  // As Belgian and Luxembourg authorities advise, unless the applicant agrees to more.
+  retentionDays: 180,
+  thanks: '/feedback/job-contact/',
+})

@@ -1,0 +1,20 @@
+/** The login of owners. */
+import { carry, form, need, untitled } from '../form-definition.ts'
+import { accountForm } from '../form-kind.ts'
+import { login } from '../form-parts.ts'
+
+export const ownerLoginDefinition = form(
+  'owner-login',
+  [carry(), untitled(need('email', login), need('password'))],
+  // An owner who was led here from a view of the portal comes back to that view: `#/4127/history`.
+  { failure: ['error.loginFailed', 'error.api.text'], keepsFragment: true },
+)
+
+export const ownerLogin = accountForm(ownerLoginDefinition, {
+  key: 'owner-login',
+  purpose: 'opens the owner’s portal',
+  answer: 'done',
+  refusals: ['login'],
+  captcha: false,
+  page: '/login/',
+})

@@ -1,0 +1,38 @@
+/** A registered search. Its public name is older than that word (docs/decisions/0048-names-of-forms.md). */
+import { carry, form, goals, group, may, need } from '../form-definition.ts'
+import type { FormRule } from '../form-definition.ts'
+import { publicForm } from '../form-kind.ts'
+import { person } from '../form-parts.ts'
+
+const pricesInOrder: FormRule = (text) => {
+  const [least, most] = [text('priceMin'), text('priceMax')]
+  const isWrong = least !== '' && most !== '' && Number(most) < Number(least)
+  return isWrong ? [{ field: 'priceMax', key: 'form.error.priceMax.belowMin' }] : []
+}
+
+export const registeredSearchDefinition = form(
+  'demand-register',
+  [
+    carry(),
+    group(
+      'search',
+      need('goal', goals('buy', 'rent')),
+      need('types'),
+      need('zone'),
+      may('priceMin'),
+      may('priceMax'),
+      may('bedrooms'),
+    ),
+    group('you', ...person, may('remarks'), may('newsletter')),
+  ],
+  { rules: [pricesInOrder] },
+)
+
+export const registeredSearch = publicForm(registeredSearchDefinition, {
+  key: 'registered-search',
+  purpose: 'registers a search',
+  // The search lives as long, and longer where it is renewed.
+  retentionDays: 365,
+  thanks: '/feedback/demand-register/',
+  page: '/demand-register/',
+})

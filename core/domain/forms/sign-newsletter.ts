@@ -1,0 +1,14 @@
+/** The newsletter: the form in the footer of most pages. */
+import { carry, form, untitled } from '../form-definition.ts'
+import { publicForm } from '../form-kind.ts'
+import { wideEmail } from '../form-parts.ts'
+
+export const signNewsletterDefinition = form('sign-newsletter', [carry(), untitled(wideEmail)])
+
+export const signNewsletter = publicForm(signNewsletterDefinition, {
+  key: 'sign-newsletter',
+  purpose: 'signs up for the newsletter',
+  // It proves that somebody agreed; the list of subscribers is kept apart.
+  retentionDays: 730,
+  thanks: '/feedback/sign-newsletter/',
+})

@@ -1,0 +1,40 @@
+/** A new password by a mailed link. */
+import type { FormProblem } from '../../domain/form-problem.ts'
+import { endedCookie } from '../portal/cookie.ts'
+import { changedMail } from '../portal/mails.ts'
+import { setPassword, wordsAround } from '../portal/new-password.ts'
+import { hashPassword, isWeakPassword } from '../portal/passwords.ts'
+import { loginPath, tokenIn } from '../portal/paths.ts'
+import { ownerOfLink, useResetLink } from '../portal/reset-links.ts'
+import type { FormHandler, FormPreparation, FormTreatment, Handled } from '../submissions/handler.ts'
+
+const prepare: FormPreparation = async ({ values }, deps) => {
+  const [token, password] = [tokenIn(String(values.token ?? '')), String(values.password)]
+  const owner = await ownerOfLink(deps.store.db, token, deps.now())
+  if (owner === undefined) return refuse({ field: 'token', key: 'form.error.text.invalid' })
+  // The link stays good: the owner chooses another one.
+  if (isWeakPassword(password, wordsAround(owner, deps.site())))
+    return refuse({ field: 'password', key: 'form.error.password.weak' })
+  const hash = await hashPassword(password)
+  return async ({ language, request }, { deps, transaction }) => {
+    if (!(await useResetLink(transaction, token)))
+      return unfit({ field: 'token', key: 'form.error.text.invalid' })
+    await setPassword(transaction, { owner: owner.id, hash }, deps)
+    return {
+      kind: 'done',
+      messages: [changedMail(owner, deps.site())],
+      next: loginPath(deps.site(), language),
+      cookie: endedCookie(request),
+    }
+  }
+}
+
+function refuse(problem: FormProblem): FormHandler {
+  return () => Promise.resolve(unfit(problem))
+}
+
+function unfit(problem: FormProblem): Handled {
+  return { kind: 'unfit', problems: [problem] }
+}
+
+export const resetPasswordTreatment: FormTreatment = { prepare }
