@@ -32,7 +32,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly key: Refusal }
   | { readonly kind: 'failed' }
 
-/** What is said of a form that was refused. */
+/** Keys of the sentences about a form that was refused. */
 export function refusalKeys(refusal: Refusal) {
   return refusal === 'error.credentials' ? (['error.loginFailed', refusal] as const) : ([refusal] as const)
 }
@@ -53,7 +53,7 @@ export function readAnswer(answer: Answer, form: FormDefinition, origin: string)
   return status === 429 ? { kind: 'refused', key: 'error.tooManyAttempts' } : FAILED
 }
 
-/** A page that nobody was led to is no answer: a network that wants a login first gives one, too. */
+/** A page without a redirect is no answer: a network that requires a login sends one, too. */
 function sent({ redirected, url, body: raw }: Answer, body: Fields, origin: string): Outcome {
   if (raw === undefined) {
     const next = redirected ? addressOn(url, origin) : null
@@ -77,7 +77,7 @@ function problemsOf(errors: unknown, form: FormDefinition): Outcome {
   return problems.length === 0 ? FAILED : { kind: 'problems', problems }
 }
 
-/** A problem of a field that nobody sees helps nobody. */
+/** The problem of a visible field. One of a hidden field would not help the visitor. */
 function problemOf(error: unknown, form: FormDefinition): CodedProblem | null {
   const { field: name, code } = recordOf(error)
   const field =

@@ -29,7 +29,7 @@ export function codeOf({ field, key }: FormProblem): CodedProblem {
   return { field, code: PROBLEM_CODES.find((code) => key.endsWith(`.${code}`)) ?? 'invalid' }
 }
 
-/** Messages that could be meant, the closest first; which of them exist is known to whoever has the texts. */
+/** Keys of the messages that fit a code, the closest first. The caller has the texts and takes the first that exists. */
 export function messageKeys(form: FormDefinition, { field, code }: CodedProblem): readonly MessageKey[] {
   const definition = fieldsOf(form).find(({ name }) => name === field)
   const names = [field, definition === undefined ? 'text' : familyOf(definition), 'text']

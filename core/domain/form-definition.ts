@@ -6,7 +6,7 @@ import { FIELDS, goalOptions } from './form-fields.ts'
 import type { FieldBase, FieldName, GoalOption, HiddenName, NeededName, OptionalName } from './form-fields.ts'
 import type { FormProblem } from './form-problem.ts'
 
-/** A field as it stands in one form; hidden ones have no label. */
+/** A field in one form. Hidden fields have no label. */
 export type FieldDefinition = FieldBase &
   (
     | { readonly required: true; readonly name: NeededName; readonly label: LabelKey }
@@ -49,7 +49,7 @@ export interface FieldGroup {
 /** A rule between several fields: the text of a field by its name → the problems. An empty field has the text ''. */
 export type FormRule = (text: (name: FieldName) => string) => readonly FormProblem[]
 
-/** What is said of a form that did not get through. */
+/** Keys of the sentences about a form that did not get through. */
 export type FailureKey =
   | 'error.emailNotSent'
   | 'error.testimonialNotSent'

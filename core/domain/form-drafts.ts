@@ -1,6 +1,6 @@
 /**
- * What somebody typed and has not sent yet, on that device alone: for a day, so that a closed tab loses nothing and a
- * shared device remembers nobody. Passwords are never kept, nor what the page itself fills in.
+ * Drafts: text that a visitor typed and has not sent yet. The device stores it for a day, so that a closed tab loses
+ * nothing and a shared device keeps no trace. Passwords and fields that the page fills in are never stored.
  */
 import { definitionOf } from './browser-forms.ts'
 import type { FieldDefinition, FormDefinition } from './form-definition.ts'
@@ -26,13 +26,13 @@ export function draftId(form: FormDefinition, subject: string): string {
   return subject === '' ? form.name : `${form.name} ${subject}`
 }
 
-/** Not of one address alone, and nothing of an account. */
+/** A form of a single address has no draft, and neither has one with a password. */
 export function keepsDrafts(form: FormDefinition): boolean {
   const shown = fieldsOf(form).filter(({ kind }) => kind !== 'hidden')
   return shown.length > 1 && shown.every(({ kind }) => kind !== 'password')
 }
 
-/** Drafts of the last day, the newest first. Anything may stand in storage: what is no draft is not there. */
+/** Drafts of the last day, the newest first. Storage may hold anything; an entry that is no draft is skipped. */
 export function readDrafts(text: string | null, now: number): readonly Draft[] {
   return parsedList(text)
     .flatMap((entry) => draftOf(entry) ?? [])
@@ -40,7 +40,7 @@ export function readDrafts(text: string | null, now: number): readonly Draft[] {
     .slice(0, DRAFTS_LIMIT)
 }
 
-/** With this draft in the place of an older one; without it, if nothing is filled in. */
+/** The drafts with this one in the place of an older one, or without either if nothing is filled in. */
 export function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
   const others = withoutDraft(drafts, draft.id)
   return Object.keys(draft.values).length === 0 ? others : [draft, ...others].slice(0, DRAFTS_LIMIT)
@@ -50,7 +50,7 @@ export function withoutDraft(drafts: readonly Draft[], id: string): readonly Dra
   return drafts.filter((draft) => draft.id !== id)
 }
 
-/** What of these values a draft of this form holds: visible fields, in a form and length that a visitor could type. */
+/** The values that a draft of this form holds: those of visible fields that a visitor could have typed. */
 export function draftValues(form: FormDefinition, values: FormValues): FormValues {
   const kept = fieldsOf(form).flatMap((field) => {
     const value = Object.hasOwn(values, field.name) ? keptValue(field, values[field.name]) : undefined

@@ -1,9 +1,9 @@
 /**
- * What keeps machines from sending forms: a field that only they fill, a time that only they undercut, and proof of
- * work. Page, browser and service take the names from here.
+ * Guards against forms that machines send: a field that only they fill in, a minimum time, and proof of work. Page,
+ * browser and service take the names of their fields from here.
  */
 
-/** Nobody sees it, so who fills it in is no visitor. Not a name that browsers complete from an address book. */
+/** An invisible field: a form that fills it in comes from a machine. Browsers do not complete a field of this name. */
 export const TRAP_FIELD = 'homepage'
 
 /** When the visitor began, in milliseconds by the visitor's clock. Empty in the page: the script fills it in. */
@@ -15,8 +15,8 @@ export const SOLUTION_FIELD = 'altcha'
 export const MINIMUM_SECONDS = 3
 
 /**
- * Seconds that are missing to the minimum; 0 where there is nothing to say. Without script nothing is known, and a
- * visitor's clock that is ahead of ours is no reason to turn the visitor away: only what is surely too fast is.
+ * Seconds that are missing to the minimum. The result is 0 without a script, which leaves the time unknown, and for a
+ * visitor's clock that is ahead: only a form that is certainly too fast has to wait.
  */
 export function secondsToWait(startedAt: string | undefined, now: number): number {
   if (startedAt === undefined || !/^[0-9]{1,15}$/.test(startedAt)) return 0

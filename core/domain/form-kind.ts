@@ -1,6 +1,6 @@
 /**
- * A kind of form: what the pages, the documents and the service need of it beside its definition. The browser loads none of this
- * (`browser-forms.ts`).
+ * A kind of form: its definition, and the properties that pages, documents and service need beside it. The browser loads the
+ * definition only (`browser-forms.ts`).
  */
 import type { FormDefinition, GroupName } from './form-definition.ts'
 
@@ -12,7 +12,7 @@ interface Kind<Name extends string, Key extends string> extends FormDefinition<N
   readonly key: Key
   readonly title: `form.title.${Key}`
   readonly submit: `form.submit.${Key}`
-  /** What it does, in the description of its endpoint. */
+  /** The description of its endpoint. */
   readonly purpose: string
   /** Whether all is done when the form is answered, or somebody reads it later. */
   readonly answer: 'done' | 'taken'
@@ -22,7 +22,7 @@ interface Kind<Name extends string, Key extends string> extends FormDefinition<N
   readonly captcha: boolean
   /** Days that a submission is kept where the site says nothing (`retention` of site-config/service.json). */
   readonly retentionDays: number
-  /** Original path of the thank-you page. Without one, the handler says where the visitor goes. */
+  /** Original path of the thank-you page. A form without one leads where its handler says. */
   readonly thanks?: `/feedback/${string}/`
   /** Original path of the page that holds it, where other pages lead to that page. */
   readonly page?: `/${string}/`
@@ -36,7 +36,7 @@ export interface PublicFormKind<Name extends string = string, Key extends string
   Key
 > {
   readonly account: false
-  /** Keys of what the office and the sender are mailed. */
+  /** Keys of the mails to the office and to the sender. */
   readonly mails: {
     readonly office: `mail.office.${Key}`
     readonly subject: `mail.subject.${Key}`

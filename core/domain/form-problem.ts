@@ -1,4 +1,4 @@
-/** What can be wrong with a form: a field and the key of the message about it. */
+/** A problem of a form: a field and the key of the message about it. */
 import type { FieldName, InvalidKey, NeededName } from './form-fields.ts'
 
 export type MessageKey =

@@ -44,7 +44,7 @@ export function fieldProblem(field: FieldDefinition, value: FieldValue): FormPro
   const [first, ...more] = given
   if (first === undefined) return field.required ? problem(field, `form.error.${field.name}.required`) : null
   if (field.kind === 'checkboxes') return choicesProblem(field, given)
-  // A field that was sent twice: no page does that.
+  // No page sends a field twice.
   if (more.length > 0) return problem(field, 'form.error.text.invalid')
   if (field.kind === 'hidden') return hiddenProblem(field, first)
   if (field.kind === 'checkbox' || field.options) return choicesProblem(field, given)
@@ -52,8 +52,8 @@ export function fieldProblem(field: FieldDefinition, value: FieldValue): FormPro
 }
 
 /**
- * What a page can say without script of a field that the browser finds wrong. It does not tell an empty field from a
- * malformed one: where browsers judge both, the message is about the form, which fits both.
+ * The message of a page without script about a field that the browser finds invalid. The page cannot tell an empty field
+ * from a malformed one: if browsers check both, the message is about the format, which fits both.
  */
 export function nativeMessage({ kind, name, required, invalid }: FieldDefinition): MessageKey | null {
   if (invalid !== undefined && (kind === 'number' || kind === 'email' || kind === 'date')) return invalid
@@ -85,7 +85,7 @@ function isOption(field: FieldDefinition, value: string): boolean {
   if (field.kind === 'checkbox') return value.length <= TICK_LIMIT
   if (field.optionsFrom === 'types') return fitsPattern(field, value)
   if (field.optionsFrom === 'slots') return CONTACT_SLOTS.includes(value)
-  // Names of documents differ from property to property; what is sent is only ever read by the agency.
+  // Names of documents differ from property to property. They are read by people only.
   if (field.optionsFrom === 'documents') return value.length <= TEXT_LIMIT && !/\p{Cc}/u.test(value)
   return field.options?.some((option) => option.value === value) ?? false
 }

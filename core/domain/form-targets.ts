@@ -10,7 +10,7 @@ export interface FormTargets {
   readonly targets?: Readonly<Partial<Record<FormName, string | undefined>>> | undefined
   /** false: nobody is asked for a proof. */
   readonly captcha?: string | false | undefined
-  /** What other hosts answer a script. */
+  /** The answers of other hosts to a script. */
   readonly answers?: 'json' | 'pages' | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What the script of forms says: one file for each language, loaded when a form is first used. */
+/** Texts of the script of forms: one file for each language, loaded when a form is first used. */
 
 export interface FormTexts {
   /** Sentences by their key. */
@@ -9,7 +9,7 @@ export interface FormTexts {
   readonly grouping: 'zones' | 'spec'
 }
 
-/** Keys that the file holds: those of messages, and what only a script has to say. */
+/** Keys that the file holds: those of messages, and of sentences that only a script shows. */
 export function isFormText(key: string): boolean {
   return /^form\.(?:error|problems|late)\.|^error\.(?:emailNotSent|testimonialNotSent|documents|appointmentsFull|login|credentials|api\.text|linkExpired|tooManyAttempts)/.test(
     key,

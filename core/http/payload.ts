@@ -1,6 +1,6 @@
 /**
- * What a form sends, as a schema of zod made from the table of forms. The schema tells (limits, patterns, options); what it
- * accepts is decided by the rules that the browser has as well, so that a rule is written once.
+ * The body of a form as a zod schema, generated from the table of forms. The schema describes limits, patterns and options.
+ * The rules of the browser decide what it accepts, so that a rule is written once.
  */
 import { z } from 'zod'
 import type { FieldDefinition } from '../domain/form-definition.ts'
@@ -36,14 +36,14 @@ function schemaOf(field: FieldDefinition): z.ZodType {
     return field.required ? list : list.optional()
   }
   if (field.required) return z.string().meta({ minLength: 1, ...about })
-  // What may stay empty is sent empty.
+  // An optional field is sent empty.
   const isStrict = about['pattern'] !== undefined || about['format'] !== undefined
   return (isStrict ? z.union([z.literal(''), z.string().meta(about)]) : z.string().meta(about)).optional()
 }
 
 type About = Readonly<Record<string, string | number | readonly string[]>>
 
-/** Of one value, in the words of JSON Schema. */
+/** The description of one value, in the keywords of JSON Schema. */
 function aboutOf(field: FieldDefinition): About {
   const { kind, name, options, optionsFrom } = field
   const pattern = field.pattern?.source

@@ -7,16 +7,16 @@ import type { FormProblem } from '../domain/form-problem.ts'
 import { formProblems } from '../domain/form-rules.ts'
 import { isEmpty } from '../domain/text.ts'
 
-/** Fields that were filled in, and no others. Lists for ticks of which there can be several. */
+/** The fields that were filled in. Those with several ticks hold lists. */
 export type SubmittedValues = Readonly<Partial<Record<FieldName, string | readonly string[]>>>
 
 export type Submission =
-  /** `solution` is what the captcha asks for; undefined without script. */
+  /** `solution` is the answer to the captcha; undefined without script. */
   | { readonly kind: 'read'; readonly values: SubmittedValues; readonly solution: string | undefined }
   | { readonly kind: 'refused'; readonly problems: readonly FormProblem[] }
-  /** Good, but too fast: sent again after so many seconds it is read. */
+  /** Valid, but too fast: it is accepted after so many seconds. */
   | { readonly kind: 'early'; readonly seconds: number }
-  /** No visitor. It is answered as if it had been read, so that it learns nothing. */
+  /** Sent by a machine. It is answered as if it had been accepted, so that the machine learns nothing. */
   | { readonly kind: 'trapped' }
 
 /** Pairs as `URLSearchParams` and `FormData` give them. Fields that the form does not have are left out. */
@@ -58,7 +58,7 @@ function valuesOf(form: FormDefinition, sent: Sent): SubmittedValues {
   return Object.fromEntries(entries)
 }
 
-/** A password is what was typed, with its spaces. Browsers send lines of a text with CRLF. */
+/** A password keeps its spaces. Browsers send the lines of a text with CRLF. */
 function tidy({ kind }: FieldDefinition, text: string): string {
   return kind === 'password' ? text : text.replaceAll('\r\n', '\n').trim()
 }

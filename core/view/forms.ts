@@ -79,7 +79,7 @@ export function requestsOf(
 /** A form of the table in core/domain/forms.ts, as the page draws it. */
 export function formOf(context: ViewContext, kind: FormKind): Form {
   const { forms = {} } = context.site.config
-  // Nothing that is written to an account is for people to read.
+  // People do not read the fields of an account form.
   const privacy = kind.account ? undefined : pageAt(context, '/Privacy/')
   return compact<Form>({
     name: kind.name,
@@ -159,7 +159,7 @@ function hiddenValue(context: ViewContext, name: string, subject: FormSubject): 
 }
 
 function optionsOf(context: ViewContext, field: FieldDefinition): Field['options'] | undefined {
-  // Every page names its own.
+  // Each page lists its own documents.
   if (field.optionsFrom === 'documents') return []
   if (field.optionsFrom === 'types') {
     return context.site.categories.flatMap(({ WebID, Name }) => {
@@ -171,7 +171,7 @@ function optionsOf(context: ViewContext, field: FieldDefinition): Field['options
   return options?.map(({ value, label }) => ({ value, label: say(context, label) }))
 }
 
-/** A single document is what was meant. */
+/** A single document is ticked in advance. */
 function documentOptions(documents: readonly string[]): Field['options'] {
   return documents.length === 1
     ? documents.map((name) => ({ value: name, label: name, checked: true }))

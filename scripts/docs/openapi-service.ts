@@ -1,4 +1,5 @@
 /** What the service answers beside forms, as paths of OpenAPI. */
+import { ownerLogin } from '../../core/domain/forms/owner-login.ts'
 import type { z } from 'zod'
 import { groupBy } from '../../core/domain/group-by.ts'
 import { ANSWERS } from '../../core/http/answers.ts'
@@ -50,7 +51,7 @@ export const PORTAL_SECURITY: JsonObject = {
     type: 'apiKey',
     in: 'cookie',
     name: SESSION_COOKIE,
-    description: 'set by the form owner-login',
+    description: `set by the form ${ownerLogin.name}`,
   },
 }
 

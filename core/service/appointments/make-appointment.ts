@@ -15,7 +15,7 @@ import type { OpeningRules, Wish } from './opening.ts'
 /** A visitor who looks for a home sees several in a week; one who holds more keeps others from coming. */
 export const MOST_HELD = 6
 
-/** What an appointment is about: a property that is visited, or the way in which a meeting is held. */
+/** The property that is visited, or the way in which a meeting is held. */
 export type AppointmentSubject = Pick<AppointmentRow, 'property' | 'meeting'>
 
 export async function makeAppointment(
@@ -50,7 +50,7 @@ function wishOf({ values, language }: Received): Wish {
   }
 }
 
-/** Days that no free moment could mend. */
+/** Problems of days that can never be booked. */
 function problemsOf(wish: Wish, now: number, rules: OpeningRules): readonly FormProblem[] {
   const place = placeOf(wish, now, rules)
   if (place === 'past') return [{ field: 'endDate', key: 'form.error.endDate.invalid' }]

@@ -12,7 +12,7 @@ import type { Criteria } from '../registered-searches/criteria.ts'
 import { searchExpiry, searchUrl } from '../registered-searches/life.ts'
 import { countSearches, keepSearch, noteSeen } from '../registered-searches/searches.ts'
 
-/** For oneself, one’s parents and to compare; more is a machine. */
+/** Enough for a visitor and a family; more come from a machine. */
 export const MOST_SEARCHES = 20
 
 const handle: FormHandler = async (received, { deps, transaction }) => {
@@ -55,7 +55,7 @@ interface Place {
   readonly language: Locale
 }
 
-/** As the site writes them, so that the mail says what was understood and repeats nothing that was typed. */
+/** Names as the site writes them: the mail shows how the zone was read, and repeats no typed text. */
 function townNames({ zone }: Criteria, { site, towns, language }: Place): readonly string[] {
   const found = townsOfZone(towns, zone)
   return found.flatMap(({ zip, names }) => {

@@ -17,7 +17,7 @@ import type { ListedDocument } from '../documents/documents.ts'
 
 const DAY = 24 * 3600 * 1000
 export const LINK_LIFETIME = 14 * DAY
-/** The links of the first mail still work then: a second one would say the same. */
+/** Until then a second mail would repeat the links of the first, which still work. */
 export const ASK_AGAIN_AFTER = 7 * DAY
 
 const handle: FormHandler = async (received, { deps, transaction }) => {
@@ -42,7 +42,7 @@ const handle: FormHandler = async (received, { deps, transaction }) => {
 
 export const requestDocumentsTreatment: FormTreatment = { handle }
 
-/** Also of a property that the site does not have: the visitor sees this field. */
+/** The problem of an unknown property too, as the visitor sees this field only. */
 const NO_DOCUMENT: FormProblem = { field: 'documents', key: 'form.error.option.invalid' }
 
 interface Wanted {

@@ -21,13 +21,13 @@ export interface ComposeRequest {
   readonly received: Received
   readonly site: ServiceSite
   readonly config: ServiceConfig
-  /** For the sender’s mail; the first is its button: documents, ways to change an appointment, the confirmation of a newsletter. */
+  /** Links of the sender’s mail, such as documents or the confirmation of a newsletter. The first is its button. */
   readonly links?: readonly MailLink[]
-  /** In place of the text that the form has, where the service did more than pass it on. */
+  /** Replaces the text of the form if the service did more than pass the form on. */
   readonly said?: { readonly subject: string; readonly paragraphs: readonly string[] }
-  /** For the sender. */
+  /** Attachments of the sender’s mail. */
   readonly attachments?: readonly MailAttachment[]
-  /** What the office reads beside what was filled in. */
+  /** Additions to the office’s mail. */
   readonly office?: {
     readonly subject: string
     readonly paragraphs: readonly string[]
@@ -35,7 +35,7 @@ export interface ComposeRequest {
   }
 }
 
-/** Nothing that is typed in the form of an account is for people to read; the portal mails its owners by itself. */
+/** No mail repeats the fields of an account form; the portal composes the mails to owners. */
 export function composeMails(request: ComposeRequest): readonly OutboundMessage[] {
   return [...officeMails(request), ...senderMails(request)]
 }

@@ -1,4 +1,4 @@
-/** What a visitor filled in, with the labels of the form, in a language. */
+/** The filled-in fields with the labels of the form, in one language. */
 import { wholeEuros } from '../../domain/euro-amount.ts'
 import { formatAmount, formatDate } from '../../domain/format.ts'
 import type { FieldDefinition, FieldGroup } from '../../domain/form-definition.ts'
@@ -17,9 +17,9 @@ import { isRepeatable } from './visitor-text.ts'
 export interface FactsRequest {
   readonly received: Pick<Received, 'form' | 'values'>
   readonly site: ServiceSite
-  /** Of the labels: the visitor’s own words stay as they are. */
+  /** The language of the labels. The visitor’s own words stay as they are. */
   readonly language: Locale
-  /** Whether it goes to the address that was filled in, which may be somebody else’s. */
+  /** Whether the mail goes to the address in the form, which may belong to somebody else. */
   readonly repeated: boolean
   readonly without?: readonly FieldName[]
 }
@@ -70,7 +70,7 @@ function valueText(
   return (key === undefined ? undefined : textsOf(language)[key]) ?? value
 }
 
-/** A value that no option has, has no text. */
+/** The texts by any key: a value that is no option has none. */
 function textsOf(language: Locale): Readonly<Record<string, string | undefined>> {
   return SERVICE_STRINGS[language]
 }

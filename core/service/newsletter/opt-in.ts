@@ -23,7 +23,7 @@ export const CONFIRM_WITHIN = 7 * DAY
 
 type Context = Parameters<FormHandler>[1]
 
-/** The tick in any other form. */
+/** Asks for confirmation after a tick in any other form. */
 export async function optInOf(received: Received, context: Context): Promise<readonly MailMessage[]> {
   if (received.values.newsletter === undefined || received.values.email === undefined) return []
   const { kind, row } = await ask(received, context)

@@ -1,6 +1,6 @@
 /**
  * A form once more, for browsers without script: with what was typed, what is wrong beside each field, and a summary whose links lead
- * there; or with the reason why it was not taken (spec 5, spec 8).
+ * there; or with the reason why it was not taken .
  */
 import { html } from 'hono/html'
 import type { FieldDefinition, FieldGroup, NoticeKey } from '../../domain/form-definition.ts'

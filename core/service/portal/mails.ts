@@ -1,4 +1,4 @@
-/** What owners are mailed: a link to choose a password, and that it was changed. */
+/** Mails to owners: a link to choose a password, and a notice that it was changed. */
 import { forgotPassword } from '../../domain/forms/forgot-password.ts'
 import { resetPassword } from '../../domain/forms/reset-password.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
@@ -27,7 +27,7 @@ export function invitationMail(owner: Addressee, link: Link): MailMessage {
   return ownerMail(owner, { site: link.site, key: 'owner-invitation', button: buttonOf(owner, link) })
 }
 
-/** So that an owner hears of it who did not do it. */
+/** Warns an owner who did not change the password. */
 export function changedMail(owner: Addressee, site: ServiceSite): MailMessage {
   return ownerMail(owner, { site, key: resetPassword.key })
 }

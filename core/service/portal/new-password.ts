@@ -1,4 +1,4 @@
-/** What a new password means, by a mailed link (`core/service/forms/reset-password.ts`) or in a session. */
+/** A new password by a mailed link (`core/service/forms/reset-password.ts`) or in a session. Either ends all sessions. */
 import type { Kysely } from 'kysely'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -8,12 +8,12 @@ import { voidResetLinks } from './reset-links.ts'
 import { endSessions } from './sessions.ts'
 import type { OwnerRow } from './tables.ts'
 
-/** Words that anybody would try first for this owner. */
+/** Words that an attacker would try first for this owner. */
 export function wordsAround({ name, email }: OwnerRow, site: ServiceSite): readonly string[] {
   return [site.name, new URL(site.url).hostname, name, email, 'immo']
 }
 
-/** Ends every session and every link: whoever knew the old one knows nothing now. */
+/** Ends every session and every link, so that the old password opens nothing. */
 export async function setPassword(
   db: Kysely<Tables>,
   { owner, hash }: { readonly owner: string; readonly hash: string },

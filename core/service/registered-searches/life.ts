@@ -1,4 +1,4 @@
-/** How long a search lives, and the link that its visitor has to it. */
+/** The lifetime of a registered search, and the link of its visitor. */
 import { registeredSearch } from '../../domain/forms/registered-search.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -9,15 +9,15 @@ import type { RegisteredSearchRow } from './search-tables.ts'
 
 const DAY = 24 * 3600 * 1000
 
-/** Its visitor is asked so long before it ends whether to go on. */
+/** The time before the end at which the visitor is asked to renew the search. */
 export const RENEW_BEFORE = 14 * DAY
 
-/** As long as the form is kept: who is still looking then says so. */
+/** A search lives as long as its form is kept, unless it is renewed. */
 export function searchExpiry(from: number, config: ServiceConfig): number {
   return eraseAt(registeredSearch.name, from, config)
 }
 
-/** It works as long as there is the search. GET shows it, POST changes it; one POST of a mail program ends all (RFC 8058). */
+/** The link works as long as the search exists. GET shows the search, POST changes it. One POST of a mail program ends all (RFC 8058). */
 export function searchUrl(
   { id }: Pick<RegisteredSearchRow, 'id'>,
   deps: Pick<ServiceDeps, 'site' | 'secrets' | 'address'>,

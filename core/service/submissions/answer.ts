@@ -1,4 +1,4 @@
-/** What became of a form -> what is answered: JSON to a script, a page or the way to one to a browser (docs/http-api.md, “Answers”). */
+/** The answer to a form: JSON for a script, a page or a redirect for a browser (docs/http-api.md, “Answers”). */
 import type { Context } from 'hono'
 import type { Form } from '../../domain/forms.ts'
 import { refusalKeys } from '../../domain/form-answer.ts'
@@ -15,7 +15,7 @@ import { say, sayCount } from '../strings.ts'
 import { callerOf } from '../guards/origin.ts'
 import type { Outcome } from './receive.ts'
 
-/** `down`: the database did not take it. */
+/** `down`: the database did not store it. */
 export type Answerable = Outcome | { readonly kind: 'down' }
 
 export interface Sent {
@@ -30,7 +30,7 @@ export function wantsJson({ req }: Context): boolean {
   return (req.header('Accept') ?? '').includes('application/json')
 }
 
-/** A script waits as long; a person reads it. */
+/** Scripts wait as long, and the page tells the visitor. */
 export function retryAfter(context: Context, seconds: number): void {
   context.header('Retry-After', String(seconds))
 }
@@ -65,7 +65,7 @@ function refusalOf(outcome: Exclude<Answerable, { kind: 'well' }>) {
   }
 }
 
-/** Undefined where the fields have the word. */
+/** Undefined if the problems of the fields say it all. */
 function sentences(outcome: Answerable, { form, locale }: Sent): readonly string[] | undefined {
   const all = (keys: readonly Parameters<typeof say>[1][]) => keys.map((key) => asSentence(say(locale, key)))
   if (outcome.kind === 'down') return all(form.failure)
@@ -77,12 +77,12 @@ function sentences(outcome: Answerable, { form, locale }: Sent): readonly string
   return isExpired(outcome) ? all(['error.linkExpired']) : undefined
 }
 
-/** The link that led here is too old, was used, or was pasted in part: nothing else in the form can mend that. */
+/** The mailed link is too old, was used, or was pasted in part: no other field can mend that. */
 function isExpired(outcome: Answerable): boolean {
   return outcome.kind === 'unfit' && outcome.problems.some(({ field }) => field === 'token')
 }
 
-/** To who cannot get in: the form that mails another link. It is the same for an address that nobody knows. */
+/** The way to the form that mails another link. It is the same for an unknown address. */
 function wayOn(site: ServiceSite, locale: Locale, outcome: Answerable): SentForm['way'] {
   const path = pathIn(site, site.pages.forgotPassword, locale)
   if (path === undefined) return undefined
@@ -129,7 +129,7 @@ async function answerWell(deps: ServiceDeps, context: Context, { sent, outcome }
   return context.html(await page)
 }
 
-/** 200 where all is done, 202 where somebody will read it. */
+/** 200 if all is done, 202 if somebody will read the form. */
 function statusOf({ answer }: Form): 200 | 202 {
   return ANSWERS[answer].status
 }

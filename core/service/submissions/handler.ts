@@ -16,32 +16,32 @@ export interface Received {
   readonly receivedAt: number
   /** The visitor’s network address, for limits; never kept as it is. */
   readonly address: string
-  /** As it came, its body read: for the cookie and the name of the browser. */
+  /** Its body has been read: it serves for the cookie and the name of the browser. */
   readonly request: Request
 }
 
 export type Handled =
-  /** Kept, with what has to leave. `next` is where the visitor goes, if not to the thank-you page. */
+  /** Kept, with its messages. `next` is the page that follows, if it is not the thank-you page. */
   | {
       readonly kind: 'kept'
       readonly messages: readonly OutboundMessage[]
       readonly next?: string
       readonly cookie?: string
     }
-  /** Done, and the form itself is not kept: it carries a password, or says who has an account. */
+  /** Done without keeping the form, which carries a password or shows that an account exists. */
   | {
       readonly kind: 'done'
       readonly messages: readonly OutboundMessage[]
       readonly next?: string
       readonly cookie?: string
     }
-  /** The form is not kept, and its proof may be used again; what the handler itself wrote stays, as a count of attempts has to. */
+  /** The form is not kept, and its proof may be used again. The rows that the handler wrote stay, such as a count of attempts. */
   | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
   | { readonly kind: 'refused'; readonly answer: 'login' | 'full' | 'alreadyRequested' | 'often' }
 
 /**
- * What a form does beyond being kept and mailed. It runs inside the change that keeps the submission, and may run again: it touches the
- * database only, and what has to leave goes into the outbox with the same change.
+ * The effects of a form beside the submission itself. A handler runs inside the transaction that keeps the submission, and may run again:
+ * it changes the database only, and its messages go into the outbox in the same transaction.
  */
 export type FormHandler = (
   received: Received,
@@ -49,8 +49,8 @@ export type FormHandler = (
 ) => Promise<Handled>
 
 /**
- * For forms with slow work, such as hashing a password, during which nobody else must wait to write: it is done first, outside any change.
- * What it gives runs inside one, like any handler, and looks again at what may have changed meanwhile.
+ * Slow work, such as hashing a password, that runs before the transaction, so that other writers do not wait for it. It returns the handler,
+ * which checks again whatever may have changed meanwhile.
  */
 export type FormPreparation = (received: Received, deps: ServiceDeps) => Promise<FormHandler>
 

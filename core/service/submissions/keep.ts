@@ -1,4 +1,4 @@
-/** Keeps a form that passed every check: it, its proof and what has to leave because of it are written together, or not at all. */
+/** Keeps a form that passed every check. Submission, proof and messages are written in one transaction. */
 import type { Transaction } from 'kysely'
 import type { FormProblem } from '../../domain/form-problem.ts'
 import { FORMS } from '../../domain/forms.ts'
@@ -29,7 +29,7 @@ export interface Keeping {
   readonly limits: FormLimits
 }
 
-/** A handler counts what it counts in its own windows. */
+/** The wait that a handler asks for, which counts in windows of its own. */
 const OFTEN_SECONDS = 900
 
 export async function keep(received: Received, { deps, proof, limits }: Keeping): Promise<Kept> {
@@ -67,7 +67,7 @@ function turnsOf({ form, address }: Received, { deps, proof, limits }: Keeping):
   const key = addressKey(address, deps)
   const always = [
     { name: `form:${key}`, limit: limits.address },
-    // Who logs in is counted by account as well, by its handler.
+    // The handler of a login counts by account as well.
     ...(FORMS[form].account ? [] : [{ name: `form:${form}:${key}`, limit: limits.addressAndForm }]),
   ]
   if (proof.kind !== 'missing') return always
@@ -78,7 +78,7 @@ function turnsOf({ form, address }: Received, { deps, proof, limits }: Keeping):
   ]
 }
 
-/** Who proved nothing is asked to (docs/http-api.md, “Machines”). */
+/** A form without proof of work is asked for one (docs/http-api.md, “Machines”). */
 function tooOften({ kind }: Proof, seconds: number): Kept {
   return kind === 'missing' ? { kind: 'unfit', problems: [CAPTCHA_MISSING] } : { kind: 'often', seconds }
 }

@@ -1,4 +1,4 @@
-/** Whether work was proven for a form, once. */
+/** Proof of work: each challenge counts for one form, once. */
 import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Form } from '../../domain/forms.ts'
@@ -9,7 +9,7 @@ import type { ServiceDeps } from '../deps.ts'
 import { timeOfId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** A script that heard no answer sends the same again; later it is somebody else, or a machine. */
+/** A script without an answer sends the same form again within this time; a later one counts as another sender. */
 const SAME_MILLISECONDS = 10 * 60 * 1000
 
 export type Proof =
@@ -50,8 +50,8 @@ export interface Spending {
 }
 
 /**
- * Takes a challenge for good. `again`: it was taken a moment ago by the same form, which is kept already. Of two that come at
- * once, in whatever processes, one is first.
+ * Spends a challenge. `again`: the same form spent it a moment ago, and is kept already. Of two forms at the same time, in
+ * any processes, one is first.
  */
 export async function spend(
   transaction: Transaction<Tables>,

@@ -1,4 +1,4 @@
-/** A form that was posted -> what became of it. Whatever can be told without the database is told first. */
+/** The outcome of a posted form. Checks without the database come first. */
 import type { Form } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { readSubmission } from '../../http/submission.ts'
@@ -9,7 +9,7 @@ import { keep } from './keep.ts'
 import type { Kept } from './keep.ts'
 import { proofIn } from './proof.ts'
 
-/** `early`: by its own haste, not by number. */
+/** `early`: the form was sent too fast, not too often. */
 export type Outcome = Kept | { readonly kind: 'often'; readonly seconds: number; readonly early: true }
 
 export interface Arrival {
@@ -28,7 +28,7 @@ export async function receive(
   const receivedAt = deps.now()
   const submission = readSubmission(form, pairs, receivedAt)
   switch (submission.kind) {
-    // A machine is answered as if all went well, so that it learns nothing.
+    // A machine gets the answer of success, so that it learns nothing.
     case 'trapped':
       return { kind: 'well' }
     case 'refused':

@@ -1,4 +1,4 @@
-/** Where forms are sent, and where they get their challenges. */
+/** The routes that receive forms and give them challenges. */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { isFormName, FORMS } from '../../domain/forms.ts'
@@ -48,7 +48,7 @@ function giveChallenge(deps: ServiceDeps, context: Context): Response | Promise<
   if (!isFormName(form) || !FORMS[form].captcha) return refuse(deps, context, 'missing')
   const bytes = deps.random(16)
   const salt = bytes.subarray(0, 12).toString('hex')
-  // 32 bits for 50,001 numbers: none is noticeably more frequent.
+  // 32 bits are enough to make 50,001 numbers equally likely.
   const number = bytes.readUInt32BE(12) % (MAXIMUM_NUMBER + 1)
   const secret = deps.secrets.signing
   return context.json(makeChallenge({ secret, form, now: deps.now(), random: { salt, number } }))

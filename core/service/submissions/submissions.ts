@@ -1,4 +1,4 @@
-/** Forms that were kept, as personal data: who they are of, and who else is named in them. */
+/** Submissions as personal data of their senders, and of others whom they name. */
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { fieldsOf } from '../../domain/form-definition.ts'
@@ -9,7 +9,7 @@ import type { SubmittedValues } from '../../http/submission.ts'
 import type { PersonalData } from '../personal-data-source.ts'
 import type { SubmissionRow, Tables } from '../store/tables.ts'
 
-/** Erases them, with the mails that tell of them. */
+/** Erases submissions with the mails about them. */
 export async function eraseSubmissions(
   transaction: Transaction<Tables>,
   ids: readonly string[],
@@ -79,7 +79,7 @@ interface Named {
   readonly fields: readonly FieldName[]
 }
 
-/** In forms of others. Addresses were typed in any case, so the text is searched, and then read. */
+/** Submissions of others that name this address. Addresses are in any case, so the text is searched before it is parsed. */
 async function namedIn(db: Kysely<Tables>, email: string): Promise<readonly Named[]> {
   const pattern = `%"${email.replace(/[\\%_]/g, '\\$&')}"%`
   const rows = await db
@@ -97,7 +97,7 @@ async function namedIn(db: Kysely<Tables>, email: string): Promise<readonly Name
   })
 }
 
-/** The form stays, without them. What was sent is forgotten; what still waits is the sender’s, and has to arrive. */
+/** Removes the fields and keeps the rest. Mails that were sent are erased; those that wait are the sender’s and have to arrive. */
 async function blank(transaction: Transaction<Tables>, row: SubmissionRow, fields: readonly FieldName[]) {
   const left = Object.entries(valuesOf(row)).filter(([name]) => !fields.some((field) => field === name))
   await transaction

@@ -11,6 +11,20 @@ test('its words stand over those of the package, in its language alone', async (
   expect(strings.fr['status.new']).toBe('Nouveau')
 })
 
+test('a former key still names its text', async () => {
+  const former = {
+    'form.title.contact-appointment': 'Kom kijken',
+    'form.submit.contact-appointment': 'Vraag aan',
+    'form.title.demand-register': 'Wat zoekt u?',
+    'form.submit.demand-register': 'Bewaar',
+  }
+  const { strings } = await siteOf(own('nl', former))
+  expect(strings.nl['form.title.visit']).toBe('Kom kijken')
+  expect(strings.nl['form.submit.visit']).toBe('Vraag aan')
+  expect(strings.nl['form.title.registered-search']).toBe('Wat zoekt u?')
+  expect(strings.nl['form.submit.registered-search']).toBe('Bewaar')
+})
+
 test('a key that there is not is reported, with the nearest', async () => {
   const strings = JSON.stringify({ 'status.neu': 'Frais', toString: 'x' })
   const { diagnostics, marks } = await linkFiles({ 'site-config/strings.fr.json': strings })
