@@ -53,9 +53,9 @@ describe('on the command line', () => {
   })
 
   test.each([
-    ['0/2', 'It must be like 2/8'],
-    ['3/2', 'It must be like 2/8'],
-    ['2', 'It must be like 2/8'],
+    ['0/2', 'a shard such as 2/8'],
+    ['3/2', 'a shard such as 2/8'],
+    ['2', 'a shard such as 2/8'],
   ])('--shard %s is wrong usage', async (shard, message) => {
     const { code, stderr } = await runCli(['build', '--shard', shard], { cwd: emptyFolder() })
     expect(code).toBe(2)
@@ -71,7 +71,7 @@ describe('on the command line', () => {
     ] as const) {
       const { code, stderr } = await runCli(args, { cwd })
       expect(code).toBe(2)
-      expect(stderr).toContain(`AS7101 "${folder}" holds no finished shard`)
+      expect(stderr).toContain(`AS7101 "${folder}" does not hold a finished shard`)
     }
     expect(existsSync(path.join(cwd, 'output'))).toBe(false)
   })

@@ -1,9 +1,9 @@
 /** The command under fire: kills, signals, two builds at once, few open files. The compiled code, as users run it. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { journalFile } from '../../core/build/journal.ts'
 import { placesOf } from '../../core/build/output.ts'
 import {
@@ -17,7 +17,8 @@ import {
 } from '../support/busy-site.ts'
 import { WITH_CACHE, preload, runCompiled, startCli } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
-import { createSite, plot } from '../support/site.ts'
+import { isLong } from '../support/long.ts'
+import { createSite, plot, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 import { treeOf } from '../support/tree.ts'
 import type { Tree } from '../support/tree.ts'
@@ -26,20 +27,25 @@ let files: SiteFiles
 /** What a build into an empty folder gives. */
 let clean: Tree
 
+/** Built from an earlier state of the content, which has changed since. */
+let outdated: TestSite
+
 beforeAll(async () => {
   files = await busyFiles()
   clean = await cleanTreeOf(files)
+  outdated = siteAt(mkdtempSync(path.join(tmpdir(), 'agency-site-outdated-')))
+  writeAll(outdated, { ...files, ...OLD_CONTENT })
+  shareTemplates(outdated.root)
+  expect((await outdated.build()).ok).toBe(true)
+  writeAll(outdated, files)
 })
+afterAll(() => rmSync(outdated.root, { recursive: true }))
 
 /** With pictures still to be made; with `old`, over the output of an earlier state of the content. */
-async function prepared(old: boolean): Promise<TestSite> {
+function prepared(old: boolean): TestSite {
+  if (old) return copyOf(outdated)
   const site = createSite({}, files)
   shareTemplates(site.root)
-  if (old) {
-    writeAll(site, OLD_CONTENT)
-    expect((await site.build()).ok).toBe(true)
-    writeAll(site, files)
-  }
   return site
 }
 
@@ -110,14 +116,19 @@ function expectServable(site: TestSite, { old, moment }: { old: Tree; moment: st
   ).toEqual([])
 }
 
-describe('kill -9 at thirty moments', () => {
-  /** Half of them while files are put in place, which is over in a moment. */
-  const moments = ({ all, publish }: { all: number; publish: number }, seed: number): readonly number[] => {
+describe('kill -9', () => {
+  /**
+   * One moment for each state that a dead process leaves: staging, the journal about to be written, just written, renames,
+   * and the last removal. `publish.test.ts` stops before each operation, within its process. More are drawn by
+   * `npm run test:long`.
+   */
+  const moments = ({ all, publish, seed }: { all: number; publish: number; seed: number }) => {
     const random = seeded(seed)
     const between = (first: number, last: number) => first + Math.floor(random() * (last - first + 1))
-    return Array.from({ length: 15 }, (_, index) =>
+    const drawn = Array.from({ length: isLong() ? 12 : 0 }, (_, index) =>
       index % 2 === 0 ? between(1, publish) : between(publish, all),
     )
+    return [between(2, publish - 2), publish, publish + 1, between(publish + 2, all - 1), all, ...drawn]
   }
 
   test.each([
@@ -127,7 +138,7 @@ describe('kill -9 at thirty moments', () => {
     '%s: what is served is whole, and the next build finishes it',
     { timeout: 300_000 },
     async (_name, isOld, seed) => {
-      const beginning = await prepared(isOld)
+      const beginning = prepared(isOld)
       const old = treeOf(beginning.output)
       const counted = copyOf(beginning)
       const run = await startCli(['build', '--root', counted.root], { node: killedBefore(undefined) }).ended
@@ -135,7 +146,7 @@ describe('kill -9 at thirty moments', () => {
       const [, all, publish] = (/changes: (\d+), journal: (\d+)/.exec(run.stderr) ?? []).map(Number)
       if (!all || !publish) throw new Error(run.stderr)
       const outcomes = new Set<string>()
-      for (const change of moments({ all, publish }, seed)) {
+      for (const change of moments({ all, publish, seed })) {
         const site = copyOf(beginning)
         const moment = `killed before change ${change} of ${all}`
         const killed = await startCli(['build', '--root', site.root], { node: killedBefore(change) }).ended
@@ -160,7 +171,7 @@ describe('kill -9 at thirty moments', () => {
   )
 
   test('half-written files of a build that was killed are cleared away once they are old', async () => {
-    const site = await prepared(false)
+    const site = prepared(false)
     const orphan = path.join(site.root, '.agency-site/build.lock.4711.tmp')
     writeFileSync(orphan, '{"pi')
     await buildHere(site)
@@ -277,21 +288,21 @@ describe('signals', () => {
   ] as const)(
     '%s gives %i while %s; the output stays, and the next build works',
     async (signal, exit, _while, gate) => {
-      const site = await prepared(true)
+      const site = prepared(true)
       expect(await interrupted(site, 'at the gate', signal, gate())).toBe(exit)
       await expectNextBuild(site)
     },
   )
 
   test('SIGINT while the templates are bundled, which cannot be broken off, ends the command all the same', async () => {
-    const site = await prepared(true)
+    const site = prepared(true)
     rmSync(path.join(site.root, '.agency-site/cache'), { recursive: true })
     expect(await interrupted(site, 'preparing the templates', 'SIGINT')).toBe(130)
     await expectNextBuild(site)
   })
 
   test('a signal while the files are put in place ends the command after the last of them', async () => {
-    const site = await prepared(true)
+    const site = prepared(true)
     const gate = midPublish()
     const run = startCli(['build', '--root', site.root], gate)
     await run.seen('at the gate')
@@ -305,7 +316,7 @@ describe('signals', () => {
   })
 
   test('a signal while an earlier publish is finished does not break that off', async () => {
-    const site = await prepared(true)
+    const site = prepared(true)
     const first = startCli(['build', '--root', site.root], midPublish())
     await first.seen('at the gate')
     first.child.kill('SIGKILL')
@@ -322,7 +333,7 @@ describe('signals', () => {
   })
 
   test('a second signal ends the command at once, whatever it is waiting for', async () => {
-    const site = await prepared(true)
+    const site = prepared(true)
     const before = treeOf(site.output)
     const run = startCli(['build', '--root', site.root], { node: preload(STUCK_CLEANING) })
     await run.seen('encoding pictures')
@@ -339,7 +350,7 @@ describe('signals', () => {
   })
 
   test('a command that has no lock yet does not clear away what another one is making', async () => {
-    const site = await prepared(true)
+    const site = prepared(true)
     const [publishing, locking] = [midPublish(), gateAtLock()]
     const first = startCli(['build', '--root', site.root], publishing)
     await first.seen('at the gate')
@@ -360,14 +371,14 @@ describe('the lock', () => {
   const own = { pid: process.pid, host: hostname(), since: '2026-05-04T03:02:01.000Z' }
 
   async function withLock(text: string) {
-    const site = await prepared(false)
+    const site = prepared(false)
     writeFileSync(lockOf(site), text)
     const ended = await runCompiled(['build', '--root', site.root])
     return { site, ...ended }
   }
 
   test('of two builds at once the second gives up and names the first', async () => {
-    const site = await prepared(true)
+    const site = prepared(true)
     const gate = midPublish()
     const first = startCli(['build', '--root', site.root], gate)
     await first.seen('at the gate')
@@ -385,7 +396,7 @@ describe('the lock', () => {
     const { site, code, stderr } = await withLock(JSON.stringify({ ...own, pid }))
     expect(code).toBe(0)
     expect(stderr).toContain('AS7006')
-    expect(stderr).toContain(`process ${pid} left its lock behind`)
+    expect(stderr).toContain(`process ${pid} ended without removing its build lock`)
     expect(existsSync(lockOf(site))).toBe(false)
     expect(treeOf(site.output)).toEqual(clean)
   })
@@ -417,7 +428,7 @@ describe('the lock', () => {
     ['of something else', '[1, 2]'],
     ['with a pid that would be all processes', JSON.stringify({ ...own, pid: -1 })],
   ])('that is %s was written by no build: it is taken over', async (_name, text) => {
-    const site = await prepared(true)
+    const site = prepared(true)
     writeFileSync(lockOf(site), text)
     const { ok, problems } = await buildHere(site)
     expect(ok).toBe(true)

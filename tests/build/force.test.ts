@@ -127,7 +127,7 @@ test('replaces no folder of somebody else: that is another wish', async () => {
   site.write('output/thesis.txt', 'mine')
   const refused = await runCompiled(['build', '--root', site.root, '--force', ...WITH_CACHE])
   expect(refused.code).toBe(3)
-  expect(refused.stderr).toContain('replace it with --replace-output')
+  expect(refused.stderr).toContain('--replace-output')
   expect(treeOf(site.output)).toEqual({ 'thesis.txt': 'mine' })
   const replaced = await runCompiled(['build', '--root', site.root, '--replace-output', ...WITH_CACHE])
   expect(replaced.code).toBe(0)

@@ -3,11 +3,8 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
-import { readManifest } from '../../core/build/manifest.ts'
 import { manifestFile, placesOf } from '../../core/build/output.ts'
-import { createFiles } from '../../core/system/files.ts'
-import type { OutputPath } from '../../core/system/paths.ts'
-import { cleanTreeOf, photo, seeded, shareTemplates, writeAll } from '../support/busy-site.ts'
+import { cleanTreeOf, photo, shareTemplates, writeAll } from '../support/busy-site.ts'
 import { MINIMAL, createSite, plot, project, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 import { ABOUT_ROUTE, PHOTOS, property, townFiles, withRoutes } from '../support/town-site.ts'
@@ -447,22 +444,6 @@ test('a source that is a link is read again when the file changes that it leads 
   expect(site.exists('nl/te-koop/gent/nieuwe-grond/2/index.html')).toBe(true)
 })
 
-test('any edits one after the other, in one process and in new ones, give what a clean build gives', async () => {
-  const random = seeded(11)
-  let site = await built()
-  let content = files
-  for (let step = 0; step < 8; step++) {
-    const { edit } = EDITS[Math.floor(random() * EDITS.length)] ?? { edit: {} }
-    const change = typeof edit === 'function' ? await edit() : edit
-    content = { ...content, ...change }
-    writeAll(site, change)
-    if (random() < 0.3) site = siteAt(site.root)
-    const { ok } = await site.build()
-    if (ok) expect(treeOf(site.output), `step ${step}`).toEqual(await cleanTreeOf(content))
-    else await expect(cleanTreeOf(content), `step ${step}`).rejects.toThrow()
-  }
-})
-
 describe('a watcher that tells what changed', () => {
   // A clock that runs ahead: files bear stamps at once.
   const later = { now: () => Date.now() + 60_000 }
@@ -561,27 +542,4 @@ test('two sources of one file are found in a later step too, and until one is go
   }
   site.write('content/static/robots.txt', null)
   expect((await site.build()).ok).toBe(true)
-})
-
-test('a page that is worded anew makes nobody look at the pages of properties', async () => {
-  const site = await built()
-  const inputsOfProperties = async () => {
-    const manifest = await readManifest(createFiles(), manifestFile(placesOf(site.root, site.output)))
-    return detail(1).map((file) => manifest?.files.get(file as OutputPath)?.inputs)
-  }
-  const before = await inputsOfProperties()
-  expect(before).not.toContain(undefined)
-  writeAll(site, {
-    'content/pages/about.json': aboutPage({
-      content: { nl: 'Anders.' },
-      description: { nl: 'Wie wij zijn.' },
-    }),
-    'content/pages/for-sale.json': listPage('Vandaag te koop.'),
-  })
-  expect((await site.build()).ok).toBe(true)
-  expect(await inputsOfProperties()).toEqual(before)
-
-  writeAll(site, { 'content/pages/for-sale.json': listPage(undefined, 'Alles te koop') })
-  expect((await site.build()).ok).toBe(true)
-  expect(await inputsOfProperties()).not.toEqual(before)
 })

@@ -1,0 +1,21 @@
+// Checks the types of all projects at the same time, and remembers what was checked.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const PROJECTS = [
+  'tsconfig.json',
+  'tests/tsconfig.dom.json',
+  'templates/client/tsconfig.json',
+  'core/dev/client/tsconfig.json',
+]
+
+const check = (project) => {
+  const memory = path.join('node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
+  const options = ['-p', project, '--incremental', '--tsBuildInfoFile', memory]
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
+  const child = spawn(process.execPath, [tsc, ...options], { cwd: root, stdio: 'inherit' })
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+}
+process.exitCode = Math.max(...(await Promise.all(PROJECTS.map(check))))
