@@ -4,7 +4,7 @@ import { FILTER_LIMITS } from './filter-limits.ts'
 import type { FilterLimits } from './filter-limits.ts'
 
 export interface Wanted {
-  /** Type groups, one of which it has to be of; none stand for all. */
+  /** Type groups. The property has to be of one of them; an empty list stands for all. */
   readonly types: readonly number[]
   readonly limits: FilterLimits
 }

@@ -1,4 +1,7 @@
-/** Steps that the filters of a list offer: round numbers that divide the stock, so that each finds some of it and not all. */
+/**
+ * Steps that the filters of a list offer: round numbers that divide the stock, so that each finds some of it
+ * and not all.
+ */
 import { ENERGY_LETTERS } from './energy-letters.ts'
 import type { FilterUnit } from './filter-columns.ts'
 import type { FilterLimit } from './filter-limits.ts'

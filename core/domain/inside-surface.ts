@@ -5,7 +5,10 @@ interface Surfaces {
   readonly SurfaceGround?: number | undefined
 }
 
-/** Square metres of what is built. A total that equals the ground is that of a plot, which is shown as ground alone. */
+/**
+ * Square metres of what is built. A total that equals the ground is that of a plot, which is shown as ground
+ * alone.
+ */
 export function insideSurface(surfaces: Surfaces): number | undefined {
   const { SurfaceLiving, SurfaceConstructed, SurfaceTotal, SurfaceGround } = surfaces
   return SurfaceLiving ?? SurfaceConstructed ?? (SurfaceTotal === SurfaceGround ? undefined : SurfaceTotal)

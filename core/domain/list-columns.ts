@@ -1,6 +1,6 @@
 /**
- * The stock of one goal as columns: what a browser needs to filter and sort it. Rows stand in the order of the list, so
- * that a row's number is its place; equal rows keep that order.
+ * The stock of one goal as columns: what a browser needs to filter and sort it. Rows stand in the order of
+ * the list, so that a row's number is its place; equal rows keep that order.
  */
 import type { FilterName } from './filter-columns.ts'
 import { filterMatcher } from './filter-matcher.ts'
@@ -37,7 +37,10 @@ export function listFileAt(list: string): string {
   return `${list}list.json`
 }
 
-/** The rows that a query asks for, in its order. Columns hold no places, so the caller tests whether a row is in view. */
+/**
+ * The rows that a query asks for, in its order. Columns hold no places, so the caller tests whether a row is
+ * in view.
+ */
 export function selectRows(
   columns: ListColumns,
   query: ListQuery,

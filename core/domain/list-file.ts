@@ -1,6 +1,6 @@
 /**
- * `list.json`: what a browser loads of a list. The build writes it and the script reads it, both here. It comes from the
- * site's own host and is looked at all the same, as `search-file.ts` says.
+ * `list.json`: what a browser loads of a list. The build writes it and the script reads it, both here. It
+ * comes from the site's own host and is looked at all the same, as `search-file.ts` says.
  */
 import type { FilterName } from './filter-columns.ts'
 import { eachColumn } from './each-column.ts'
@@ -17,26 +17,27 @@ import {
   parsedJson,
 } from './untrusted.ts'
 
-/** The columns, and where what belongs to their rows lies. */
+/** The columns, and the addresses of the files that belong to their rows. */
 export interface ListFile extends ListColumns {
   /** The cards (`fragments.ts`). */
   readonly fragments: readonly string[]
-  /** The ids of the rows: only who knows a property by its id asks for them. */
+  /** The file of the ids of the rows. Only the map and saved homes need it. */
   readonly ids: string
-  /** Where they stand (`ListPlaces`); absent where none has a place. */
+  /** The file of the places of the rows (`ListPlaces`). Absent if no row has a place. */
   readonly places?: string
 }
 
 /**
- * An index for each row, as one character, so that what hosts compress is hardly longer than what it says: `#` for none,
- * `$` for 0, and so on as Unicode has them. Surrogates are no characters; `"` would be two in JSON.
+ * An index for each row, as one character, so that what hosts compress is hardly longer than what it says:
+ * `#` for none, `$` for 0, and so on as Unicode has them. Surrogates are no characters; `"` would be two in
+ * JSON.
  */
 type Rows = string
 
 /** The different values in ascending order, and the index of each row's. */
 type NumbersInFile = readonly [values: readonly number[], rows: Rows]
 
-/** How it stands in the file. */
+/** The JSON of the file. */
 interface InFile extends Readonly<Record<FilterName, NumbersInFile>> {
   /** As columns; 0 where a town has the same name in every language. */
   readonly towns: {
@@ -89,7 +90,7 @@ export function parseListFile(text: string): ListFile | null {
   return { towns, types, town, type, ...numbers, fragments, ids, ...(places !== undefined && { places }) }
 }
 
-/** A file that was made before there was such a column says of no row what its value is. */
+/** A file of an earlier version can lack a column: its values are not known. */
 function filterColumnIn(column: unknown, rows: number): Column | null {
   if (column === undefined) return Array.from({ length: rows }, () => null)
   const numbers = numbersIn(column)

@@ -1,7 +1,7 @@
 /**
- * What a list was asked for, as it stands in the address: `city=name|zip` and `type=WebID`, several of each, the limits of
- * the filter columns, and how the result is shown. A value that has not exactly the form of its own is ignored; one that
- * has it and fits no property finds none.
+ * The query of a list, as it stands in the address: `city=name|zip` and `type=WebID`, several of each, the
+ * limits of the filter columns, and how the result is shown. A value that has not exactly the form of its own
+ * is ignored; one that has it and fits no property finds none.
  */
 import type { Bounds } from './bounds.ts'
 import { boundsText, parseBounds } from './bounds.ts'
@@ -83,7 +83,9 @@ export function listQueryText(query: ListQuery): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** How many filters are set: each town and type is one, and so is a column, whether it has one limit or two. */
+/**
+ * How many filters are set: each town and type is one, and so is a column, whether it has one limit or two.
+ */
 export function countFilters({ cities, types, limits, bounds }: ListQuery): number {
   const limited = FILTER_LIMITS.filter(({ parameter }) => limits[parameter] !== undefined)
   const columns = new Set(limited.map(({ column }) => column))

@@ -1,6 +1,6 @@
 /**
- * Everything that is kept under an e-mail address, to be exported or erased (GDPR, articles 15, 17 and 20). Code that keeps
- * personal data adds its source here; docs/processing-register.md lists the same.
+ * Everything that is kept under an e-mail address, to be exported or erased (GDPR, articles 15, 17 and 20).
+ * Code that keeps personal data adds its source here; docs/processing-register.md lists the same.
  */
 import { SUBMISSION_DATA } from './submissions/submissions.ts'
 import { OUTBOX_DATA } from './outbox/outbox-data.ts'

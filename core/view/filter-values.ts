@@ -1,4 +1,7 @@
-/** The values that a property is filtered by: those of its page, so that a filter tells nothing that no visitor sees. */
+/**
+ * The values that a property is filtered by: those that its page shows, so that a filter reveals nothing
+ * else.
+ */
 import { energyRank } from '../domain/energy-letters.ts'
 import { FILTER_COLUMNS } from '../domain/filter-columns.ts'
 import type { FilterName } from '../domain/filter-columns.ts'
@@ -11,7 +14,7 @@ import type { ViewContext } from './context.ts'
 
 type Derive = (context: ViewContext, linked: LinkedProperty) => number | null | undefined
 
-/** What `value` of a row names where it is no field of the property. */
+/** The values that a row can name and that are no field of the property. */
 const DERIVED = {
   shownPrice: ({ site }, linked) => {
     const price = priceOf(linked.property, site.config.rules.marqueeIgnoreList ?? [])
@@ -26,7 +29,7 @@ type NumberField = {
   [Field in keyof Property]-?: Property[Field] extends number | undefined ? Field : never
 }[keyof Property]
 
-/** A row whose value nobody knows does not compile. */
+/** A row with any other value does not compile. */
 const VALUES: Readonly<Record<FilterName, { readonly value: Derived | NumberField }>> = FILTER_COLUMNS
 
 export function filterValue(context: ViewContext, linked: LinkedProperty, column: FilterName): number | null {

@@ -1,4 +1,6 @@
-/** The stock of one goal in one language, for the browser: columns to filter, steps to choose, cards to show. */
+/**
+ * The stock of one goal in one language, for the browser: columns to filter, steps to choose, cards to show.
+ */
 import { eachColumn } from '../domain/each-column.ts'
 import { FILTER_LIMITS } from '../domain/filter-limits.ts'
 import { limitSteps } from '../domain/filter-steps.ts'

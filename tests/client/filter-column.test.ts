@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** A filter is one row of the table and its words: everything else follows, from the content to the matcher. */
+/**
+ * A filter is one row of the table and its words: everything else follows, from the content to the matcher.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Table from '../../core/domain/filter-columns.ts'
 import { UNBUILT_ASSETS } from '../../core/build/assets.ts'

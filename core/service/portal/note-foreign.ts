@@ -1,7 +1,10 @@
 import type { ServiceDeps } from '../deps.ts'
 import { writeAudit } from './audit.ts'
 
-/** Records that an owner asked for something of another. A subject that is no id could be any text, so it is not kept. */
+/**
+ * Records that an owner asked for something of another. A subject that is no id could be any text, so it is
+ * not kept.
+ */
 export async function noteForeign(owner: string, subject: string, deps: ServiceDeps): Promise<void> {
   const about = /^[0-9a-f]{1,32}$/.test(subject) ? subject : 'malformed'
   await deps.store.write((transaction) =>

@@ -1,4 +1,4 @@
-/** What a registered search asks for, and which properties answer it. Pure. */
+/** The criteria of a registered search, and the properties that meet them. All functions are pure. */
 import { isAvailable } from '../../domain/availability.ts'
 import type { Availability } from '../../domain/availability.ts'
 import type { FilterParameter } from '../../domain/filter-columns.ts'
@@ -22,9 +22,9 @@ type LimitField = (typeof FIELDS)[keyof typeof FIELDS] | Exclude<FilterParameter
 /** As a search is stored: the limits by the names of the form's fields. */
 export interface Criteria extends Readonly<Partial<Record<LimitField, number>>> {
   readonly goal: 'sale' | 'rent'
-  /** Type groups (WebID), one of which it has to be of. */
+  /** Type groups (WebID). The property has to be of one of them. */
   readonly types: readonly number[]
-  /** As it was typed: what it names is read with each publication, as towns come and go. */
+  /** The text as it was typed. It is read again with each publication, as towns come and go. */
   readonly zone: string
 }
 

@@ -1,6 +1,7 @@
 import type { StringKey } from '../../../core/languages/string-keys.ts'
 import type { StorageRow, StorageTables as Props } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
+import { LineTable } from '../units/line-table.tsx'
 
 /** What is stored, by category, and who is contacted when: the part of a cookie policy that must not be written by hand. */
 export function StorageTables({ tables, level }: { readonly tables: Props; readonly level: 2 | 3 }) {
@@ -52,29 +53,18 @@ function Items({
   const t = useT()
   const names = [t('storage.name'), t('storage.purpose'), t('storage.lifetime'), t('storage.owner')] as const
   return (
-    <table className="units" aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+    <LineTable names={names} labelledBy={labelledBy}>
+      {items.map((item) => (
+        <tr key={item.purpose}>
+          <th scope="row">
+            {item.names.join(', ')}
+            {item.place && <small>{` (${t(item.place)})`}</small>}
+          </th>
+          <td data-name={names[1]}>{t(item.purpose)}</td>
+          <td data-name={names[2]}>{item.lifetime}</td>
+          <td data-name={names[3]}>{item.owner}</td>
         </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.purpose}>
-            <th scope="row">
-              {item.names.join(', ')}
-              {item.place && <small>{` (${t(item.place)})`}</small>}
-            </th>
-            <td data-name={names[1]}>{t(item.purpose)}</td>
-            <td data-name={names[2]}>{item.lifetime}</td>
-            <td data-name={names[3]}>{item.owner}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </LineTable>
   )
 }

@@ -2,8 +2,9 @@ import type { Unit } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { EnergyChip } from '../energy-chip/energy-chip.tsx'
 import { Price } from '../price/price.tsx'
+import { LineTable } from './line-table.tsx'
 
-/** Properties of a project. On a narrow screen a row becomes a block of lines, each named by its `data-name`. */
+/** The properties of a project. */
 export function Units({
   units,
   labelledBy,
@@ -20,22 +21,11 @@ export function Units({
     availability: t('unit.availability'),
   }
   return (
-    <table className="units" aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          {[t('unit.title'), ...Object.values(names)].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {units.map((unit) => (
-          <UnitRow key={unit.href} unit={unit} names={names} />
-        ))}
-      </tbody>
-    </table>
+    <LineTable names={[t('unit.title'), ...Object.values(names)]} labelledBy={labelledBy}>
+      {units.map((unit) => (
+        <UnitRow key={unit.href} unit={unit} names={names} />
+      ))}
+    </LineTable>
   )
 }
 

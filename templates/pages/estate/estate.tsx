@@ -13,17 +13,17 @@ import { useT } from '../../render-context.ts'
 
 export interface EstateProps {
   readonly page: DetailPage
-  /** As it is shown: none for what is sold. */
+  /** The price as it is shown. A sold property shows none. */
   readonly price: Price | undefined
-  /** The first thing to do; the first form of the page where there is no other. */
+  /** The main action. Its default is the first form of the page. */
   readonly action?: Link | undefined
-  /** Under the title. */
+  /** Stands under the title. */
   readonly facts: ReactNode
   readonly side: ReactNode
   readonly main: ReactNode
-  /** Between these and the forms. */
+  /** Stands between the main part and the forms. */
   readonly further: ReactNode
-  /** After the place. */
+  /** Stands after the place. */
   readonly after?: ReactNode
 }
 

@@ -11,7 +11,6 @@ import { eachEngine } from '../../support/engines.ts'
 import { emptyFolder } from '../../support/folder.ts'
 
 /** What both engines promise alike. The queries of each concept run on both in that concept's own tests. */
-
 describe.each(eachEngine())('%s', (_, createFor) => {
   let store: Store
   beforeAll(async () => {
