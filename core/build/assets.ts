@@ -8,6 +8,7 @@ import type { OutputPath } from '../system/paths.ts'
 import type { Assets } from '../view/context.ts'
 import { pageClass } from '../view/content-page.ts'
 import type { Bundle } from './bundle.ts'
+import { spriteOf } from './sprite.ts'
 import { siteStylesheet } from './styles.ts'
 import { fontsInUse } from './theme-css.ts'
 
@@ -30,7 +31,7 @@ export interface AssetInput {
 export function assetFiles(bundle: Bundle, input: AssetInput): AssetFiles {
   const { site, pageStyles, dialogs, formTexts } = input
   const stylesheet = named('site', 'css', siteStylesheet(bundle.css, site))
-  const sprite = named('icons', 'svg', bundle.icons)
+  const sprite = named('icons', 'svg', spriteOf(bundle.icons))
   const pages = [...pageStyles].map(([original, css]) => ({
     original,
     job: named(pageClass(original), 'css', css),

@@ -1,6 +1,6 @@
 /**
- * The parts of a language beside its texts (`string-keys.ts`). They are separate exports of `<code>/language.ts`, because a
- * script carries the parts that it uses of every language, and no others.
+ * The parts of a language beside its texts (`string-keys.ts`). Each is an export of its own of `<code>/language.ts` or
+ * `<code>/number-words.ts`, because a script carries a part that it uses in every language, and no other part.
  */
 
 /** How numbers and dates are written. */
@@ -32,6 +32,8 @@ export interface Conventions {
   readonly hour: (hour: number) => string
   /** The full hour at which the afternoon begins, among the moments when a visitor can be called. */
   readonly afternoon: 13 | 14
+  /** The areas of the flag, from back to front, in a square of 24. */
+  readonly flag: readonly { readonly fill: string; readonly d: string }[]
 }
 
 /** What keeps its small letters when the name of a town is in capitals. Every language counts for every town. */
@@ -44,7 +46,7 @@ export interface TownNames {
   readonly digraphs: readonly string[]
 }
 
-/** Numbers and amounts in words, as an offer has them. Scripts load it for the language of the page alone. */
+/** Numbers and amounts in words, as an offer has them. */
 export interface NumberWords {
   /** A whole number from 0 to 999 999 999. */
   readonly number: (value: number) => string

@@ -1,12 +1,13 @@
 /**
- * The parts of every language. A language without one of them does not compile. Each part is a table of its own, so that
- * the scripts of the browser leave out what they do not use; the texts are in `strings.ts`, which no script imports.
+ * The parts of every language, each in a table of its own, so that a script leaves out the tables that it does not use. Numbers
+ * in words (`number-words.ts`) and texts (`strings.ts`) are apart: the former load when they are needed, and no script imports
+ * the latter. A language that lacks a part does not compile.
  */
 import type { Locale } from './codes.ts'
 import * as de from './de/language.ts'
 import * as en from './en/language.ts'
 import * as fr from './fr/language.ts'
-import type { Conventions, Formats, NumberWords, SearchWords } from './language.ts'
+import type { Conventions, Formats, SearchWords } from './language.ts'
 import * as nl from './nl/language.ts'
 
 type EachLanguage<Part> = Readonly<Record<Locale, Part>>
@@ -30,11 +31,4 @@ export const CONVENTIONS: EachLanguage<Conventions> = {
   fr: fr.conventions,
   en: en.conventions,
   de: de.conventions,
-}
-
-export const NUMBER_WORDS: EachLanguage<() => Promise<NumberWords>> = {
-  nl: nl.numberWords,
-  fr: fr.numberWords,
-  en: en.numberWords,
-  de: de.numberWords,
 }

@@ -1,5 +1,5 @@
 /** German, as in Belgium. */
-import type { Conventions, Formats, NumberWords, SearchWords } from '../language.ts'
+import type { Conventions, Formats, SearchWords } from '../language.ts'
 
 export const formats: Formats = {
   tag: 'de-BE',
@@ -20,8 +20,9 @@ export const conventions: Conventions = {
   spellsUmlauts: true,
   hour: (hour) => `${hour} Uhr`,
   afternoon: 13,
-}
-
-export async function numberWords(): Promise<NumberWords> {
-  return (await import('./number-words.ts')).numberWords
+  flag: [
+    { fill: '#000', d: 'M2 5h20v5H2z' },
+    { fill: '#d00', d: 'M2 10h20v4H2z' },
+    { fill: '#ffce00', d: 'M2 14h20v5H2z' },
+  ],
 }

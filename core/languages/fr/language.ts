@@ -1,5 +1,5 @@
 /** French, as in Belgium and Luxembourg. */
-import type { Conventions, Formats, NumberWords, SearchWords } from '../language.ts'
+import type { Conventions, Formats, SearchWords } from '../language.ts'
 
 export const formats: Formats = {
   tag: 'fr-BE',
@@ -39,8 +39,9 @@ export const conventions: Conventions = {
   spellsUmlauts: false,
   hour: (hour) => `${hour} h`,
   afternoon: 14,
-}
-
-export async function numberWords(): Promise<NumberWords> {
-  return (await import('./number-words.ts')).numberWords
+  flag: [
+    { fill: '#00267f', d: 'M2 5h7v14H2z' },
+    { fill: '#fff', d: 'M9 5h6v14H9z' },
+    { fill: '#ce1126', d: 'M15 5h7v14h-7z' },
+  ],
 }

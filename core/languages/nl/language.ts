@@ -1,5 +1,5 @@
 /** Dutch, as in Belgium. */
-import type { Conventions, Formats, NumberWords, SearchWords } from '../language.ts'
+import type { Conventions, Formats, SearchWords } from '../language.ts'
 
 export const formats: Formats = {
   tag: 'nl-BE',
@@ -39,8 +39,9 @@ export const conventions: Conventions = {
   spellsUmlauts: false,
   hour: (hour) => `${hour}.00 uur`,
   afternoon: 13,
-}
-
-export async function numberWords(): Promise<NumberWords> {
-  return (await import('./number-words.ts')).numberWords
+  flag: [
+    { fill: '#ae1c28', d: 'M2 5h20v5H2z' },
+    { fill: '#fff', d: 'M2 10h20v4H2z' },
+    { fill: '#21468b', d: 'M2 14h20v5H2z' },
+  ],
 }

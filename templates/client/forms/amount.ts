@@ -1,6 +1,6 @@
 import { amountInWords, saysAmount } from '../../../core/domain/amount-words.ts'
 import { wholeEuros } from '../../../core/domain/euro-amount.ts'
-import { NUMBER_WORDS } from '../../../core/languages/languages.ts'
+import { loadNumberWords } from '../../../core/languages/number-words.ts'
 import type { LiveForm } from './live-form.ts'
 import { controlsOf } from './live-form.ts'
 import { make } from '../make.ts'
@@ -10,7 +10,7 @@ export async function proposeWords({ form, locale, say }: LiveForm): Promise<voi
   const [amount] = controlsOf(form, 'amount')
   const [words] = controlsOf(form, 'amountWords')
   if (!amount || !words) return
-  const language = await NUMBER_WORDS[locale]()
+  const language = await loadNumberWords(locale)
   const text = make('span', { role: 'status' })
   const take = make('button', { type: 'button', className: 'form-link' }, say('form.late.wordsTake'))
   const line = make('p', { className: 'form-words', hidden: true }, text, ' ', take)

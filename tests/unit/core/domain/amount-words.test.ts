@@ -3,14 +3,12 @@ import { amountInWords, saysAmount } from '../../../../core/domain/amount-words.
 import { numberInWords } from '../../../../core/domain/number-words.ts'
 import { LOCALES } from '../../../../core/languages/codes.ts'
 import type { Locale } from '../../../../core/languages/codes.ts'
-import { NUMBER_WORDS } from '../../../../core/languages/languages.ts'
+import type { NumberWords } from '../../../../core/languages/language.ts'
+import { loadNumberWords } from '../../../../core/languages/number-words.ts'
 
-const WORDS = {
-  nl: await NUMBER_WORDS.nl(),
-  fr: await NUMBER_WORDS.fr(),
-  en: await NUMBER_WORDS.en(),
-  de: await NUMBER_WORDS.de(),
-}
+const WORDS = Object.fromEntries(
+  await Promise.all(LOCALES.map(async (locale) => [locale, await loadNumberWords(locale)] as const)),
+) as Readonly<Record<Locale, NumberWords>>
 
 test.each<[number, string, string, string, string]>([
   [0, 'nul', 'zéro', 'zero', 'null'],
