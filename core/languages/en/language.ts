@@ -19,7 +19,7 @@ export const conventions: Conventions = {
     digraphs: [],
   },
   spellsUmlauts: false,
-  hour: (hour) => (hour < 12 ? `${hour} am` : `${hour === 12 ? 12 : hour - 12} pm`),
+  hour: (hour) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`,
   afternoon: 13,
   flag: [
     { fill: '#012169', d: 'M2 5h20v14H2z' },

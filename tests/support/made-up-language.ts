@@ -1,0 +1,50 @@
+/** Languages added to a copy of the package by the steps of CONTRIBUTING.md, "A language". */
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { REPOSITORY } from './repository.ts'
+
+/** The lists of languages, and what a language adds to each beside what German has there. */
+const LISTS: Readonly<Record<string, (text: string, code: string) => string>> = {
+  'codes.ts': (text, code) => text.replace("'] as const", `', '${code}'] as const`),
+  'languages.ts': (text, code) =>
+    repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm, /^ {2}de: .*$/gm] }),
+  'number-words.ts': (text, code) => repeated(text, { code, lines: [/^ {2}de: .*$/gm] }),
+  'strings.ts': (text, code) =>
+    repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm] }).replace(
+      /(?<=TEXTS.*) \}/,
+      `, ${code} }`,
+    ),
+}
+
+/** The folder is that of English, and every text begins with the code. */
+export function addLanguage(root: string, code: string, lists = Object.keys(LISTS)): void {
+  const languages = path.join(root, 'core/languages')
+  cpSync(path.join(languages, 'en'), path.join(languages, code), { recursive: true })
+  const strings = path.join(languages, code, 'strings')
+  for (const file of readdirSync(strings)) {
+    change(path.join(strings, file), (text) => text.replace(/^( +"[^"]+": ")/gm, `$1${code} `))
+  }
+  for (const list of lists) change(path.join(languages, list), (text) => LISTS[list]?.(text, code) ?? text)
+}
+
+export function change(file: string, edit: (text: string) => string): void {
+  const before = readFileSync(file, 'utf8')
+  const after = edit(before)
+  if (after === before) throw new Error(`${file} has nothing to change`)
+  writeFileSync(file, after)
+}
+
+/** What the compiler reports, one problem a line; empty where it accepts the program. */
+export function compile(root: string, project: string): string {
+  const tsc = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc')
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', project], { cwd: root, encoding: 'utf8' })
+  return stdout
+}
+
+function repeated(text: string, { code, lines }: { code: string; lines: readonly RegExp[] }): string {
+  return lines.reduce(
+    (done, line) => done.replace(line, (found) => `${found}\n${found.replace(/\bde\b/g, code)}`),
+    text,
+  )
+}
