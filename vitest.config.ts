@@ -90,14 +90,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...common,
           name: 'demo',
           include: ['tests/{demo,browser}/**/*.test.ts'],
           globalSetup: 'tests/support/demo-setup.ts',
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          maxWorkers: 2,
-          // A browser on a starved machine misses a moment now and then. A fault fails three times; the report names both.
-          retry: 2,
+          setupFiles: 'tests/support/browser-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // The files of a worker share its browser and what they have read of the demo.
+          isolate: false,
         },
       },
     ],

@@ -1,7 +1,8 @@
 /** A new visitor in Chromium, on every kind of page: nobody else is asked for anything, and nothing is left on the device. */
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
+import { settled, watchRequests } from './settled.ts'
 import { examples } from '../support/examples.ts'
 
 /** Every kind of page in one language, and in another what that one does not have. */
@@ -13,14 +14,14 @@ const PATHS = () =>
     .map(({ url }) => url)
 
 test('before an answer no page asks another host, sets a cookie or writes into storage', async () => {
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   const paths = PATHS()
   const found: string[] = []
   const queue = [...paths]
   // Two visitors, as there are two processors: the second tab of one is drawn once a second.
   const visitor = async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
-    const page = await context.newPage()
+    const page = watchRequests(await context.newPage())
     await reportWrites(page)
     let at = ''
     page.on('request', (request) => {
@@ -34,7 +35,7 @@ test('before an answer no page asks another host, sets a cookie or writes into s
       at = path
       await page.goto(`${inject('demoUrl')}${path}`, { waitUntil: 'load' })
       // The last thing that comes by itself. The portal asks nothing, and leads who is not logged in away.
-      if (path.endsWith('/portal/')) await page.waitForLoadState('networkidle')
+      if (path.endsWith('/portal/')) await settled(page)
       else await page.locator('[data-consent-box]').waitFor()
       await page.mouse.wheel(0, 2000)
       const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length])
@@ -44,7 +45,6 @@ test('before an answer no page asks another host, sets a cookie or writes into s
   }
   await Promise.all([visitor(), visitor()])
   expect(paths.length).toBeGreaterThan(40)
-  await browser.close()
   expect(found).toEqual([])
 })
 

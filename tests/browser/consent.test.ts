@@ -1,29 +1,25 @@
 /** Consent in Chromium: what is stored and asked for before, by and after each answer (spec 4, domain C). */
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { answered, RECEIPT } from '../support/answered.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
+import { settled, watchRequests } from './settled.ts'
 import { violations } from './axe.ts'
+import { shiftsOf } from './shifts.ts'
 
-let browser: Browser
+const browser = await openBrowser()
 let context: BrowserContext | undefined
 /** Requests of the page that leave this machine. */
 let foreign: string[] = []
 /** What a yes lets in: `tags.test.ts` looks at when. */
 const TAGS = 'https://www.googletagmanager.com/'
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
 afterEach(async () => {
   await context?.close()
   expect(foreign).toEqual([])
 })
-
-afterAll(() => browser.close())
 
 async function visitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   context = await browser.newContext({ reducedMotion: 'reduce', ...options })
@@ -33,11 +29,13 @@ async function visitor(options: Parameters<Browser['newContext']>[0] = {}): Prom
     const isKnown = [inject('demoUrl'), 'data:', TAGS].some((start) => request.url().startsWith(start))
     if (!isKnown) foreign.push(request.url())
   })
-  return context.newPage()
+  return watchRequests(await context.newPage())
 }
 
-const go = (page: Page, path: string) =>
-  page.goto(`${inject('demoUrl')}${path}`, { waitUntil: 'networkidle' })
+const go = async (page: Page, path: string) => {
+  await page.goto(`${inject('demoUrl')}${path}`)
+  await settled(page)
+}
 const dialog = (page: Page) => page.getByRole('region', { name: 'Eerst even dit over cookies' })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
 const settings = (page: Page) => page.getByRole('button', { name: 'Cookie-instellingen' })
@@ -85,7 +83,7 @@ describe('before an answer', () => {
 
   test('without script nothing is offered', async () => {
     const page = await visitor({ javaScriptEnabled: false })
-    await go(page, '/nl/')
+    await page.goto(`${inject('demoUrl')}/nl/`)
     expect(await dialog(page).count()).toBe(0)
     expect(await page.locator('[data-consent]').isVisible()).toBe(false)
   })
@@ -110,7 +108,8 @@ describe('an answer', () => {
     await act(page)
     expect(await dialog(page).count()).toBe(0)
     expect(await kept(page)).toEqual({ ...NOTHING_KEPT, local: values })
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await settled(page)
     await go(page, '/nl/contact/')
     expect(await dialog(page).count()).toBe(0)
   })
@@ -121,7 +120,8 @@ describe('an answer', () => {
     await dialog(page).waitFor()
     expect(await kept(page)).toEqual(NOTHING_KEPT)
     await button(page, 'Alles aanvaarden').click()
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await settled(page)
     expect(await dialog(page).count()).toBe(0)
     expect((await kept(page)).local).toEqual(flags(true, true))
   })
@@ -201,20 +201,7 @@ describe.each([360, 1440])('at %i px', (width) => {
     const sizes = boxes.map((box) => [box?.width, box?.height, box?.y].map((size) => Math.round(size ?? 0)))
     expect(sizes).toEqual([sizes[0], sizes[0], sizes[0]])
     expect((await dialog(page).boundingBox())?.height).toBeLessThan(780 / 2)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) =>
-            resolve(
-              list
-                .getEntries()
-                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-            ),
-          ).observe({ type: 'layout-shift', buffered: true })
-          setTimeout(resolve, 300, 0)
-        }),
-    )
-    expect(shift).toBe(0)
+    expect(await shiftsOf(page, { scrolled: false })).toEqual({ total: 0, moved: [] })
   })
 
   test('what has focus is never hidden by it, down to the last link of the footer', async () => {

@@ -1,10 +1,10 @@
 /** Pages that `dev` serves, in Chromium: they follow changes and keep what people did, say what is wrong, and have a panel. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../core/serve/listen.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { startDev } from '../support/dev.ts'
 import type { TestDev } from '../support/dev.ts'
 import { REPOSITORY, createSite, plot } from '../support/site.ts'
@@ -13,12 +13,7 @@ import { property } from '../support/town-site.ts'
 import { violations } from './axe.ts'
 
 const DETAIL = '/nl/te-koop/gent/bouwgrond-1/1/'
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 interface Served {
   readonly dev: TestDev
@@ -41,7 +36,6 @@ async function serve(files: SiteFiles = {}, context: BrowserContextOptions = {})
   })
   page.on('pageerror', (error) => faults.push(error.message))
   onTestFinished(async () => {
-    await page.close()
     dev.dev.close()
     await server.close()
   })

@@ -1,6 +1,6 @@
 /** What the pages really send is what `core/http` reads: every form by the browser alone, one by its script. */
-import type { Browser, Page, Request } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page, Request } from 'playwright'
+import { expect, inject, test } from 'vitest'
 import type { FormName } from '../../core/domain/forms.ts'
 import { fieldsOf } from '../../core/domain/form-definition.ts'
 import { FORM_NAMES, FORMS } from '../../core/domain/forms.ts'
@@ -9,7 +9,7 @@ import { exampleOf } from '../../scripts/docs/examples.ts'
 import { readSubmission } from '../../core/http/submission.ts'
 import type { SubmittedValues } from '../../core/http/submission.ts'
 import { answered } from '../support/answered.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { examples } from '../support/examples.ts'
 import type { ExampleName } from '../support/examples.ts'
 
@@ -35,12 +35,7 @@ const PAGES: Readonly<Record<FormName, ExampleName>> = {
 }
 
 const SECRET = 'of this test'
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /** A link to a folded form opens it. */
 function urlOf(name: FormName): string {
@@ -87,7 +82,6 @@ test('every form, without script, is read as it was filled in', async () => {
     expect(request.headers()['content-type'], name).toBe('application/x-www-form-urlencoded')
     expect(read(name, request), name).toEqual({ kind: 'read', values: expected, solution: undefined })
   }
-  await context.close()
 })
 
 test('one form, by its script, with a proof that holds', async () => {
@@ -113,5 +107,4 @@ test('one form, by its script, with a proof that holds', async () => {
   expect(found).toMatchObject({ kind: 'read', values: expected })
   const solution = found?.kind === 'read' ? (found.solution ?? '') : ''
   expect(verifySolution(solution, { secret: SECRET, form: name, now: Date.now() }).ok).toBe(true)
-  await context.close()
 })

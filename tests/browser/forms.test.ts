@@ -1,9 +1,9 @@
 /** Forms in Chromium, with a service that answers as a test wants: sent, refused, down, restored, and without script. */
 import { createHash } from 'node:crypto'
 import type { Browser, BrowserContext, Page, Route } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { answered } from '../support/answered.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { violations } from './axe.ts'
 
 const SALT = '3f1c?expires=9999999999&'
@@ -15,17 +15,9 @@ const CHALLENGE = {
   maxnumber: 5000,
 }
 
-let browser: Browser
+const browser = await openBrowser()
 let context: BrowserContext | undefined
 let posts: URLSearchParams[] = []
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterEach(() => context?.close())
-
-afterAll(() => browser.close())
 
 type Reply = (route: Route) => Promise<void>
 const json =

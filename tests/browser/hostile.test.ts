@@ -1,17 +1,11 @@
 /** What anybody may send along changes nothing (engineering, bad inputs 15 to 17 and 23): every kind of page, every way in. */
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { examples } from '../support/examples.ts'
 import type { ExampleName } from '../support/examples.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const SCRIPT = '<img src=x onerror=alert(1)><script>alert(1)</script>'
 const EVIL = '//evil.example'
@@ -147,7 +141,6 @@ test.each([
   // The page for what was not found says so in the console too.
   const isNew = (note: string) => !plain.noted.includes(note)
   expect(hostile.noted.filter(isNew)).toEqual([])
-  await Promise.all([plain.context.close(), hostile.context.close()])
 })
 
 /** Every key, in both places, before any script of the page runs. */
@@ -172,5 +165,4 @@ test('a question of a hundred thousand letters is none', async () => {
   )
   expect(await seen(page, `/nl/te-koop/?city=${'a'.repeat(100_000)}|1000`)).toEqual(expected)
   expect(noted).toEqual([])
-  await context.close()
 })

@@ -1,16 +1,10 @@
 /** The Tab key reaches everything once, in order; what has the focus shows it and lies free. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { layoutUrls, lookAt } from './looks.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 interface Stop {
   readonly name: string

@@ -1,7 +1,6 @@
 /**
- * Which of hundreds of pages show what no other does. Pages of one template in one language differ in their data; what can go
- * wrong in one of them alone is an element that the others have not, a word that is too long for its place, or a text that is.
- * So each element is looked at in each language, in the page with the longest word in it and in that with the longest text.
+ * The fewest of hundreds of pages that together show all that any of them does. Pages of one template differ in their data; what
+ * can go wrong in one of them alone is an element that the others have not, or a text that is too long for its place.
  */
 
 export interface KnownPage {
@@ -14,46 +13,93 @@ const PART = /<(\/?)([A-Za-z][\w-]*)((?:\s+[A-Za-z][\w:-]*(?:="[^"]*")?)*)\s*\/?
 const ATTRIBUTE = /([A-Za-z][\w:-]*)(?:="([^"]*)")?/g
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 
-/** In the order in which they are given. */
-export function onePageOfEachKind(pages: readonly KnownPage[]): readonly KnownPage[] {
-  const most = new Map<string, { readonly page: KnownPage; readonly size: number }>()
-  for (const page of pages) {
-    for (const [mark, size] of marksOf(page))
-      if (size > (most.get(mark)?.size ?? -1)) most.set(mark, { page, size })
-  }
-  const chosen = new Set([...most.values()].map(({ page }) => page))
-  return pages.filter((page) => chosen.has(page))
+/** In whatever language: each element within each parent, each class and each attribute. */
+export function pagesWithEveryStructure(pages: readonly KnownPage[]): readonly KnownPage[] {
+  return fewestWith(new Map(pages.map((page) => [page, new Set(structureOf(page))])))
 }
 
-/** What a page shows, with a size where the largest is to be looked at. */
-function marksOf({ url, html }: KnownPage): ReadonlyMap<string, number> {
+/** In each language: each kind of address, each class and attribute, and the longest word and text of each element. */
+export function pagesWithLongestTexts(pages: readonly KnownPage[]): readonly KnownPage[] {
+  const sizes = new Map(pages.map((page) => [page, sizesOf(page)]))
+  const longest = new Map<string, number>()
+  for (const [mark, size] of [...sizes.values()].flatMap((marks) => [...marks]))
+    longest.set(mark, Math.max(size, longest.get(mark) ?? 0))
+  const isLongest = ([mark, size]: readonly [string, number]) => size === longest.get(mark)
+  const marks = pages.map((page) => {
+    const own = [...(sizes.get(page) ?? [])].filter(isLongest).map(([mark]) => mark)
+    return [page, new Set(own)] as const
+  })
+  return fewestWith(new Map(marks))
+}
+
+/** Always the page that adds most; in the order in which they are given. */
+function fewestWith(marks: ReadonlyMap<KnownPage, Set<string>>): readonly KnownPage[] {
+  const chosen = new Set<KnownPage>()
+  for (;;) {
+    const [page, own] = [...marks].reduce((best, each) => (each[1].size > best[1].size ? each : best))
+    if (own.size === 0) break
+    chosen.add(page)
+    const covered = [...own]
+    for (const others of marks.values()) for (const mark of covered) others.delete(mark)
+  }
+  return [...marks.keys()].filter((page) => chosen.has(page))
+}
+
+interface Part {
+  readonly parent: string
+  /** Of an element: tag and classes. */
+  readonly name?: string
+  readonly attributes?: readonly string[]
+  readonly text?: string
+}
+
+function partsOf(html: string): readonly Part[] {
+  const parts: Part[] = []
+  const open: string[] = []
+  const body = html.slice(html.indexOf('<body')).replace(/<!--.*?-->/gs, '')
+  for (const [, end, tag = '', written = '', text] of body.matchAll(PART)) {
+    const parent = open.at(-1) ?? ''
+    if (text !== undefined) {
+      if (parent !== 'script') parts.push({ parent, text })
+    } else if (end === '/') open.pop()
+    else {
+      const named = [...written.matchAll(ATTRIBUTE)]
+      const classes = named.find(([, name]) => name === 'class')?.[2] ?? ''
+      const name = classes === '' ? tag : `${tag} ${classes}`
+      parts.push({ parent, name, attributes: named.map(([, attribute]) => `${tag} [${attribute}]`) })
+      if (!VOID.has(tag)) open.push(name)
+    }
+  }
+  return parts
+}
+
+function structureOf({ html }: KnownPage): readonly string[] {
+  return partsOf(html).flatMap(({ parent, name, attributes = [] }) =>
+    name === undefined ? [] : [`${name} in ${parent}`, ...attributes],
+  )
+}
+
+function sizesOf({ url, html }: KnownPage): ReadonlyMap<string, number> {
   const [language = ''] = /^\/(?:nl|fr|en|de)(?=\/)/.exec(url) ?? []
-  const marks = new Map<string, number>()
+  const sizes = new Map<string, number>()
   const note = (mark: string, size: number) => {
     const key = `${language} ${mark}`
-    marks.set(key, Math.max(size, marks.get(key) ?? 0))
+    sizes.set(key, Math.max(size, sizes.get(key) ?? 0))
   }
   const [, section = '', ...rest] = url
     .slice(language.length)
     .replace(/[^/]*\d[^/]*/g, '#')
     .split('/')
   note(`address /${section}/${rest.length}`, 0)
-  const open: string[] = []
-  const body = html.slice(html.indexOf('<body')).replace(/<!--.*?-->/gs, '')
-  for (const [, end, tag = '', attributes = '', text] of body.matchAll(PART)) {
-    const around = open.at(-1) ?? ''
+  for (const { parent, name, attributes = [], text } of partsOf(html)) {
     if (text !== undefined) {
-      if (around === 'script') continue
-      note(`word in ${around}`, Math.max(...text.split(/[\s-]+/).map((word) => word.length)))
-      note(`text in ${around}`, text.length)
-    } else if (end === '/') open.pop()
-    else {
-      const named = [...attributes.matchAll(ATTRIBUTE)]
-      const classes = named.find(([, name]) => name === 'class')?.[2] ?? ''
-      for (const each of [...classes.split(' '), ...named.map(([, name]) => `[${name}]`)])
-        note(`${tag} ${each}`, 0)
-      if (!VOID.has(tag)) open.push(classes === '' ? tag : `${tag} ${classes}`)
+      note(`word in ${parent}`, Math.max(...text.split(/[\s-]+/).map((word) => word.length)))
+      note(`text in ${parent}`, text.length)
+    } else {
+      const [tag = '', ...classes] = name?.split(' ') ?? []
+      for (const each of classes) note(`${tag} ${each}`, 0)
+      for (const attribute of attributes) note(attribute, 0)
     }
   }
-  return marks
+  return sizes
 }

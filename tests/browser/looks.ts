@@ -1,6 +1,7 @@
 /** Looks at pages of the served demo in Chromium: what one look finds is listed with page and width. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
+import type { Locale } from '../../core/domain/locale.ts'
 import { answered } from '../support/answered.ts'
 import type { ExampleName } from '../support/examples.ts'
 import { examples } from '../support/examples.ts'
@@ -9,9 +10,13 @@ import { examples } from '../support/examples.ts'
 const LAYOUTS: readonly ExampleName[] = ['home', 'sale', 'property', 'project', 'article', 'valuation']
 
 export function layoutUrls(...more: readonly ExampleName[]): readonly string[] {
+  return layoutUrlsIn('nl', ...more)
+}
+
+export function layoutUrlsIn(language: Locale, ...more: readonly ExampleName[]): readonly string[] {
   const wanted = [...LAYOUTS, ...more]
   return examples().flatMap(({ name, locale, url }) =>
-    locale === 'nl' && wanted.includes(name) ? [url] : [],
+    locale === language && wanted.includes(name) ? [url] : [],
   )
 }
 

@@ -1,8 +1,8 @@
 /** Chromium opens the demo's maps: nobody is asked before the click, one host after it, and everything works by keyboard. */
-import type { Browser, Frame, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Frame, Page } from 'playwright'
+import { describe, expect, inject, test } from 'vitest'
 import { answered } from '../support/answered.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { violations } from './axe.ts'
 
 const PROPERTY = '/nl/te-koop/gent/herenhuis-met-stadstuin/4127/'
@@ -12,13 +12,7 @@ const TILE_HOST = 'tile.openstreetmap.org'
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#eee" d="M0 0h256v256H0z"/></svg>'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 interface Opened {
   readonly page: Page
@@ -96,7 +90,6 @@ describe('the page of a property', () => {
         }),
       )
       expect(small).toEqual([])
-      await page.context().close()
     },
   )
 
@@ -113,7 +106,6 @@ describe('the page of a property', () => {
     const circle = await map.locator('.area').boundingBox()
     expect(circle?.width).toBeGreaterThan(100)
     expect([...new Set(asked)]).toEqual([TILE_HOST])
-    await page.context().close()
   })
 })
 
@@ -149,7 +141,6 @@ describe('the map of a list', () => {
     await page.goBack()
     await expect.poll(() => countOf(page)).toBe(found)
     expect([...new Set(asked)]).toEqual([TILE_HOST])
-    await page.context().close()
   })
 
   test('works by keyboard: closer, to a home, to its link, and back', async () => {
@@ -167,7 +158,6 @@ describe('the map of a list', () => {
     await page.keyboard.press(' ')
     await link.press('Enter')
     await page.waitForURL(/\/4125\/$/)
-    await page.context().close()
   })
 
   test('parts what lies together, and lists what nothing parts', async () => {
@@ -181,7 +171,6 @@ describe('the map of a list', () => {
     }
     expect(await map.locator('.tip a').count()).toBeGreaterThan(1)
     expect(before).toBeGreaterThan(1)
-    await page.context().close()
   })
 })
 
@@ -193,7 +182,6 @@ test('the offices of the contact page are on one map', async () => {
     expect.stringContaining('Lindekaai 7'),
     expect.stringContaining('Drempelplein 12'),
   ])
-  await page.context().close()
 })
 
 describe('the page of the map', () => {
@@ -201,7 +189,6 @@ describe('the page of the map', () => {
     const { page, asked } = await open('/_map/nl/')
     await page.getByText('Deze kaart hoort bij een pagina van de site.').waitFor()
     expect(asked).toEqual([])
-    await page.context().close()
   })
 
   test('stands in no page of others, and no window of others reaches it', async () => {
@@ -230,6 +217,5 @@ describe('the page of the map', () => {
     })
     expect(reached).toBe(false)
     expect(asked.filter((host) => host !== 'evil.example')).toEqual([])
-    await page.context().close()
   })
 })

@@ -103,7 +103,6 @@ test('the consent dialog and its settings are accessible as well', async () => {
   const page = await openPage('/nl/contact/', true)
   await page.getByRole('button', { name: 'Zelf kiezen' }).click()
   expect(await violations(page)).toEqual([])
-  await page.context().close()
 })
 
 test('paper, controls and the frame of the browser are dark', async () => {
@@ -114,7 +113,6 @@ test('paper, controls and the frame of the browser are dark', async () => {
     frame: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
   }))
   expect(seen).toEqual({ paper: 'rgb(23, 30, 32)', scheme: 'dark', frame: '#0f1517' })
-  await page.context().close()
 })
 
 test('on paper it is printed dark on white', async () => {
@@ -122,5 +120,4 @@ test('on paper it is printed dark on white', async () => {
   await page.emulateMedia({ media: 'print' })
   const ink = await page.evaluate(() => getComputedStyle(document.querySelector('h1') as HTMLElement).color)
   expect(ink).toBe('rgb(28, 36, 39)')
-  await page.context().close()
 })

@@ -1,8 +1,8 @@
 /** How an owner gets in when a password is not enough, or forgotten: the built demo, the real service and its mails, in Chromium. */
 import { TOTP, URI } from 'otpauth'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { logIn, openDevice, sendLogin, serveDemoOwner } from '../support/demo-owner.ts'
 import type { ReadMail } from '../support/eml.ts'
 import { beginInTime } from '../support/visitor-time.ts'
@@ -11,13 +11,7 @@ import { violations } from './axe.ts'
 const STEP = 30_000
 const ANOTHER = 'de linde staat weer in bloei'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name })

@@ -1,8 +1,8 @@
 /** What an owner does in the portal, from the page to the database and the mailbox: the built demo and the real service, in Chromium. */
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { logIn, openDevice, sendLogin, serveDemoOwner } from '../support/demo-owner.ts'
 import type { DemoOwner } from '../support/demo-owner.ts'
 import { violations } from './axe.ts'
@@ -14,13 +14,7 @@ const HALL = 'Bedrijfshal van 1.480\u00a0m² met kantoren'
 const FOREIGN = '4127'
 const TWO_HOURS = 2 * 60 * 60 * 1000
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const part = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })

@@ -1,10 +1,10 @@
 /** The owner portal in Chromium, over a service that answers by the contract. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { describe, expect, inject, test } from 'vitest'
 import { answered } from '../support/answered.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { emptyData, portalData } from '../support/portal-fixture.ts'
 import type { PortalData } from '../support/portal-fixture.ts'
 import { CODE, OWNER_PASSWORD, RECOVERY, servePortal } from '../support/portal-service.ts'
@@ -12,16 +12,8 @@ import type { PortalService } from '../support/portal-service.ts'
 import { beginInTime } from '../support/visitor-time.ts'
 import { violations } from './axe.ts'
 
-let browser: Browser
+const browser = await openBrowser()
 let context: BrowserContext | undefined
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterEach(() => context?.close())
-
-afterAll(() => browser.close())
 
 interface Owner {
   readonly page: Page
@@ -69,13 +61,15 @@ const FLAT = 'Tuinappartement met twee kamers in Boondaal'
 const PARTS = ['', '/visits', '/statistics', '/messages', '/history', '/documents', '/report']
 const VIEWS = ['', ...PARTS.map((one) => `4127${one}`), 'account', '9999']
 
+/** Languages differ in their words alone: one of them shows what axe could find. */
 test.each([
-  ['nl', 'a phone', PHONE],
-  ['fr', 'a phone', PHONE],
-  ['en', 'a phone', PHONE],
-  ['de', 'a phone', PHONE],
-  ['nl', 'a wide screen', WIDE],
-])('every view in %s on %s is clean, fits, and asks nobody else', async (locale, _, options) => {
+  { locale: 'nl', screen: 'a phone', options: PHONE, accessible: true },
+  { locale: 'nl', screen: 'a wide screen', options: WIDE, accessible: true },
+  { locale: 'fr', screen: 'a phone', options: PHONE, accessible: false },
+  { locale: 'en', screen: 'a phone', options: PHONE, accessible: false },
+  { locale: 'de', screen: 'a phone', options: PHONE, accessible: false },
+])('every view in $locale on $screen is clean, fits, and asks nobody else', async (asked) => {
+  const { locale, options, accessible } = asked
   const { page, faults } = await owner(options)
   await go(page, '', locale)
   for (const view of VIEWS) {
@@ -84,7 +78,7 @@ test.each([
     await page.reload()
     await page.locator('.portal-view h1').waitFor()
     await page.locator('.portal-view .bones').waitFor({ state: 'detached' })
-    expect({ view, found: await violations(page) }).toEqual({ view, found: [] })
+    if (accessible) expect({ view, found: await violations(page) }).toEqual({ view, found: [] })
     const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect({ view, room }).toEqual({ view, room: 0 })
     expect(await page.locator('.portal').textContent()).not.toMatch(/portal\.\w+|\{\w+\}|undefined|NaN/)

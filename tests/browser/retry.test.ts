@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { answered } from '../support/answered.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 
 /** The first requests for files of this kind fail, each file once. */
 async function failOnce(page: Page, pattern: RegExp): Promise<readonly string[]> {
@@ -17,7 +17,7 @@ async function failOnce(page: Page, pattern: RegExp): Promise<readonly string[]>
 }
 
 test('a script, its parts, its style sheet and its data are asked for again', async () => {
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   const context = await browser.newContext({ reducedMotion: 'reduce', ...answered(inject('demoUrl')) })
   const page = await context.newPage()
   const failed = await failOnce(
@@ -35,5 +35,4 @@ test('a script, its parts, its style sheet and its data are asked for again', as
   await page.locator('[data-viewer][open]').waitFor()
   for (const part of ['open-list', 'list.json', 'cards', 'consent-dialog', 'consent-nl', 'viewer'])
     expect(failed.filter((url) => url.includes(part))).toHaveLength(1)
-  await browser.close()
 })

@@ -1,30 +1,25 @@
 /** Saving homes and searches, on the device alone: from a list to the page of what is saved, and back to nothing. */
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, inject, test } from 'vitest'
 import { answered } from '../support/answered.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
+import { settled, watchRequests } from './settled.ts'
 import { violations } from './axe.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const at = (path: string) => `${inject('demoUrl')}${path}`
 const saved = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('saved') ?? 'null') as unknown)
 
-async function visitor(width: number, more: object = {}): Promise<{ context: BrowserContext; page: Page }> {
+async function visitor(width: number, more: object = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
     ...answered(inject('demoUrl')),
     ...more,
   })
-  return { context, page: await context.newPage() }
+  return watchRequests(await context.newPage())
 }
 
 /** Two homes of Gent, and the search that found them. */
@@ -42,7 +37,7 @@ async function saveSome(page: Page): Promise<void> {
 
 describe.each([360, 1440])('at %i px', (width) => {
   test('homes and a search are saved, compared, and erased', async () => {
-    const { context, page } = await visitor(width)
+    const page = await visitor(width)
     await saveSome(page)
     expect(await page.locator('[data-saved-count]').textContent()).toBe('2')
     const cards = page.locator('.card')
@@ -72,12 +67,11 @@ describe.each([360, 1440])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Alles wissen' }).click()
     expect(await saved(page)).toBeNull()
     await page.getByText('U hebt nog niets bewaard.').waitFor()
-    await context.close()
   })
 })
 
 test('a link shares homes with somebody else, who may save them; the server is not told which', async () => {
-  const { context, page } = await visitor(1440)
+  const page = await visitor(1440)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(at('/fr/mes-biens/#homes=4101.4103.999999'))
@@ -89,11 +83,10 @@ test('a link shares homes with somebody else, who may save them; the server is n
   await page.getByRole('button', { name: 'Tout garder' }).click()
   await page.getByText('1 bien que vous aviez gardé n’est plus sur le site.').waitFor()
   expect(await saved(page)).toMatchObject({ homes: [4101, 4103, 999999] })
-  await context.close()
 })
 
 test('an order alone is a search, too', async () => {
-  const { context, page } = await visitor(1440)
+  const page = await visitor(1440)
   await page.goto(at('/nl/te-koop/'))
   await page.mouse.move(9, 300)
   const button = page.locator('[data-save-search]')
@@ -106,11 +99,10 @@ test('an order alone is a search, too', async () => {
   })
   await page.locator('select[name="sort"]').selectOption('newest')
   await button.waitFor({ state: 'hidden' })
-  await context.close()
 })
 
 test('what is erased while its cards are on their way does not come back', async () => {
-  const { context, page } = await visitor(1440)
+  const page = await visitor(1440)
   await page.addInitScript(() => {
     if (localStorage.getItem('saved') === null && !sessionStorage.getItem('seen'))
       localStorage.setItem('saved', JSON.stringify({ homes: [4101], searches: [], recent: null }))
@@ -124,17 +116,14 @@ test('what is erased while its cards are on their way does not come back', async
   })
   await page.goto(at('/nl/bewaard/'))
   await page.getByRole('button', { name: 'Alles wissen' }).click()
-  const answered = page.waitForResponse(/_a\/cards\./, { timeout: 3000 }).catch(() => null)
   go()
-  await answered
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await page.locator('[data-saved-part="homes"] .card').count()).toBe(0)
   expect(await page.locator('[data-saved-part="homes"]').isVisible()).toBe(false)
-  await context.close()
 })
 
 test('what is looked at is remembered only after a tick', async () => {
-  const { context, page } = await visitor(1440)
+  const page = await visitor(1440)
   const home = at('/nl/te-koop/gent/interbellumwoning-aan-de-brugse-poort/4103/')
   await page.goto(home)
   await page.getByRole('button', { name: 'Bewaren', exact: true }).waitFor()
@@ -145,7 +134,6 @@ test('what is looked at is remembered only after a tick', async () => {
   await expect.poll(() => saved(page)).toMatchObject({ homes: [], recent: [4103] })
   await page.goto(at('/nl/bewaard/'))
   await page.locator('[data-saved-part="recent"] .card').waitFor()
-  await context.close()
 })
 
 test.each([
@@ -156,7 +144,7 @@ test.each([
     '{"homes":[4101],"searches":[{"goal":"sale","query":"?city=Gent|9000","label":"<img src=x onerror=alert(1)>"}]}',
   ],
 ])('poisoned storage (%s) breaks nothing', async (_, text) => {
-  const { context, page } = await visitor(1440)
+  const page = await visitor(1440)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => faults.push('a dialog')))
@@ -166,16 +154,14 @@ test.each([
   await page.locator('[data-saved-part="recent"]').waitFor()
   expect(faults).toEqual([])
   expect(await page.locator('[data-saved] img[onerror]').count()).toBe(0)
-  await context.close()
 })
 
 test('without script the page says why it is empty, and leads on', async () => {
-  const { context, page } = await visitor(360, { javaScriptEnabled: false })
+  const page = await visitor(360, { javaScriptEnabled: false })
   await page.goto(at('/nl/bewaard/'))
   expect(await page.locator('[data-saved] noscript').innerText()).toContain(
     'Daarvoor moet JavaScript aanstaan',
   )
   expect(await page.locator('[data-saved] a:visible').allTextContents()).toEqual(['Te huur', 'Te koop'])
   expect(await page.locator('[data-saved] button:visible').count()).toBe(0)
-  await context.close()
 })

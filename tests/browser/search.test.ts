@@ -1,20 +1,12 @@
 /** Chromium searches the demo from its home page: keys, mouse, a phone, leaving, what a list is sent, and no script. */
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, inject, test } from 'vitest'
 import { answered } from '../support/answered.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { violations } from './axe.ts'
 
-let browser: Browser
+const browser = await openBrowser()
 let context: BrowserContext | undefined
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterEach(() => context?.close())
-
-afterAll(() => browser.close())
 
 async function visit(
   path: string,

@@ -1,12 +1,12 @@
 /** What visitors do, from the page to the database and the mailbox: the built demo and the real service, in Chromium. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import { describe, expect, inject, test } from 'vitest'
 import type { FormName } from '../../core/domain/forms.ts'
 import type { ServiceConfig } from '../../core/schema/service-config.ts'
 import { answered } from '../support/answered.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { serveDemo } from '../support/demo-service.ts'
 import type { DemoService } from '../support/demo-service.ts'
 import { serviceLinksOf } from '../support/eml.ts'
@@ -24,17 +24,10 @@ const ALWAYS_OPEN: NonNullable<ServiceConfig['appointments']> = {
   capacity: 1,
 }
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 async function visit({ url }: DemoService, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...answered(url), ...options })
-  onTestFinished(() => context.close())
   return context.newPage()
 }
 

@@ -1,16 +1,11 @@
 /** Nothing moves while a page loads, nor while it is scrolled; late fonts hardly move anything. */
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { layoutUrls, lookAt } from './looks.ts'
+import { shiftsOf } from './shifts.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 /**
  * As it is commonly rounded; and what is left when a font comes after its stand-in, whose words are as wide on average
@@ -28,36 +23,17 @@ async function seePage(context: BrowserContext): Promise<void> {
 
 const delayFonts = (context: BrowserContext) =>
   context.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    // Late: the stand-in has been drawn.
+    await route
+      .request()
+      .frame()
+      .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await route.continue()
   })
 
-/** Since the page began to load, and while it is scrolled. */
-function shifts(page: Page, limit: number): Promise<readonly string[]> {
-  return page.evaluate(async (least) => {
-    interface Shift extends PerformanceEntry {
-      readonly value: number
-      readonly sources: readonly { readonly node: Node | null }[]
-    }
-    const seen: Shift[] = []
-    new PerformanceObserver((list) => seen.push(...(list.getEntries() as Shift[]))).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-    const frames = async (count: number) => {
-      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame)
-    }
-    await frames(4)
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y)
-      await frames(3)
-    }
-    const total = seen.reduce((sum, { value }) => sum + value, 0)
-    const nodes = seen.flatMap(({ sources }) =>
-      sources.map(({ node }) => (node instanceof Element ? node.className : '')),
-    )
-    return total < least ? [] : [`moves by ${total.toFixed(4)}: ${[...new Set(nodes)].join(', ')}`]
-  }, limit)
+async function tooMuch(page: Page, limit: number): Promise<readonly string[]> {
+  const { total, moved } = await shiftsOf(page, { scrolled: true })
+  return total < limit ? [] : [`moves by ${total.toFixed(4)}: ${moved.join(', ')}`]
 }
 
 const WIDTHS = [360, 1440]
@@ -65,12 +41,12 @@ const urls = () => layoutUrls('contact', 'about')
 
 test.each(WIDTHS)('at %i px', async (width) => {
   const options = { viewport: { width, height: 900 } }
-  const look = (page: Page) => shifts(page, LIMITS.inTime)
+  const look = (page: Page) => tooMuch(page, LIMITS.inTime)
   expect(await lookAt(browser, { urls: urls(), options, look, prepare: seePage })).toEqual([])
 })
 
 test.each(WIDTHS)('with late fonts at %i px', async (width) => {
   const options = { viewport: { width, height: 900 } }
-  const look = (page: Page) => shifts(page, LIMITS.late)
+  const look = (page: Page) => tooMuch(page, LIMITS.late)
   expect(await lookAt(browser, { urls: urls(), options, look, prepare: delayFonts })).toEqual([])
 })

@@ -1,28 +1,23 @@
 /** Tags in Chromium, with other hosts played by this test: what loads after which answer, and what is left after the next. */
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { acceptPartly, EVERYTHING, NOTHING, toStorage } from '../../core/domain/consent.ts'
 import type { Choices } from '../../core/domain/consent.ts'
 import { tagHosts } from '../../core/domain/tag-hosts.ts'
 import { contentSecurityPolicy } from '../../core/serve/headers.ts'
 import { RECEIPT } from '../support/answered.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
+import { settled, watchRequests } from './settled.ts'
 
-let browser: Browser
+const browser = await openBrowser()
 let context: BrowserContext
 let asked: string[] = []
 let faults: string[] = []
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
 
 afterEach(async () => {
   await context.close()
   expect(faults).toEqual([])
 })
-
-afterAll(() => browser.close())
 
 /** A host below another, so that a tag can set its cookies on both. */
 const ORIGIN = () => inject('demoUrl').replace('127.0.0.1', 'www.agency.localhost')
@@ -63,7 +58,7 @@ async function visitor({ given, ids }: Visit = {}): Promise<Page> {
     return route.fulfill({ contentType: 'text/javascript', body: PLAYED })
   })
   if (ids !== undefined) await context.route(/\/nl\/contact\/$/, (route) => withTags(route, ids))
-  const page = await context.newPage()
+  const page = watchRequests(await context.newPage())
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(error.message))
   return page
@@ -84,7 +79,10 @@ async function withTags(route: Route, ids: string): Promise<void> {
   return route.fulfill({ response, headers, body })
 }
 
-const go = (page: Page, path: string) => page.goto(`${ORIGIN()}${path}`, { waitUntil: 'networkidle' })
+const go = async (page: Page, path: string) => {
+  await page.goto(`${ORIGIN()}${path}`)
+  await settled(page)
+}
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 const cookies = async () => (await context.cookies()).map(({ name }) => name).sort()
 const scripts = () => asked.filter((url) => /\.js|\/js\?/.test(url))
@@ -103,7 +101,7 @@ describe('nothing is asked of anybody', () => {
     'on %s, after a yes',
     async (path) => {
       const page = await visitor({ given: EVERYTHING })
-      await page.goto(`${ORIGIN()}${path}`, { waitUntil: 'networkidle' })
+      await go(page, path)
       // What is asked for has a 404 where the demo has no such page: that is no fault of tags.
       faults = faults.filter((fault) => !fault.includes('404'))
       expect(await page.locator('[data-consent]').count()).toBe(1)
@@ -167,7 +165,7 @@ describe('a withdrawal', () => {
     asked = []
     await press(page, 'Cookie-instellingen')
     await Promise.all([page.waitForEvent('load'), press(page, 'Alles weigeren')])
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await page.evaluate(() => 'dataLayer' in globalThis)).toBe(false)
     expect([asked, await cookies()]).toEqual([[], []])
   })

@@ -1,16 +1,10 @@
 /** What a finger has to hit is 24 px large, or far enough from the next (WCAG 2.5.8), but for links within a text. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { layoutUrls, lookAt } from './looks.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -1,16 +1,10 @@
 /** Text is large enough to read, and its lines are neither short nor long. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { layoutUrls, lookAt } from './looks.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 function smallText(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -1,17 +1,11 @@
 /** Pictures in full screen: accessible, led by keys, and closed with the focus where it was left. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { violations } from './axe.ts'
 import { layoutUrls, lookAt } from './looks.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 async function look(page: Page): Promise<readonly string[]> {
   if ((await page.locator('.gallery').count()) === 0) return []

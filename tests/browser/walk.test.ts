@@ -1,23 +1,25 @@
-/** Chromium walks the demo: every kind of page loads clean and fits a phone; what opens is accessible; without script all is there. */
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+/** Chromium walks the demo: every kind of page loads clean and fits; what opens is accessible; without script all is there. */
+import type { Page } from 'playwright'
+import { expect, inject, test } from 'vitest'
+import { LOCALES } from '../../core/domain/locale.ts'
+import { openBrowser } from '../support/browser.ts'
 import { violations } from './axe.ts'
-import { otherKinds, overflow, urls, visit, visitAll } from './walk.ts'
+import { pagesWiderThan } from './fits.ts'
+import { layoutUrlsIn } from './looks.ts'
+import { isPortal, longTexts, overflow, urls, visit } from './walk.ts'
 
-let browser: Browser
+const browser = await openBrowser()
 
-beforeAll(async () => {
-  browser = await launchBrowser()
+test.each([360, 1440])('the longest texts of every language fit a window of %i px', async (width) => {
+  const pages = longTexts().filter((url) => !isPortal(url))
+  expect(pages.length).toBeGreaterThan(150)
+  expect(await pagesWiderThan(browser, pages, width)).toEqual([])
 })
 
-afterAll(() => browser.close())
-
-test('every kind of page loads without an error and fits a phone', async () => {
-  const kinds = otherKinds()
-  expect(kinds.length).toBeGreaterThan(100)
-  const found = await visitAll(browser, kinds, { width: 360, look: overflow })
-  expect(found).toEqual([])
+test('every layout loads without an error in every language, and fits a phone with its scripts', async () => {
+  const pages = LOCALES.flatMap((locale) => layoutUrlsIn(locale))
+  expect(pages.length).toBeGreaterThan(15)
+  expect(await visit(browser, pages, { width: 360, look: overflow })).toEqual([])
 })
 
 test.each([
@@ -42,7 +44,7 @@ test.each([
 })
 
 test('without script every kind of page shows its content, and internal paths offer the languages', async () => {
-  const context: BrowserContext = await browser.newContext({
+  const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 800 },
   })
@@ -55,7 +57,6 @@ test('without script every kind of page shows its content, and internal paths of
   await page.getByText('Menu', { exact: true }).click()
   await page.getByRole('navigation', { name: 'Volledig menu' }).getByRole('link', { name: 'Te koop' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/nl/te-koop/')
-  await context.close()
 })
 
 test('an internal path leads to the page in the visitor’s language', async () => {
@@ -71,7 +72,6 @@ test('an internal path leads to the page in the visitor’s language', async () 
   // There are no rentals in German.
   await lands('/for-rent/?lng=de', '/de/')
   await lands('/for-sale/?lng=en', '/en/for-sale/')
-  await context.close()
 })
 
 test('the language switch keeps the page', async () => {
@@ -81,5 +81,4 @@ test('the language switch keeps the page', async () => {
   await expect
     .poll(() => new URL(page.url()).pathname)
     .toBe('/fr/a-vendre/gand/maison-de-maitre-avec-jardin-de-ville/4127/')
-  await page.close()
 })

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { demoFiles } from '../demo/pages.ts'
 import { portalData } from '../support/portal-fixture.ts'
 import { servePortal } from '../support/portal-service.ts'
-import { onePageOfEachKind } from './kinds.ts'
+import { pagesWithEveryStructure, pagesWithLongestTexts } from './kinds.ts'
 import { lookAt, withoutScripts } from './looks.ts'
 import type { Look } from './looks.ts'
 
@@ -22,34 +22,11 @@ const pages = () =>
 
 export const urls = () => pages().map(({ url }) => url)
 
-/** What the examples do not show. They are looked at by `accessible-on-phones.test.ts`, which finds what is looked for here as well. */
-export function otherKinds(): readonly string[] {
-  const seen = new Set(examples())
-  return onePageOfEachKind(pages()).flatMap(({ url }) => (seen.has(url) ? [] : [url]))
-}
+/** Where a text could be too long for its place: in every language. */
+export const longTexts = () => pagesWithLongestTexts(pages()).map(({ url }) => url)
 
-/** Addresses of one example of every kind of page in every language that has it, and of more variety in one. */
-export function examples(): readonly string[] {
-  const wanted = [
-    /^\/$/,
-    /^\/404\.html$/,
-    /^\/(for-sale|project|property\/4127)\/$/,
-    /^\/\w\w\/$/,
-    /^\/\w\w\/404\.html$/,
-    /^\/\w\w\/(te-koop|a-vendre|for-sale|zu-verkaufen|te-huur|a-louer|for-rent|projecten|projets|projects)\/$/,
-    /^\/\w\w\/(contact|kontakt|login|gratis-schatting|estimation-gratuite|free-estimate)\/$/,
-    /^\/\w\w\/(diensten|services|getuigenissen|temoignages|testimonials)\/$/,
-    /^\/\w\w\/(diensten|services)\/(verkopen|vendre|selling)\/$/,
-    /^\/\w\w\/(bedankt|merci|thank-you)\/contact\/$/,
-    /^\/\w\w\/[a-z-]+\/9000-[a-z]+\/$/,
-    /\/(4127|4126|801)\/$/,
-    /^\/nl\/[a-z-]+\/$/,
-    /^\/nl\/.*\/(4118|4103|4136|4110|4133|4101)\/$/,
-    /^\/nl\/te-koop\/(type\/2|pagina\/2)\/$/,
-    /^\/nl\/getuigenissen\/anna-lindqvist\/$/,
-  ]
-  return urls().filter((url) => wanted.some((pattern) => pattern.test(url)))
-}
+/** Where the HTML is built as nowhere else: in whatever language. */
+export const structures = () => pagesWithEveryStructure(pages()).map(({ url }) => url)
 
 interface Visit extends Pick<Look, 'look' | 'prepare'> {
   readonly width: number
@@ -94,7 +71,7 @@ export async function overflow(page: Page): Promise<readonly string[]> {
 
 /** Without a language of its own, such a page leads on to one that has: looked at without script, it stays. */
 const leadsOn = (url: string) => !/^\/(nl|fr|en|de)\//.test(url) && url !== '/404.html'
-const isPortal = (url: string) => url.endsWith('/portal/')
+export const isPortal = (url: string) => url.endsWith('/portal/')
 
 /** An owner is logged in: without a service the portal would say no more than that there is none. */
 const withPortal = (context: BrowserContext) => servePortal(context, portalData({ now: Date.now() }))
@@ -112,10 +89,3 @@ export async function visitAll(
     ...(await visit(browser, paths.filter(leadsOn), { width, look, prepare: withoutScripts })),
   ]
 }
-
-export const LANGUAGES = [
-  { language: 'Dutch, and without a language', pattern: /^\/(?!(fr|en|de)\/)/ },
-  { language: 'French', pattern: /^\/fr\// },
-  { language: 'English', pattern: /^\/en\// },
-  { language: 'German', pattern: /^\/de\// },
-]

@@ -1,16 +1,10 @@
 /** At 400 % zoom (WCAG 1.4.10) and with wide text spacing (1.4.12) nothing is cut off and nothing scrolls sideways. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { layoutUrls, lookAt } from './looks.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterAll(() => browser.close())
+const browser = await openBrowser()
 
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { BrowserContext, CDPSession, Page } from 'playwright'
+import { settled, watchRequests } from '../browser/settled.ts'
 import type { Item } from './limits.ts'
 
 export const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 1.75, isMobile: true }
@@ -47,9 +48,10 @@ export async function measurePage(
   { folder, origin }: Site,
   url: string,
 ): Promise<Readonly<Record<Item, number>>> {
-  const page = await context.newPage()
+  const page = watchRequests(await context.newPage())
   const requests = await listen(await context.newCDPSession(page))
-  await page.goto(`${origin}${url}`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}${url}`)
+  await settled(page)
   const { largest, hidden } = await look(page)
   await page.close()
 

@@ -2,14 +2,13 @@
 import { expect, inject, test } from 'vitest'
 import { COUNTS, ITEMS, KINDS } from '../budget/limits.ts'
 import { budgetOf, formatRow, isExceeded } from '../budget/table.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { examples } from '../support/examples.ts'
 
 test('every kind of page keeps its budget', async () => {
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   const site = { folder: inject('demoFolder'), origin: inject('demoUrl') }
   const rows = await budgetOf(browser, site, examples())
-  await browser.close()
   expect(rows).toHaveLength(KINDS.length * ITEMS.length)
   // A measure that sees nothing would find nothing.
   const seen = rows.filter(({ kind, item }) => kind === 'property' && !COUNTS.includes(item))

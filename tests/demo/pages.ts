@@ -16,7 +16,15 @@ export function demoFiles(): readonly string[] {
   return glob.sync('**/*', { cwd: inject('demoFolder'), dot: true }).sort()
 }
 
+let known: readonly DemoPage[] | undefined
+
+/** Parsed once for all test files of a worker. */
 export function demoPages(): readonly DemoPage[] {
+  known ??= parsePages()
+  return known
+}
+
+function parsePages(): readonly DemoPage[] {
   return demoFiles()
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
@@ -25,7 +33,11 @@ export function demoPages(): readonly DemoPage[] {
     })
 }
 
-export function parse(html: string): Document {
+export function attribute(root: ParentNode | undefined, selector: string, name: string): string | undefined {
+  return root?.querySelector(selector)?.getAttribute(name) ?? undefined
+}
+
+function parse(html: string): Document {
   const window = new Window({
     settings: {
       disableJavaScriptEvaluation: true,
@@ -34,8 +46,4 @@ export function parse(html: string): Document {
     },
   })
   return new window.DOMParser().parseFromString(html, 'text/html') as unknown as Document
-}
-
-export function attribute(root: ParentNode | undefined, selector: string, name: string): string | undefined {
-  return root?.querySelector(selector)?.getAttribute(name) ?? undefined
 }

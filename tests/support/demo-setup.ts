@@ -27,7 +27,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  ensureBrowser()
+  ensureBrowser('chromium')
+  ensureBrowser('firefox')
   const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-demo-'))
   const output = path.join(folder, 'output')
   const { ok, problems } = await build(testPorts(), testOptions(REPOSITORY, { output }), null)

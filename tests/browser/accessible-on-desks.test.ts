@@ -1,3 +1,0 @@
-import { testAccessibility } from './accessible.ts'
-
-testAccessibility(1440)

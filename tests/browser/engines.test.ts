@@ -1,0 +1,138 @@
+/** What most visitors come for, in Chromium and in Firefox: find, answer, ask, read in another language, save, log in. */
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { MINIMUM_SECONDS, STARTED_FIELD } from '../../core/domain/form-guards.ts'
+import { serveDemoOwner } from '../support/demo-owner.ts'
+import { ENGINES, launchEngine } from '../support/browser-engines.ts'
+
+describe.each(ENGINES)('in %s', (engine) => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await launchEngine(engine)
+  })
+
+  afterAll(() => browser.close())
+
+  async function visitor(): Promise<Page> {
+    const context = await browser.createBrowserContext()
+    onTestFinished(() => context.close())
+    const page = await context.newPage()
+    await page.setViewport({ width: 1440, height: 900 })
+    return page
+  }
+
+  test('a visitor refuses cookies, is not asked again, and reads the page in French', async () => {
+    const page = await visitor()
+    await page.goto(at('/nl/te-koop/'))
+    await press(page, 'Alles weigeren')
+    await gone(page, '[data-consent-box]')
+    await page.goto(at('/nl/contact/'))
+    expect(await page.evaluate(() => localStorage.getItem('consentAnalyticsStorage'))).toBe('false')
+    expect(await page.$('[data-consent-box]')).toBeNull()
+    await page.locator('header a[hreflang="fr"]').click()
+    await page.waitForSelector('html[lang="fr"]')
+    expect(new URL(page.url()).pathname).toBe('/fr/contact/')
+  })
+
+  test('a search finds a home, a filter narrows the list, and what is saved stands on its page', async () => {
+    const page = await visitor()
+    await page.goto(at('/nl/'))
+    await press(page, 'Alles weigeren')
+    await gone(page, '[data-consent-box]')
+    await page.focus('#search-query')
+    await page.waitForSelector('[role="option"]')
+    await page.keyboard.type('huis gent')
+    await says(page, '[role="option"]', 'Huis, Gent')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.filters__chip')
+    expect(decodeURIComponent(new URL(page.url()).search)).toBe('?city=Gent|9000&type=1')
+    const before = await numberOf(page)
+    await page.select('select[name="bedrooms"]', '4')
+    await page.waitForFunction(
+      (count) => Number.parseInt(document.querySelector('[data-list-count] b')!.textContent!) < count,
+      {},
+      before,
+    )
+    expect(await numberOf(page)).toBe((await page.$$('.results .card')).length)
+    const title = await page.$eval('.results .card__title', ({ textContent }) => textContent)
+    // Its script comes when a visitor moves.
+    await page.mouse.move(9, 300)
+    await page.waitForSelector('.results .card .save')
+    await page.focus('.results .card .save')
+    await page.keyboard.press('Enter')
+    await says(page, '[data-saved-count]', '1')
+    await page.locator('[data-saved-link]').click()
+    await page.waitForSelector('[data-saved-part="homes"] .card')
+    expect(await page.$eval('[data-saved-part="homes"] .card__title', ({ textContent }) => textContent)).toBe(
+      title,
+    )
+  })
+
+  test('a question is kept and thanked for, and an owner comes to the portal', async () => {
+    const { service, login } = await serveDemoOwner()
+    const page = await visitor()
+    await page.goto(`${service.url}/nl/contact/`)
+    await press(page, 'Alles weigeren')
+    await take(page, 'site-contact')
+    await page.focus('#site-contact [name="title"][value="ms"]')
+    await page.keyboard.press(' ')
+    await fill(page, 'site-contact', {
+      firstName: 'Noor',
+      lastName: 'De Wachter',
+      email: 'noor@voorbeeld.be',
+      phone: '0470 00 12 34',
+    })
+    await page.locator('#site-contact button[type="submit"]').click()
+    await arrives(page, '/nl/bedankt/contact/')
+    const kept = await service.store().db.selectFrom('submission').select('form').execute()
+    expect(kept).toEqual([{ form: 'site-contact' }])
+    await page.goto(`${service.url}/nl/login/`)
+    await take(page, 'owner-login')
+    await fill(page, 'owner-login', login)
+    await page.locator('#owner-login button[type="submit"]').click()
+    await arrives(page, '/nl/login/portal/')
+    await says(page, '.portal-view h1', 'Uw panden')
+    expect(await page.$$('.home')).toHaveLength(3)
+  })
+})
+
+const at = (path: string) => `${inject('demoUrl')}${path}`
+
+const press = (page: Page, name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click()
+
+const gone = (page: Page, selector: string) => page.waitForSelector(selector, { hidden: true })
+
+const numberOf = (page: Page) =>
+  page.$eval('[data-list-count] b', ({ textContent }) => Number.parseInt(textContent!))
+
+const arrives = (page: Page, path: string) =>
+  page.waitForFunction((wanted) => location.pathname === wanted, {}, path)
+
+/** Some element of this kind has this text. */
+const says = (page: Page, selector: string, text: string) =>
+  page.waitForFunction(
+    (kind, part) => [...document.querySelectorAll(kind)].some((each) => each.textContent!.includes(part)),
+    {},
+    selector,
+    text,
+  )
+
+/** Its script has the form, which was begun as long ago as a visitor needs. */
+async function take(page: Page, form: string): Promise<void> {
+  await page.focus(`#${form} input:not([type="hidden"])`)
+  await page.waitForSelector(`#${form}[novalidate]`)
+  await page.$eval(
+    `#${form} [name="${STARTED_FIELD}"]`,
+    (field, seconds) => {
+      const input = field as HTMLInputElement
+      input.value = String(Number(input.value) - seconds * 1000)
+    },
+    MINIMUM_SECONDS,
+  )
+}
+
+async function fill(page: Page, form: string, values: object): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await page.locator(`#${form} [name="${name}"]`).fill(String(value))
+}

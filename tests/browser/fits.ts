@@ -1,0 +1,33 @@
+/** Which of many pages are wider than a window, by their HTML and the style sheet: a page for each would take ten times as long. */
+import type { Browser } from 'playwright'
+import { inject } from 'vitest'
+
+/** Each page's `<body>` in its turn stands in one page of the demo, as all pages share the style sheet. Widths in CSS pixels. */
+export async function pagesWiderThan(
+  browser: Browser,
+  urls: readonly string[],
+  width: number,
+): Promise<readonly string[]> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, bypassCSP: true })
+  const page = await context.newPage()
+  await page.goto(inject('demoUrl') + '/nl/')
+  return page.evaluate(async (all) => {
+    await document.fonts.ready
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')!
+    const found: string[] = []
+    for (const url of all) {
+      const response = await fetch(url)
+      const other = new DOMParser().parseFromString(await response.text(), 'text/html')
+      const [sheet, ...more] = other.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+      if (sheet === undefined || more.length > 0 || new URL(sheet.href).href !== href)
+        throw new Error(`${url} has a style sheet of its own`)
+      // Where a word may be broken hangs on the language.
+      document.documentElement.lang = other.documentElement.lang
+      document.body.replaceWith(document.adoptNode(other.body))
+      const { scrollWidth } = document.scrollingElement!
+      if (scrollWidth > innerWidth)
+        found.push(`${url} is ${scrollWidth} px wide in a window of ${innerWidth}`)
+    }
+    return found
+  }, urls)
+}

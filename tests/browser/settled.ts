@@ -1,0 +1,53 @@
+/** When a page has done all that it does by itself. Playwright's `networkidle` would wait half a second for each. */
+import type { Page, Request } from 'playwright'
+
+interface Traffic {
+  readonly open: Set<Request>
+  /** Called when the last open request is over. */
+  quiet: () => void
+}
+
+/** Milliseconds: an answer that takes longer does not come. */
+const LIMIT = 60_000
+
+const watched = new WeakMap<Page, Traffic>()
+
+/** Before the page goes anywhere. */
+export function watchRequests(page: Page): Page {
+  const traffic: Traffic = { open: new Set(), quiet: () => undefined }
+  watched.set(page, traffic)
+  const end = (request: Request) => {
+    traffic.open.delete(request)
+    if (traffic.open.size === 0) traffic.quiet()
+  }
+  page.on('request', (request) => {
+    // Nobody waits for the answer to a beacon.
+    if (request.resourceType() !== 'ping') traffic.open.add(request)
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return page
+}
+
+/** The page has loaded, scripts that wait for an idle browser have run, and every request is answered, also those that followed. */
+export async function settled(page: Page): Promise<void> {
+  const traffic = watched.get(page)
+  if (traffic === undefined) throw new Error('the requests of this page are not watched')
+  await page.waitForLoadState('load')
+  do {
+    if (traffic.open.size > 0) await quiet(traffic)
+    // Called in the order in which they are asked for: those of the page come first.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  } while (traffic.open.size > 0)
+}
+
+function quiet(traffic: Traffic): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const urls = () => [...traffic.open].map((request) => request.url()).join(', ')
+    const timer = setTimeout(() => reject(new Error(`no answer to ${urls()}`)), LIMIT)
+    traffic.quiet = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
