@@ -58,8 +58,19 @@ function stop(): Stop {
   return { name, problems, over: false }
 }
 
+/** Its script takes the links of the panel away: in the midst of them the walk would begin again. */
+async function openSearch(page: Page): Promise<void> {
+  const field = page.locator('#search-query')
+  if ((await field.count()) === 0) return
+  await field.focus()
+  await page.locator('#search-query[role="combobox"]').waitFor()
+  await field.evaluate((input: HTMLElement) => input.blur())
+  await page.evaluate(() => getSelection()?.setPosition(document.body, 0))
+}
+
 async function walk(page: Page): Promise<readonly string[]> {
   const found: string[] = []
+  await openSearch(page)
   const most = await page.locator('a, button, input, select, textarea, summary, [tabindex]').count()
   for (let step = 0; step <= most + 1; step += 1) {
     await page.keyboard.press('Tab')

@@ -49,6 +49,10 @@ export async function measurePage(
   url: string,
 ): Promise<Readonly<Record<Item, number>>> {
   const page = watchRequests(await context.newPage())
+  // A phone has no pointer: Chromium moves one to the corner of the page while it loads.
+  await page.addInitScript(() => {
+    addEventListener('pointermove', (event) => event.stopImmediatePropagation(), { capture: true })
+  })
   const requests = await listen(await context.newCDPSession(page))
   await page.goto(`${origin}${url}`)
   await settled(page)
