@@ -10,6 +10,9 @@ interface Traffic {
 /** Milliseconds: an answer that takes longer does not come. */
 const LIMIT = 60_000
 
+/** Milliseconds: on a machine that is never idle the callback comes all the same. */
+const IDLE_AFTER = 2000
+
 const watched = new WeakMap<Page, Traffic>()
 
 /** Before the page goes anywhere. */
@@ -37,7 +40,10 @@ export async function settled(page: Page): Promise<void> {
   do {
     if (traffic.open.size > 0) await quiet(traffic)
     // Called in the order in which they are asked for: those of the page come first.
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+    await page.evaluate(
+      (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+      IDLE_AFTER,
+    )
   } while (traffic.open.size > 0)
 }
 

@@ -161,7 +161,7 @@ describe('a withdrawal', () => {
   test('clears the cookies of tags on every domain, and leaves a page without them', async () => {
     const page = await visitor({ given: EVERYTHING })
     await go(page, '/nl/contact/')
-    expect(await cookies()).toHaveLength(3)
+    await expect.poll(cookies, WAIT).toHaveLength(3)
     asked = []
     await press(page, 'Cookie-instellingen')
     await Promise.all([page.waitForEvent('load'), press(page, 'Alles weigeren')])
@@ -173,6 +173,7 @@ describe('a withdrawal', () => {
   test('by ?setcookies as well', async () => {
     const page = await visitor({ given: EVERYTHING })
     await go(page, '/nl/contact/')
+    await expect.poll(cookies, WAIT).toHaveLength(3)
     asked = []
     await go(page, '/nl/contact/?setcookies')
     await page.waitForFunction(() => document.cookie === '')
