@@ -48,6 +48,15 @@ describe('a page', () => {
     expect(await missing({})).toEqual([])
   })
 
+  test('without a title in a language is shown where its titles stand', async () => {
+    const { marks } = await linkFiles({ ...ABOUT, ...page('about', { title: { nl: 'Over' } }) })
+    expect(marks()).toEqual(['AS3201 content/pages/about.json {'])
+    const { diagnostics } = await linkFiles({ ...ABOUT, ...page('about', { title: { nl: 'Over' } }) })
+    const { file, line, column } = diagnostics()[0]?.at ?? {}
+    // The object of titles, on the fourth line of the file.
+    expect([file, line, column]).toEqual(['content/pages/about.json', 4, 14])
+  })
+
   test('that is not to be public in a language is not missed there', async () => {
     expect(await missing({ title: { nl: 'Over' }, languages: { fr: { public: false } } })).toEqual([])
     expect(await missing({ languages: { fr: { public: false } } })).toEqual([])

@@ -180,6 +180,7 @@ describe('the pages of a list', () => {
         ),
       ),
     )
+    for (const { at } of problems) expect(at).toEqual([{ file: 'site-config/routes.json', path: ['routes'] }])
   })
 
   test('must lie below their list', async () => {

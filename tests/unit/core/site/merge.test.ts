@@ -56,6 +56,12 @@ describe('records of one id', () => {
     ['a number', { price: 5 }, { price: 6 }, 'price'],
     ['a number and a text', { price: 5 }, { price: '5' }, 'price'],
     ['a flag', { shown: false }, { shown: true }, 'shown'],
+    [
+      'a text of one language',
+      { params: { title: { nl: 'a' } } },
+      { params: { title: { nl: 'b' } } },
+      'params.title',
+    ],
     ['a list of another length', { ids: [1] }, { ids: [1, 2] }, 'ids'],
     [
       'a value deep inside',

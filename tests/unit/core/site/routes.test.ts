@@ -39,6 +39,7 @@ describe('an internal path', () => {
     ['/for-sale/city/L-1130-luxembourg/', 4],
     ['/for-sale/x/', undefined],
     ['/property/4127/x/', undefined],
+    ['/x/property/9/', undefined],
     ['/property/41a/', undefined],
     ['/property//', undefined],
     ['/', undefined],

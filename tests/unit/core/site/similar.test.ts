@@ -44,6 +44,18 @@ describe('similar properties', () => {
     expect(found).toEqual([3, 2, 5])
   })
 
+  test.each<[string, readonly number[], readonly number[]]>([
+    ['all cheaper', [190_000, 150_000, 180_000, 120_000, 100_000], [2, 4, 3, 5]],
+    ['all dearer', [210_000, 400_000, 300_000, 500_000, 250_000], [2, 6, 4, 3]],
+    ['cheaper and dearer', [100_000, 190_000, 230_000, 150_000, 260_000], [3, 4, 6, 5]],
+    ['twice and half as dear: the dearer first', [100_000, 400_000], [3, 2]],
+    ['nearer below by one euro', [100_001, 400_000], [2, 3]],
+    ['nearer above by one euro', [100_000, 399_999], [3, 2]],
+  ])('are nearest in price among %s', async (_, prices, ids) => {
+    const others = prices.map((Price, index) => plot(index + 2, { Price }))
+    expect(await similarTo({}, others)).toEqual(ids)
+  })
+
   test('with one price each come in the order of their ids', async () => {
     const found = await similarTo(
       {},
