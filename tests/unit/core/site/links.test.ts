@@ -68,6 +68,9 @@ describe('a written link', () => {
     ['https://www.biv.be/x?a=1#b', 'https://www.biv.be/x?a=1#b', 'https://www.biv.be/x?a=1#b'],
     ['HTTP://www.biv.be', 'HTTP://www.biv.be', 'HTTP://www.biv.be'],
     ['mailto:info@x.be', 'mailto:info@x.be', 'mailto:info@x.be'],
+    ['mailto:info@x.be?BODY=a%0Ab', 'mailto:info@x.be?BODY=a%0Ab'],
+    ['mailto:info@x.be?subject=a&body=b%0ac&x=d', 'mailto:info@x.be?subject=a&body=b%0ac&x=d'],
+    ['mailto:info@x.be?body=b&subject=a%0Ac', null],
     ['tel:+32 9 000 12 34', 'tel:+32%209%20000%2012%2034', 'tel:+32%209%20000%2012%2034'],
   ]
 

@@ -51,6 +51,12 @@ describe('redirects', () => {
     ['itself, in full', { pages: { a: `${ORIGIN}/nl/a/?x=1#y` } }, '/nl/a/', 1],
     ['another and back', { pages: { a: '/b/', b: '/a/' } }, '/nl/a/', 2],
     ['two others and back', { pages: { a: '/b/', b: '/c/', c: '/a/' } }, '/nl/a/', 3],
+    [
+      'many others and back, of which three are named',
+      { pages: { a: '/b/', b: '/c/', c: '/d/', d: '/e/', e: '/f/', f: '/a/' } },
+      '/nl/a/',
+      4,
+    ],
     ['an old address', { old: { '/nl/oud/': `${ORIGIN}/nl/oud/` } }, '/nl/oud/', 1],
     [
       'a page and an old address',
@@ -63,6 +69,20 @@ describe('redirects', () => {
     const { found, places } = await leading(redirects)
     expect(found).toEqual([`AS3308 the redirect from "${from}" leads back to itself`])
     expect(places[0]?.split(' ').slice(1)).toHaveLength(count)
+  })
+
+  test('of a page in two files are named once', async () => {
+    const file = (language: string) => ({
+      [`content/pages/b.${language}.json`]: {
+        path: '/b/',
+        params: { title: { [language]: 'x' }, redirect: true, redirectUrl: '/a/' },
+      },
+    })
+    const pages = { 'content/pages/b.json': null, ...file('nl'), ...file('fr') }
+    const { places } = await leading({ pages: { a: '/b/', b: '/a/' } }, pages)
+    expect(places.filter((place) => place.startsWith('AS3308'))).toEqual([
+      'AS3308 content/pages/a.json:2:11 content/pages/b.fr.json:2:11',
+    ])
   })
 
   test('to a page that is missing in the language are reported, at the target', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Text } from '../../../../core/domain/locale.ts'
-import { indexTowns, slugOfTown, townName } from '../../../../core/site/towns.ts'
+import { indexTowns, otherNamesOf, slugOfTown, townName } from '../../../../core/site/towns.ts'
 import type { Town } from '../../../../core/site/linked.ts'
 
 const CITIES = [
@@ -64,4 +64,14 @@ describe('the name of a town', () => {
   test.each(['🏡', '房子', '..'])('%s has its postal code as a slug', (name) => {
     expect(slugOfTown(find(name, '9000'), 'nl', 'nl')).toBe('9000')
   })
+})
+
+test.each<[Text, string, readonly string[]]>([
+  [{ nl: 'Gent', fr: 'Gand', en: 'Ghent', de: 'Gent' }, 'Gent', ['Gand', 'Ghent']],
+  [{ nl: 'Gent', fr: 'Gand', en: 'Ghent', de: 'Gent' }, 'Gand', ['Gent', 'Ghent']],
+  [{ nl: 'Aalst' }, 'Aalst', []],
+  ['Aalst', 'Aalst', []],
+  [{ nl: 'Aalst' }, 'Alost', ['Aalst']],
+])('besides its own name, %j as %s has the names %j', (names, own, others) => {
+  expect(otherNamesOf(names, own)).toEqual(others)
 })
