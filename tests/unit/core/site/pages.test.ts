@@ -127,3 +127,28 @@ test('a postal code that no folder can be called after becomes one that can', as
   expect(urls).toContain('/nl/x/')
   expect(urls).toContain('/nl/l-1130/')
 })
+
+describe('a page that the path table does not know', () => {
+  const hintFor = async (path: string) => {
+    const { diagnostics } = await linkFiles({ 'content/pages/a.json': { path, params: { title: 'x' } } })
+    return diagnostics().map(({ code, hint }) => [code, hint])
+  }
+
+  test('is reported with the entry to add', async () => {
+    const entry = '{ "original": "/contact/", "path": { "nl": "/nl/contact/" } }'
+    expect(await hintFor('/contact/')).toEqual([['AS3301', `add ${entry} to site-config/routes.json`]])
+  })
+
+  test('is reported with the path that was meant', async () => {
+    expect(await hintFor('/for-sales/')).toEqual([['AS3301', 'did you mean "/for-sale/"?']])
+  })
+})
+
+test('a page without parameters is nowhere, and nothing else is wrong', async () => {
+  const { site, problems } = await linkFiles({
+    'site-config/routes.json': { routes: [...routes, { original: '/bare/', path: { nl: '/nl/bare/' } }] },
+    'content/pages/bare.json': { path: '/bare/' },
+  })
+  expect(site.pages.find(({ original }) => original === '/bare/')).toMatchObject({ paths: {}, titles: {} })
+  expect(problems.map(({ code }) => code)).toEqual(['AS3201'])
+})

@@ -56,6 +56,12 @@ describe('similar properties', () => {
     expect(await similarTo({}, others)).toEqual(ids)
   })
 
+  test('are four, those of the town among them', async () => {
+    const there = [2, 3].map((id) => plot(id, { Price: 800_000 + id }))
+    const elsewhere = [4, 5, 6, 7].map((id) => plot(id, { Price: 200_000 + id, ...AALST }))
+    expect(await similarTo({}, [...there, ...elsewhere])).toEqual([2, 3, 4, 5])
+  })
+
   test('with one price each come in the order of their ids', async () => {
     const found = await similarTo(
       {},
