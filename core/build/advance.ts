@@ -101,16 +101,16 @@ interface Templates extends Pick<SiteState, 'bundle' | 'renderer'> {
 }
 
 async function makeTemplates(
-  { files, bundle: given }: Ports,
+  { files, bundle: bundled = bundleTemplates }: Ports,
   { options, places }: Step,
   { prepared: { templates }, isOnce }: { readonly prepared: Prepared; readonly isOnce: boolean },
 ): Promise<Templates> {
-  const { bundle, unkept } = await bundleTemplates({
+  const { bundle, unkept } = await bundled({
     files,
     tree: templates,
     cacheFolder: places.cache,
     fresh: options.force,
-    build: given ?? (isOnce ? bundleApart : buildBundle),
+    build: isOnce ? bundleApart : buildBundle,
     spareFolder: path.join(places.workshop, 'templates'),
   })
   return { bundle, unkept, renderer: await loadRenderer(files, bundle, templates) }

@@ -1,9 +1,8 @@
 /** What a build is given: the machine it runs on, and what it is asked to do. */
 import type { Files } from '../system/files.ts'
-import type { BuiltBundle } from './build-bundle.ts'
+import type { bundleTemplates } from './bundle.ts'
 import type { NetworkPorts } from './pictures/remote.ts'
 import type { Shard } from './shard.ts'
-import type { TemplateTree } from './template-tree.ts'
 
 export type Phase = 'read' | 'check' | 'templates' | 'render' | 'pictures' | 'publish' | 'merge'
 
@@ -29,8 +28,10 @@ export interface Ports {
   readonly signal?: AbortSignal | undefined
   /** Processors to use for pictures. */
   readonly processors: number
-  /** Bundles the templates. By default a single build does it in a process of its own. */
-  readonly bundle?: (tree: TemplateTree) => Promise<BuiltBundle>
+  /** Bundles the templates, or finds them bundled in the cache. */
+  readonly bundle?: typeof bundleTemplates
+  /** Stands for the state of the package's own files. */
+  readonly packageStamps?: () => readonly string[]
 }
 
 export interface BuildOptions {

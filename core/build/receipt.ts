@@ -14,6 +14,7 @@ import { PACKAGE_ROOT, toolVersions } from '../system/package-root.ts'
 import { isSystemError } from './environment.ts'
 import { manifestFile } from './output.ts'
 import type { Places } from './output.ts'
+import type { Ports } from './ports.ts'
 import type { BuildReport } from './report.ts'
 
 /** What a build says when it ends, to be said again. */
@@ -26,19 +27,28 @@ export interface Receipt {
   readonly report: BuildReport
 }
 
+type StampPorts = Pick<Ports, 'now' | 'packageStamps'>
+
 /** Raised when a receipt of an earlier version must not be trusted. */
 const RECEIPT_VERSION = 2
 
 const SITE_FOLDERS = ['content', 'site-config', 'templates']
 const PACKAGE_FOLDERS = ['core', 'templates', 'dist', 'package.json']
 
+/** Stamps of the package's own files, which every build may read. */
+export function packageStamps(): readonly string[] {
+  return stampsBelow(PACKAGE_ROOT, PACKAGE_FOLDERS).lines
+}
+
 /** Null where stamps cannot tell. */
-export function stampsOf(root: string, now: number): Hash | null {
+export function stampsOf(
+  root: string,
+  { now, packageStamps: ofPackage = packageStamps }: StampPorts,
+): Hash | null {
   const site = stampsBelow(root, SITE_FOLDERS)
-  if (site.hasLinks || Math.abs(now - site.latest) < SAFE_AGE_MS) return null
-  const tools = stampsBelow(PACKAGE_ROOT, PACKAGE_FOLDERS)
+  if (site.hasLinks || Math.abs(now() - site.latest) < SAFE_AGE_MS) return null
   const versions = [process.version, process.platform, ...toolVersions()]
-  return hashParts([String(RECEIPT_VERSION), ...versions, root, ...site.lines, ...tools.lines])
+  return hashParts([String(RECEIPT_VERSION), ...versions, root, ...site.lines, ...ofPackage()])
 }
 
 function receiptFile(places: Places): string {

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bundleApart } from '../../core/build/bundle-apart.ts'
+import { bundleTemplates } from '../../core/build/bundle.ts'
 import { cleanTreeOf, seeded, shareTemplates } from '../support/busy-site.ts'
 import { runCompiled } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 test('a build that bundles the templates and encodes every picture gives what one from the cache gives, with the mark', async () => {
   const cold = (root: string) => ({ cache: path.join(root, 'cold') })
-  expect(await cleanTreeOf(files, cold, { bundle: bundleApart })).toEqual(clean)
+  expect(await cleanTreeOf(files, cold, { bundle: bundleTemplates })).toEqual(clean)
   expect(Object.keys(clean)).toContain('.agency-site.json')
 })
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { packageStamps } from '../../core/build/receipt.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { createSite, plot, siteAt } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
@@ -67,6 +68,13 @@ describe('it is looked again', () => {
     expect(report?.phases).not.toEqual([])
   })
 
+  test('when a file of the package is changed', async () => {
+    const packageStamps = () => ['templates/page.tsx 1 2 3 4']
+    const build = () => siteAt(site.root).build({}, { ...LATER, packageStamps })
+    expect((await build()).report?.phases).not.toEqual([])
+    expect((await build()).report?.phases).toEqual([])
+  })
+
   test('when a record is edited without another size or time', async () => {
     const file = path.join(site.root, PLOT)
     const { atime, mtime } = statSync(file)
@@ -107,6 +115,12 @@ describe('it is looked again', () => {
     expect(await looked()).toBe(true)
     expect(await looked()).toBe(false)
   })
+})
+
+test('the package is known by its code, its templates and what it depends on', () => {
+  const named = packageStamps().map((line) => line.split(' ')[0])
+  for (const file of ['core/build/build.ts', 'templates/entry.tsx', 'dist/cli/main.js', 'package.json'])
+    expect(named).toContain(file)
 })
 
 test('what stops a strict build stops it although nothing was touched', async () => {

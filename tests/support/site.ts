@@ -5,11 +5,14 @@ import path from 'node:path'
 import glob from 'fast-glob'
 import { onTestFinished } from 'vitest'
 import { buildBundle } from '../../core/build/build-bundle.ts'
+import { bundleTemplates } from '../../core/build/bundle.ts'
+import type { BundlePorts, Bundled } from '../../core/build/bundle.ts'
 import type { Memory } from '../../core/build/memory.ts'
 import { build } from '../../core/build/build.ts'
 import { planSite } from '../../core/build/plan-site.ts'
 import type { Outcome } from '../../core/build/build.ts'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
+import { packageStamps } from '../../core/build/receipt.ts'
 import { locate } from '../../core/diagnostics/locate.ts'
 import type { Diagnostic, Problem } from '../../core/diagnostics/diagnostic.ts'
 import { textForFrame } from '../../core/source/decode.ts'
@@ -103,6 +106,22 @@ export function testOptions(root: string, options: Partial<BuildOptions> = {}): 
   }
 }
 
+/** Bundling in this process remembers the parts that an own template leaves alone. */
+function bundleHere(asked: BundlePorts): Promise<Bundled> {
+  return bundleTemplates({ ...asked, build: buildBundle })
+}
+
+let shared: Promise<Bundled> | null = null
+
+/** No test changes the package, so its templates are looked up once in the cache that tests share. */
+function bundleOnce(asked: BundlePorts): Promise<Bundled> {
+  const isShared = asked.tree.own.size === 0 && asked.cacheFolder === SHARED_CACHE && !asked.fresh
+  return isShared ? (shared ??= bundleHere(asked)) : bundleHere(asked)
+}
+
+let stamps: readonly string[] | null = null
+const stampsOfPackage = () => (stamps ??= packageStamps())
+
 export function testPorts(ports: Partial<Ports> = {}): Ports {
   return {
     files: createFiles(),
@@ -113,8 +132,9 @@ export function testPorts(ports: Partial<Ports> = {}): Ports {
     host: 'test',
     isAlive: () => true,
     processors: 2,
-    // Bundling here remembers the parts that an own template leaves alone.
-    bundle: buildBundle,
+    // A test that watches or breaks files is told of those of the bundle as well.
+    bundle: ports.files === undefined ? bundleOnce : bundleHere,
+    packageStamps: stampsOfPackage,
     ...ports,
   }
 }
