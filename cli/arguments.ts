@@ -13,6 +13,9 @@ export type Start = <Options>(load: () => Promise<Run<Options>>, options: Option
 
 export type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise<number>
 
+/** The help text of the option `--cache`. */
+export const CACHE = 'cache folder (default: .agency-site/cache in the site)'
+
 export function count(text: string): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1 || number > 64)

@@ -1,6 +1,6 @@
 /** The terminal output of `dev`: its addresses, the result of each change, and new problems. */
 import { locateIn } from '../core/build/locate-in.ts'
-import type { Problem } from '../core/diagnostics/diagnostic.ts'
+import type { Diagnostic, Problem } from '../core/diagnostics/diagnostic.ts'
 import { toJson } from '../core/diagnostics/to-json.ts'
 import type { Change } from '../core/dev/change-set.ts'
 import type { DevStep } from '../core/dev/dev.ts'
@@ -26,62 +26,91 @@ export interface DevReport {
 const NETWORK = `warning: everyone who can reach this machine can see the site, its unpublished content and its file names`
 
 export function createDevReport(io: Io, options: GlobalOptions, root: string): DevReport {
-  let known: ReadonlySet<string> = new Set()
-  const line = (event: string, more: object) =>
-    io.out.write(`${JSON.stringify({ schema: 1, command: 'dev', event, ...more })}\n`)
-  /** Prints the problems that are new, and returns their number. */
-  const show = (problems: readonly Problem[]) => {
-    const fresh = problems.filter((found) => !known.has(identityOf(found)))
-    known = new Set(problems.map(identityOf))
-    if (!options.json) writeProblems(io, locateIn(root, fresh), options.all ?? false)
-    return fresh.length
-  }
-  const diagnostics = (problems: readonly Problem[]) => locateIn(root, problems).map(toJson)
+  const locate = (problems: readonly Problem[]) => locateIn(root, problems)
   return {
     warnOfNetwork: () => io.err.write(`${NETWORK}\n`),
     polling: () => io.err.write(POLLING),
-    ready(state, { urls, milliseconds }) {
-      const pages = state.site?.plan.pages.length ?? 0
-      const { problems } = state
-      show(problems)
-      if (options.json)
-        return line('ready', {
-          ok: !state.isBroken,
-          url: urls[0],
-          pages,
-          milliseconds,
-          diagnostics: diagnostics(problems),
-        })
-      const counts = countText(problems)
-      if (counts !== '') io.err.write(`${counts}\n`)
-      const what = state.isBroken ? 'the problems' : `${pages.toLocaleString('en')} pages`
-      io.out.write(`${urls.join('  ')} shows ${what}, ready in ${seconds(milliseconds)} (Ctrl+C stops it)\n`)
+    ...(options.json ? jsonEvents(io, locate) : textEvents(io, locate, options.all ?? false)),
+  }
+}
+
+type Events = Omit<DevReport, 'warnOfNetwork' | 'polling'>
+type Locate = (problems: readonly Problem[]) => readonly Diagnostic[]
+
+/** One line of JSON for each event. */
+function jsonEvents({ out }: Io, locate: Locate): Events {
+  const reported = createReported()
+  const diagnostics = (problems: readonly Problem[]) => locate(problems).map(toJson)
+  const line = (event: string, more: object) =>
+    out.write(`${JSON.stringify({ schema: 1, command: 'dev', event, ...more })}\n`)
+  return {
+    ready({ site, problems, isBroken }, { urls, milliseconds }) {
+      reported.replace(problems)
+      const pages = site?.plan.pages.length ?? 0
+      line('ready', { ok: !isBroken, url: urls[0], pages, milliseconds, diagnostics: diagnostics(problems) })
     },
-    service(inbox) {
-      if (options.json) line('service', { inbox })
-      else io.out.write(`submissions are stored in .agency-site/dev, and mails are shown at ${inbox}\n`)
-    },
-    watching() {
-      if (options.json) line('watching', {})
-    },
-    step(changes, { state, told, milliseconds }) {
-      const { open, changed, failures } = told
+    service: (inbox) => line('service', { inbox }),
+    watching: () => line('watching', {}),
+    step(changes, { state, told: { open, changed, failures }, milliseconds }) {
       const problems = [...state.problems, ...failures]
-      const before = known.size
-      const fresh = show(problems)
-      if (changes.length === 0 && fresh === 0 && changed === 0) return
-      if (options.json) {
-        const more = { open, changed, milliseconds, diagnostics: diagnostics(problems) }
-        return line('changed', { ok: !state.isBroken, changes, ...more })
-      }
-      const what = changes.length === 0 ? 'found at the start' : changesText(changes)
-      const mended = before > 0 && problems.length === 0 ? 'all problems are fixed, ' : ''
-      io.out.write(`${what}: ${mended}${resultText(state, told)}, ${Math.round(milliseconds)} ms\n`)
+      const fresh = reported.replace(problems)
+      if (changes.length === 0 && fresh.length === 0 && changed === 0) return
+      const more = { open, changed, milliseconds, diagnostics: diagnostics(problems) }
+      line('changed', { ok: !state.isBroken, changes, ...more })
     },
     problem(found) {
-      if (known.has(identityOf(found))) return
-      if (options.json) return line('problem', { diagnostics: diagnostics([found]) })
-      writeProblems(io, locateIn(root, [found]), true)
+      if (!reported.has(found)) line('problem', { diagnostics: diagnostics([found]) })
+    },
+  }
+}
+
+function textEvents(io: Io, locate: Locate, showsAll: boolean): Events {
+  const reported = createReported()
+  const write = (text: string) => io.out.write(`${text}\n`)
+  return {
+    ready({ site, problems, isBroken }, { urls, milliseconds }) {
+      writeProblems(io, locate(reported.replace(problems)), showsAll)
+      const counts = countText(problems)
+      if (counts !== '') io.err.write(`${counts}\n`)
+      const pages = site?.plan.pages.length ?? 0
+      const shown = isBroken ? 'the problems' : `${pages.toLocaleString('en')} pages`
+      write(`${urls.join('  ')} shows ${shown}, ready in ${seconds(milliseconds)} (Ctrl+C stops it)`)
+    },
+    service: (inbox) => write(`submissions are stored in .agency-site/dev, and mails are shown at ${inbox}`),
+    watching: () => undefined,
+    step(changes, { state, told, milliseconds }) {
+      const problems = [...state.problems, ...told.failures]
+      const wasFaulty = reported.count() > 0
+      const fresh = reported.replace(problems)
+      writeProblems(io, locate(fresh), showsAll)
+      if (changes.length === 0 && fresh.length === 0 && told.changed === 0) return
+      const cause = changes.length === 0 ? 'found at the start' : changesText(changes)
+      const mended = wasFaulty && problems.length === 0 ? 'all problems are fixed, ' : ''
+      write(`${cause}: ${mended}${resultText(state, told)}, ${Math.round(milliseconds)} ms`)
+    },
+    problem(found) {
+      if (!reported.has(found)) writeProblems(io, locate([found]), true)
+    },
+  }
+}
+
+/** The problems of the last report, so that a problem that lasts is reported once. */
+interface Reported {
+  has(found: Problem): boolean
+  count(): number
+  /** Takes the problems of the next report, and returns those that are new. */
+  replace(problems: readonly Problem[]): readonly Problem[]
+}
+
+function createReported(): Reported {
+  let known: ReadonlySet<string> = new Set()
+  return {
+    has: (found) => known.has(identityOf(found)),
+    count: () => known.size,
+    replace(problems) {
+      const fresh = problems.filter((found) => !known.has(identityOf(found)))
+      known = new Set(problems.map(identityOf))
+      return fresh
     },
   }
 }

@@ -12,6 +12,18 @@ const MAIL = 'mail the link to the owner instead of printing it'
 
 export function addOwnerCommands(program: Command, start: Start): void {
   const owner = program.command('owner').description('manage the owners who may log in to the owner portal')
+  addAdd(owner, start)
+  addReset(owner, start)
+  addDisableAndEnable(owner, start)
+  owner
+    .command('list')
+    .description('list the owners and their properties')
+    .action(() => start(async () => (await import('./commands/owner.ts')).listOwners, {}))
+  addDocumentCommands(owner, start)
+  addImport(program, start)
+}
+
+function addAdd(owner: Command, start: Start): void {
   owner
     .command('add')
     .description('add an owner, and print a link that works once to choose a password')
@@ -27,6 +39,9 @@ export function addOwnerCommands(program: Command, start: Start): void {
     .action((address: string, options: Omit<AddOptions, 'email'>) =>
       start(async () => (await import('./commands/owner.ts')).addOwner, { ...options, email: address }),
     )
+}
+
+function addReset(owner: Command, start: Start): void {
   owner
     .command('reset')
     .description('print a link to choose another password; the old password works until then')
@@ -36,6 +51,9 @@ export function addOwnerCommands(program: Command, start: Start): void {
     .action((address: string, options: Omit<ResetOptions, 'email'>) =>
       start(async () => (await import('./commands/owner.ts')).resetOwner, { ...options, email: address }),
     )
+}
+
+function addDisableAndEnable(owner: Command, start: Start): void {
   for (const [name, summary] of [
     ['disable', 'end all sessions of an owner, and refuse further logins'],
     ['enable', 'allow a disabled owner to log in again'],
@@ -49,11 +67,9 @@ export function addOwnerCommands(program: Command, start: Start): void {
           email: address,
         }),
       )
-  owner
-    .command('list')
-    .description('list the owners and their properties')
-    .action(() => start(async () => (await import('./commands/owner.ts')).listOwners, {}))
-  addDocumentCommands(owner, start)
+}
+
+function addImport(program: Command, start: Start): void {
   program
     .command('import')
     .description('import data from other software')

@@ -74,6 +74,11 @@ function addInboxCommands(program: Command, start: Start): void {
     .action((options: ExportOptions) =>
       start(async () => (await import('./commands/inbox.ts')).exportInbox, options),
     )
+  addSubmissionCommands(inbox, start)
+}
+
+/** The commands about submissions that are named by their ids. */
+function addSubmissionCommands(inbox: Command, start: Start): void {
   inbox
     .command('show')
     .description('show one submission and the state of its mails')

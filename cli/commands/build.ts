@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { build as buildSite } from '../../core/build/build.ts'
+import type { Outcome } from '../../core/build/build.ts'
 import { NOTHING_KNOWN } from '../../core/build/memory.ts'
+import type { BuildOptions } from '../../core/build/ports.ts'
 import type { BuildReport } from '../../core/build/report.ts'
 import { shardText } from '../../core/build/shard.ts'
 import type { Shard } from '../../core/build/shard.ts'
@@ -17,38 +19,50 @@ interface BuildCommand {
 export async function build(io: Io, options: GlobalOptions & SiteOptions & BuildCommand): Promise<number> {
   const site = siteOptions(io, options)
   const started = io.now()
-  const {
-    ok,
-    problems,
-    memory,
-    report: built,
-  } = await untilInterrupted(io, options, (ports) =>
-    // A watching build needs the plan of the site even if nothing has changed.
+  const built = await untilInterrupted(io, options, (ports) =>
+    // A watching build needs the linked site even when nothing has changed.
     buildSite(ports, site, options.watch ? NOTHING_KNOWN : null),
   )
-  const shown = path.relative(io.cwd, site.output) || '.'
-  const summary =
-    built === null
-      ? []
-      : summaryOf(built, { folder: shown, seconds: (io.now() - started) / 1000, shard: site.shard })
-  const exitCode = await report(io, options, {
-    command: 'build',
-    ok,
-    problems,
-    root: site.root,
-    result: { output: shown, report: built, peakMemoryMB: Math.round(process.resourceUsage().maxRSS / 1024) },
-    summary,
-  })
-  // Errors in the content may be corrected while watching; an error of the environment or the usage ends the command.
+  const exitCode = await reportBuild(io, options, { site, built, milliseconds: io.now() - started })
+  // The user can correct the site while the build watches. Exit codes above 1 name faults of the machine or of the call.
   if (!options.watch || exitCode > 1) return exitCode
+  return watch(io, options, { site, memory: built.memory })
+}
+
+interface Built {
+  readonly site: BuildOptions
+  readonly built: Outcome
+  readonly milliseconds: number
+}
+
+/** Returns the exit code. */
+function reportBuild(io: Io, options: GlobalOptions, { site, built, milliseconds }: Built): Promise<number> {
+  const folder = path.relative(io.cwd, site.output) || '.'
+  const seconds = milliseconds / 1000
+  return report(io, options, {
+    command: 'build',
+    ok: built.ok,
+    problems: built.problems,
+    root: site.root,
+    result: {
+      output: folder,
+      report: built.report,
+      peakMemoryMB: Math.round(process.resourceUsage().maxRSS / 1024),
+    },
+    summary: built.report === null ? [] : summaryOf(built.report, { folder, seconds, shard: site.shard }),
+  })
+}
+
+/** Publishes each change until the process is interrupted. */
+async function watch(
+  io: Io,
+  options: GlobalOptions & SiteOptions,
+  { site, memory }: { readonly site: BuildOptions; readonly memory: Outcome['memory'] },
+): Promise<number> {
   const stopping = new AbortController()
   const ports = { ...machinePorts(io, () => undefined), signal: stopping.signal }
   const { watchBuild } = await import('./build-watch.ts')
-  const watching = watchBuild(io, options, {
-    ports,
-    site,
-    memory,
-  })
+  const watching = watchBuild(io, options, { ports, site, memory })
   io.onInterrupt(
     () => 'stopped',
     async () => {

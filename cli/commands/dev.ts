@@ -1,13 +1,15 @@
 import { networkInterfaces } from 'node:os'
-import type { BuildOptions } from '../../core/build/ports.ts'
+import type { BuildOptions, Progress } from '../../core/build/ports.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Change } from '../../core/dev/change-set.ts'
 import { createDev, watchedFolders } from '../../core/dev/dev.ts'
+import type { Dev } from '../../core/dev/dev.ts'
 import { watchSite } from '../../core/dev/watch.ts'
 import type { WatchOptions } from '../../core/dev/watch.ts'
 import { listen } from '../../core/serve/listen.ts'
 import { createQueue } from '../../core/system/queue.ts'
 import { createDevReport } from '../dev-report.ts'
+import type { DevReport } from '../dev-report.ts'
 import { startDevService } from '../dev-service.ts'
 import type { DevService } from '../dev-service.ts'
 import type { GlobalOptions, Io } from '../io.ts'
@@ -16,7 +18,7 @@ import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'
 import { openBrowser } from '../open-browser.ts'
 import { createProgress } from '../progress.ts'
-import { report } from '../report.ts'
+import { report as reportOutcome } from '../report.ts'
 
 interface DevOptions {
   readonly port?: number
@@ -25,74 +27,107 @@ interface DevOptions {
   readonly open?: boolean
 }
 
-/** Serves until it is interrupted. */
+/** Serves until the process is interrupted. */
 export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOptions): Promise<number> {
   const started = io.now()
   const site = siteOptions(io, options)
-  const line = createProgress(io, options)
-  let isStarted = false
-  const ports = machinePorts(io, (event) => {
-    if (!isStarted) line.show(event)
-  })
-  const said = createDevReport(io, options, site.root)
-  const host = options.host === true ? '0.0.0.0' : (options.host ?? LOOPBACK)
-  const isLocal = host === LOOPBACK || host === 'localhost' || host === '::1'
-  if (!isLocal) said.warnOfNetwork()
-  const fail = (found: readonly Problem[]) => {
-    line.clear()
-    return report(io, options, {
-      command: 'dev',
-      ok: false,
-      problems: found,
-      root: site.root,
-      result: {},
-      summary: [],
-    })
-  }
-
+  const report = createDevReport(io, options, site.root)
+  const { host, isLocal } = hostOf(options)
+  if (!isLocal) report.warnOfNetwork()
+  const progress = createStartProgress(io, options)
   let service: DevService | null = null
-  const session = createDev(ports, {
+  const session = createDev(machinePorts(io, progress.show), {
     ...site,
     hostName: isLocal ? null : host,
     // Only requests from this machine may open files in an editor.
     env: isLocal ? io.env : {},
-    onProblem: said.problem,
+    onProblem: report.problem,
     service: () => service,
   })
-  const inTurn = createQueue(1)
   const wished = { port: options.port ?? DEFAULT_PORT, host, strict: options.port !== undefined }
   const server = await listen(session.app, wished).catch((error: unknown) => listenProblem(error, wished))
-  if ('code' in server) return fail([server])
-  const first = inTurn(() => session.step(null))
-  const apply = (changes: readonly Change[]) =>
-    inTurn(async () => said.step(changes, await session.step(changes)))
-  const watching = watchSite(watchOptions(io, site, { apply, onPolling: said.polling }))
+  if ('code' in server) return failed(io, options, { root: site.root, found: server, progress })
+  const steps = runSteps(io, site, { session, report })
   const close = async () => {
-    session.close()
-    await Promise.all([watching.close(), server.close()])
+    await Promise.all([session.close(), steps.close(), server.close()])
     await service?.stop()
   }
   io.onInterrupt(() => 'stopped', close)
-
-  const { state } = await first
-  isStarted = true
-  line.clear()
+  const { state } = await steps.first
+  progress.end()
   const noSite = state.problems.find(({ code }) => code === 'AS1204')
-  if (noSite !== undefined) {
-    await close()
-    return fail([noSite])
-  }
+  if (noSite !== undefined)
+    return close().then(() => failed(io, options, { root: site.root, found: noSite, progress }))
   const urls = addressesOf(host, server.port)
   service = isLocal ? await startDevService(io, site.root, { session, address: urls[0] ?? '' }) : null
-  said.ready(state, { urls, milliseconds: io.now() - started })
-  if (service !== null) said.service(`${urls[0]}api/inbox`)
+  report.ready(state, { urls, milliseconds: io.now() - started })
+  if (service !== null) report.service(`${urls[0]}api/inbox`)
   if (options.open) openBrowser(urls[0] ?? '')
-  await watching.ready
-  // Changes that happened before the watcher was ready are found now.
-  await inTurn(async () => said.step([], await session.step(null)))
-  said.watching()
+  await steps.settle()
+  report.watching()
   await new Promise(() => undefined)
   return 0
+}
+
+function hostOf({ host = LOOPBACK }: DevOptions): { readonly host: string; readonly isLocal: boolean } {
+  const name = host === true ? '0.0.0.0' : host
+  return { host: name, isLocal: name === LOOPBACK || name === 'localhost' || name === '::1' }
+}
+
+interface StartProgress {
+  show(event: Progress): void
+  /** Clears the line. Later events are not shown. */
+  end(): void
+}
+
+function createStartProgress(io: Io, options: GlobalOptions): StartProgress {
+  const line = createProgress(io, options)
+  let hasEnded = false
+  return {
+    show(event) {
+      if (!hasEnded) line.show(event)
+    },
+    end() {
+      hasEnded = true
+      line.clear()
+    },
+  }
+}
+
+interface Failed {
+  readonly root: string
+  readonly found: Problem
+  readonly progress: StartProgress
+}
+
+/** Returns the exit code. */
+function failed(io: Io, options: GlobalOptions, { root, found, progress }: Failed): Promise<number> {
+  progress.end()
+  const outcome = { ok: false, problems: [found], result: {}, summary: [] }
+  return reportOutcome(io, options, { command: 'dev', root, ...outcome })
+}
+
+interface Stepping {
+  readonly session: Pick<Dev, 'step'>
+  readonly report: Pick<DevReport, 'step' | 'polling'>
+}
+
+/** Runs one step at once and one for each set of changes, one after another. */
+function runSteps(io: Io, site: BuildOptions, { session, report }: Stepping) {
+  const inTurn = createQueue(1)
+  const first = inTurn(() => session.step(null))
+  const apply = (changes: readonly Change[]) =>
+    inTurn(async () => report.step(changes, await session.step(changes)))
+  const watching = watchSite(watchOptions(io, site, { apply, onPolling: report.polling }))
+  return {
+    first,
+    /** Resolves when the watcher is ready and the changes that happened before are found. */
+    async settle() {
+      await watching.ready
+      await inTurn(async () => report.step([], await session.step(null)))
+    },
+    close: () => watching.close(),
+  }
 }
 
 function watchOptions(

@@ -90,35 +90,47 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   // The links in mails lead to this machine, so the port must be known first.
   const server = await listen(
     withService(pages, () => mounted),
-    {
-      ...wished,
-      strict: options.port !== undefined,
-    },
+    { ...wished, strict: options.port !== undefined },
   ).catch((error: unknown) => listenProblem(error, wished))
   if (isProblem(server)) return server
   const address = `http://${wished.host}:${server.port}/`
   const isTrial = wished.host === LOOPBACK && mailServerOf(io.env) === undefined
-  const database = databaseOf(root, io.env)
-  const service = await startService({
-    ...known,
-    database,
-    env: {
-      // A terminal shows errors only, not every request.
-      ...(io.out.isTerminal ? { AGENCY_SITE_LOG: 'warn' } : {}),
-      ...(isTrial ? { AGENCY_SITE_SERVICE_URL: address } : {}),
-      ...io.env,
-    },
-    apiOnly: options.apiOnly ?? false,
-    mails: path.join(dataFolderOf(root, io.env), 'mails'),
-    inbox: isTrial,
-    content: path.join(root, 'content'),
-  }).catch((error: unknown) => databaseProblem(database, root, error))
+  const service = await startOn(io, options, { known, root, trialAddress: isTrial ? address : null })
   if (isProblem(service)) {
     await server.close()
     return service
   }
   mounted = { service: service.app, isOfService: options.apiOnly ? () => true : isServicePath }
   return { server, service, address, isTrial }
+}
+
+interface Starting {
+  readonly known: SiteOfService
+  readonly root: string
+  /** The address of a trial on this machine. */
+  readonly trialAddress: string | null
+}
+
+function startOn(
+  { env, out }: Io,
+  { apiOnly = false }: ServeOptions,
+  { known, root, trialAddress }: Starting,
+): Promise<RunningService | Problem> {
+  const database = databaseOf(root, env)
+  return startService({
+    ...known,
+    database,
+    env: {
+      // A terminal shows warnings and errors, not every request.
+      ...(out.isTerminal ? { AGENCY_SITE_LOG: 'warn' } : {}),
+      ...(trialAddress === null ? {} : { AGENCY_SITE_SERVICE_URL: trialAddress }),
+      ...env,
+    },
+    apiOnly,
+    mails: path.join(dataFolderOf(root, env), 'mails'),
+    inbox: trialAddress !== null,
+    content: path.join(root, 'content'),
+  }).catch((error: unknown) => databaseProblem(database, root, error))
 }
 
 async function siteApp(

@@ -3,7 +3,7 @@ import type { Locale } from '../domain/locale.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
-import type { City } from '../schema/collections.ts'
+import type { Category, City } from '../schema/collections.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import { checkAdverts } from './adverts.ts'
@@ -42,9 +42,7 @@ export function link(
   const surroundings = take(surroundingsOf(records.config, merged.cities))
   const context: LinkContext = { ...surroundings, report }
   const properties = take(linkProperties(surroundings, merged.properties))
-  const categories = merged.categories
-    .map(({ value }) => value)
-    .sort((left, right) => left.ShowOrder - right.ShowOrder)
+  const categories = inShowOrder(merged.categories)
   const site: LinkedSite = {
     config: records.config,
     locales: context.locales,
@@ -70,6 +68,10 @@ export function link(
   checkAdverts(context, properties)
   checkContrast(site).forEach(report)
   return { value: site, problems }
+}
+
+function inShowOrder(categories: readonly Sourced<Category>[]): readonly Category[] {
+  return categories.map(({ value }) => value).toSorted((left, right) => left.ShowOrder - right.ShowOrder)
 }
 
 /** Joins the records of one id that stand in several languages. `take` collects the problems. */

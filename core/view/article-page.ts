@@ -27,10 +27,6 @@ export function articlePage(
   const { article, original, paths, titles } = linked
   const index = places.get(linked) ?? 0
   const title = titles[context.locale] ?? ''
-  const others = [
-    ...articles.slice(index + 1, index + 1 + OTHERS),
-    ...articles.slice(0, Math.min(index, OTHERS)),
-  ].slice(0, OTHERS)
   const place = textOf(context, article.place)
   const frame = frameOf(context, {
     original,
@@ -57,8 +53,14 @@ export function articlePage(
     list: parentLink(context, frame.breadcrumbs),
     previous: recordLink(context, articles[index - 1]),
     next: recordLink(context, articles[index + 1]),
-    others: others.map((other) => teaserOf(context, other)),
+    others: othersOf(articles, index).map((other) => teaserOf(context, other)),
   })
+}
+
+/** The next articles, and after the last one the first ones. */
+function othersOf(articles: readonly LinkedArticle[], index: number): readonly LinkedArticle[] {
+  const next = articles.slice(index + 1, index + 1 + OTHERS)
+  return [...next, ...articles.slice(0, Math.min(index, OTHERS))].slice(0, OTHERS)
 }
 
 /** The list that the article belongs to: the crumb before its own, unless that is the home page. */

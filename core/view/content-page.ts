@@ -66,28 +66,22 @@ function headingOf(context: ViewContext, { titles }: LinkedPage, listing: Listin
   return scope === '' ? title : say(context, 'listing.titleOf', { title, scope })
 }
 
-function contentFrame(
-  context: ViewContext,
-  {
-    linked,
-    listing,
-    ...around
-  }: { linked: LinkedPage; listing: ListingPage | undefined } & Pick<
-    FrameInput,
-    'overBanner' | 'withoutNewsletter' | 'withoutTags'
-  >,
-) {
+interface ContentFrameInput extends Pick<FrameInput, 'overBanner' | 'withoutNewsletter' | 'withoutTags'> {
+  readonly linked: LinkedPage
+  readonly listing: ListingPage | undefined
+}
+
+function contentFrame(context: ViewContext, { linked, listing, ...around }: ContentFrameInput) {
   const { page, original, titles } = linked
   const params = page.params ?? {}
   const isHome = original === '/'
   const isNarrowed = listing !== undefined && (listing.number > 1 || listing.series.scope.kind !== 'all')
   const paths = listing === undefined ? linked.paths : pathsOfPage(listing.series, listing.number)
-  const alternates = listing === undefined ? undefined : stockedPaths(listing.series, listing.number)
   const items = listing?.series.versions[context.locale]?.items.length
   return frameOf(context, {
     original,
     paths,
-    alternates,
+    alternates: listing && stockedPaths(listing.series, listing.number),
     title: numbered(context, headingOf(context, linked, listing), listing),
     ...(listing && { crumb: crumbOf(context, linked, listing) }),
     description: isNarrowed
@@ -130,7 +124,7 @@ function narrowedDescription(context: ViewContext, linked: LinkedPage, listing: 
   const { items = [], pages = [] } = series.versions[context.locale] ?? {}
   const title = headingOf(context, linked, listing)
   const agency = context.site.config.site.name
-  const description = sayCount(context, 'listing.description', items.length, { title, agency })
+  const description = sayCount(context, 'listing.description', { count: items.length, title, agency })
   return number === 1
     ? description
     : say(context, 'listing.descriptionPage', { description, page: number, pages: pages.length })

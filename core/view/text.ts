@@ -17,14 +17,14 @@ export function say(
   return fillPlaceholders(context.strings[key], values)
 }
 
-/** A counted string in the form that the language wants. */
+/** A counted string in the plural form of the language. Values other than the count fill further placeholders. */
 export function sayCount(
   context: ViewContext,
   key: CountKey,
-  count: number,
-  values: Readonly<Record<string, string | number>> = {},
+  counted: number | ({ readonly count: number } & Readonly<Record<string, string | number>>),
 ): string {
-  return say(context, `${key}.${plural(context.locale, count)}` as StringKey, { ...values, count })
+  const values = typeof counted === 'number' ? { count: counted } : counted
+  return say(context, `${key}.${plural(context.locale, values.count)}` as StringKey, values)
 }
 
 /** Text of the content in the page's language; totals of the site may stand in it (spec 3, search configuration). */

@@ -32,24 +32,13 @@ export async function writeBackup(
   const write = async (line: string) => {
     if (!gzip.write(`${line}\n`)) await Promise.race([once(gzip, 'drain'), done])
   }
-  const add = async (line: string) => {
-    sum.add(line)
-    await write(line)
-  }
   try {
-    const rows = await atOneMoment(db, engine, async (transaction) => {
-      await add(headLine({ madeAt: now, migrations: [...(await migrationNames(transaction))] }))
-      const tables = await transaction.introspection.getTables()
-      let count = 0
-      for (const table of TABLE_NAMES) {
-        const columns = tables.find(({ name }) => name === table)?.columns ?? []
-        for await (const row of rowsOf(transaction, table, columns)) {
-          await add(rowLine(table, row))
-          count++
-        }
-      }
-      return count
-    })
+    const rows = await atOneMoment(db, engine, (transaction) =>
+      writeRows(transaction, now, async (line) => {
+        sum.add(line)
+        await write(line)
+      }),
+    )
     await write(endLine(rows, sum.value()))
     gzip.end()
     await done
@@ -62,6 +51,25 @@ export async function writeBackup(
     await rm(partial, { force: true })
     throw error
   }
+}
+
+/** Writes the head and every row of every table. Returns the number of rows. */
+async function writeRows(
+  transaction: Transaction<Tables>,
+  now: number,
+  add: (line: string) => Promise<void>,
+): Promise<number> {
+  await add(headLine({ madeAt: now, migrations: [...(await migrationNames(transaction))] }))
+  const tables = await transaction.introspection.getTables()
+  let count = 0
+  for (const table of TABLE_NAMES) {
+    const columns = tables.find(({ name }) => name === table)?.columns ?? []
+    for await (const row of rowsOf(transaction, table, columns)) {
+      await add(rowLine(table, row))
+      count++
+    }
+  }
+  return count
 }
 
 function atOneMoment<Result>(

@@ -77,17 +77,43 @@ export async function overviewsOf(
   now: number,
 ): Promise<ReadonlyMap<string, Overview>> {
   if (properties.length === 0) return new Map()
-  const [known, planned, ...latest] = await Promise.all([
+  const [known, planned, latest, booked] = await Promise.all([
     db.selectFrom('portal_property').selectAll().where('id', 'in', properties).execute(),
-    db
-      .selectFrom('visit')
-      .select(({ fn }) => ['property', fn.countAll<number | bigint | string>().as('count')])
-      .where('property', 'in', properties)
-      .where('state', '=', 'planned')
-      .where('at', '>=', now)
-      .groupBy('property')
-      .execute(),
-    ...(['visit', 'communication', 'event'] as const).map((table) =>
+    plannedVisits(db, properties, now),
+    latestTimes(db, properties, now),
+    bookedAhead(db, properties, now),
+  ])
+  return new Map(
+    properties.map((id) => {
+      const times = latest.filter(({ property }) => property === id).map(({ at }) => Number(at))
+      const visits = Number(planned.find(({ property }) => property === id)?.count ?? 0)
+      return [
+        id,
+        {
+          known: known.find((row) => row.id === id),
+          planned: visits + (booked.get(id) ?? 0),
+          lastAt: times.length === 0 ? null : Math.max(...times),
+        },
+      ]
+    }),
+  )
+}
+
+function plannedVisits(db: Kysely<Tables>, properties: readonly string[], now: number) {
+  return db
+    .selectFrom('visit')
+    .select(({ fn }) => ['property', fn.countAll<number | bigint | string>().as('count')])
+    .where('property', 'in', properties)
+    .where('state', '=', 'planned')
+    .where('at', '>=', now)
+    .groupBy('property')
+    .execute()
+}
+
+/** The last past time of each table for each property. */
+async function latestTimes(db: Kysely<Tables>, properties: readonly string[], now: number) {
+  const found = await Promise.all(
+    (['visit', 'communication', 'event'] as const).map((table) =>
       db
         .selectFrom(table)
         .select(({ fn }) => ['property', fn.max('at').as('at')])
@@ -96,23 +122,8 @@ export async function overviewsOf(
         .groupBy('property')
         .execute(),
     ),
-  ])
-  const booked = await bookedAhead(db, properties, now)
-  const last = latest.flat()
-  return new Map(
-    properties.map((id) => {
-      const times = last.filter(({ property }) => property === id).map(({ at }) => Number(at))
-      return [
-        id,
-        {
-          known: known.find((row) => row.id === id),
-          planned:
-            Number(planned.find(({ property }) => property === id)?.count ?? 0) + (booked.get(id) ?? 0),
-          lastAt: times.length === 0 ? null : Math.max(...times),
-        },
-      ]
-    }),
   )
+  return found.flat()
 }
 
 /** Views of a property on a day, by who counted them: another site by its name, or null for our own pages. */

@@ -1,0 +1,98 @@
+/** The commands that build, check and show a site. */
+import type { Command } from 'commander'
+import { CACHE, count, port, shard } from './arguments.ts'
+import type { Start } from './arguments.ts'
+import type { SiteOptions } from './machine.ts'
+
+const OFFLINE = 'take pictures of other hosts from the cache only'
+const PORT = 'port (default: 4321, or the next free port)'
+
+export function addSiteCommands(program: Command, start: Start): void {
+  addBuild(program, start)
+  addDev(program, start)
+  addMerge(program, start)
+  addCheck(program, start)
+  addPreview(program, start)
+  addRoutes(program, start)
+  addExplain(program, start)
+}
+
+function addBuild(program: Command, start: Start): void {
+  program
+    .command('build')
+    .description('build the site into the output folder')
+    .option('--strict', 'treat warnings as errors')
+    .option('--offline', OFFLINE)
+    .option(
+      '--shard <i/n>',
+      'build shard i of n, for agency-site merge (default folder: shards/<i>-of-<n>)',
+      shard,
+    )
+    .option('--force', 'build every page and picture again, regardless of cache and manifest')
+    .option('--replace-output', 'replace an output folder that agency-site did not make')
+    .option('--cache <dir>', CACHE)
+    .option('--workers <n>', 'number of threads that render pages (default: one for each processor)', count)
+    .option('-w, --watch', 'keep running and publish each change')
+    .action((options: object) => start(async () => (await import('./commands/build.ts')).build, options))
+}
+
+function addDev(program: Command, start: Start): void {
+  program
+    .command('dev')
+    .description('serve the site for development; open pages are updated on each change')
+    .option('-p, --port <number>', PORT, port)
+    .option('--host [address]', 'listen on this address, or on all addresses (default: this machine only)')
+    .option('--open', 'open the site in the browser')
+    .option('--offline', OFFLINE)
+    .option('--cache <dir>', CACHE)
+    .action((options: object) => start(async () => (await import('./commands/dev.ts')).dev, options))
+}
+
+function addMerge(program: Command, start: Start): void {
+  program
+    .command('merge')
+    .description('merge the shards of a site into the output folder')
+    .argument('[folders...]', 'folders of the shards (default: all folders in shards/ of the site)')
+    .option('--replace-output', 'replace an output folder that agency-site did not make')
+    .action((folders: readonly string[], options: { readonly replaceOutput?: boolean }) =>
+      start(async () => (await import('./commands/merge.ts')).merge, { ...options, folders }),
+    )
+}
+
+function addCheck(program: Command, start: Start): void {
+  program
+    .command('check')
+    .description('report every problem of the site without building it')
+    .option('--strict', 'treat warnings as errors')
+    .option('--offline', OFFLINE)
+    .option('--cache <dir>', CACHE)
+    .action((options: object) => start(async () => (await import('./commands/check.ts')).check, options))
+}
+
+function addPreview(program: Command, start: Start): void {
+  program
+    .command('preview')
+    .description('serve the output folder as a static host does')
+    .option('-p, --port <number>', PORT, port)
+    .action((options: object) => start(async () => (await import('./commands/preview.ts')).preview, options))
+}
+
+function addRoutes(program: Command, start: Start): void {
+  program
+    .command('routes')
+    .description('list every page with its address')
+    .option('--lang <code>', 'list the pages of one language only')
+    .action((options: object) => start(async () => (await import('./commands/routes.ts')).routes, options))
+}
+
+function addExplain(program: Command, start: Start): void {
+  program
+    .command('explain')
+    .description('show the dependencies of a page, the pages that use a file, or the meaning of a code')
+    .argument('<word>', 'address of a page, file of the site or of the output, or diagnostic code')
+    .option('--offline', OFFLINE)
+    .option('--cache <dir>', CACHE)
+    .action((word: string, options: SiteOptions) =>
+      start(async () => (await import('./commands/explain.ts')).explain, { ...options, word }),
+    )
+}
