@@ -16,33 +16,16 @@ import { priceFor, projectPrice } from './price.ts'
 import { shareLinks } from './sharing.ts'
 import { projectData } from './structured-data.ts'
 import { htmlOf, nameOf, say, textOf } from './text.ts'
-import type { Fact, ProjectPage, Unit } from './types.ts'
+import type { Fact, Picture, ProjectPage, Unit } from './types.ts'
 
 export function projectPage(context: ViewContext, linked: LinkedProject): ProjectPage {
-  const { project, original, paths, titles, town } = linked
+  const { project, paths, titles } = linked
   const title = titles[context.locale] ?? ''
-  const place = townName(town, context.locale, context.site.defaultLocale)
   const pictures = galleryOf(context, picturesOfRecord(project), title)
-  const lead = leadPicture(project)
   const units = unitsIn(context, linked)
   const { ExternalWeb } = project
   return compact<ProjectPage>({
-    frame: frameOf(context, {
-      original,
-      paths,
-      title: say(context, 'detail.headTitle', { title, town: place, id: project.ID }),
-      crumb: title,
-      description: textOf(context, project.Lead),
-      image:
-        lead &&
-        compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
-      type: 'article',
-      jsonLd: projectData(
-        context,
-        linked,
-        pictures.map(({ src }) => src),
-      ),
-    }),
+    frame: projectFrame(context, linked, pictures),
     id: project.ID,
     title,
     lead: textOf(context, project.Lead),
@@ -65,6 +48,29 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
     share: shareLinks(context, paths, title),
     requests: requestsOf(context, 'project', { project: project.ID }),
     list: { href: hrefTo(context, listOriginal(context)), label: say(context, 'project.all') },
+  })
+}
+
+function projectFrame(context: ViewContext, linked: LinkedProject, pictures: readonly Picture[]) {
+  const { project, original, paths, titles, town } = linked
+  const title = titles[context.locale] ?? ''
+  const place = townName(town, context.locale, context.site.defaultLocale)
+  const lead = leadPicture(project)
+  return frameOf(context, {
+    original,
+    paths,
+    title: say(context, 'detail.headTitle', { title, town: place, id: project.ID }),
+    crumb: title,
+    description: textOf(context, project.Lead),
+    image:
+      lead &&
+      compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
+    type: 'article',
+    jsonLd: projectData(
+      context,
+      linked,
+      pictures.map(({ src }) => src),
+    ),
   })
 }
 

@@ -58,18 +58,10 @@ export function propertyPage(
       property.UniqueCode === undefined
         ? undefined
         : say(context, 'value.uniqueCode', { code: property.UniqueCode }),
-    energy: energyChip(linked),
-    energyValue: energyPerformance(context, property),
     keyFacts: keyFacts(context, linked),
     groups: factGroups(context, linked),
-    energyScale: energyScaleOf(context, linked),
-    energyFacts: energyFacts(context, linked),
-    certificateClasses: certificateClasses(linked),
-    renovationNotice: sold ? undefined : renovationNotice(context, linked),
-    flood: floodOf(linked),
-    planning: planningOf(linked),
-    planningInformation: textOf(context, property.PlanningInformation),
-    planningLink: planningLink(context, linked),
+    ...energyProps(context, linked),
+    ...planningProps(context, linked),
     documents: documentsOf(context, property.Documents),
     embeds: embedsOf(context, property),
     place: placeOf(context, linked),
@@ -85,6 +77,26 @@ export function propertyPage(
     next: recordLink(context, neighbours.next),
     list: listLink(context, linked),
   })
+}
+
+function energyProps(context: ViewContext, linked: LinkedProperty) {
+  return {
+    energy: energyChip(linked),
+    energyValue: energyPerformance(context, linked.property),
+    energyScale: energyScaleOf(context, linked),
+    energyFacts: energyFacts(context, linked),
+    certificateClasses: certificateClasses(linked),
+    renovationNotice: isSold(linked) ? undefined : renovationNotice(context, linked),
+  }
+}
+
+function planningProps(context: ViewContext, linked: LinkedProperty) {
+  return {
+    flood: floodOf(linked),
+    planning: planningOf(linked),
+    planningInformation: textOf(context, linked.property.PlanningInformation),
+    planningLink: planningLink(context, linked),
+  }
 }
 
 function propertyFrame(

@@ -4,7 +4,7 @@ import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
 import { SaveSearchButton } from '../saved/save-button.tsx'
 
-/** How much there is, what was chosen, and in which order and shape it shows. */
+/** The number of results, the chosen filters, and the choice of order and view. */
 export function Found({ listing: { paging, all, map, goal } }: { readonly listing: Listing }) {
   const t = useT()
   return (
@@ -41,17 +41,23 @@ export function Found({ listing: { paging, all, map, goal } }: { readonly listin
           ))}
         </select>
       </label>
-      {map && (
-        <div className="filters__views needs-script" role="group" aria-label={t('view.label')}>
-          <button className="button" type="button" aria-pressed="true" data-list-view="list">
-            {t('view.list')}
-          </button>
-          <button className="button" type="button" aria-pressed="false" data-list-view="map">
-            <Icon name="map" small />
-            {t('view.map')}
-          </button>
-        </div>
-      )}
+      {map && <Views />}
+    </div>
+  )
+}
+
+/** The choice between list and map. */
+function Views() {
+  const t = useT()
+  return (
+    <div className="filters__views needs-script" role="group" aria-label={t('view.label')}>
+      <button className="button" type="button" aria-pressed="true" data-list-view="list">
+        {t('view.list')}
+      </button>
+      <button className="button" type="button" aria-pressed="false" data-list-view="map">
+        <Icon name="map" small />
+        {t('view.map')}
+      </button>
     </div>
   )
 }

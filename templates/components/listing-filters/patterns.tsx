@@ -19,7 +19,7 @@ const ALL_PARTS: PagingProps = {
   next: '#',
 }
 
-/** Parts that the script copies and fills: written once, as everything that is shown is. */
+/** Parts that the script copies and fills, so that the script holds no markup of its own. */
 export function ListPatterns({ filters }: { readonly filters: ListFilters }) {
   const t = useT()
   return (
@@ -42,27 +42,30 @@ export function ListPatterns({ filters }: { readonly filters: ListFilters }) {
           </a>
         </li>
       </template>
-      {filters.here && (
-        <>
-          <template data-pattern="paging" data-position={t('paging.position')} data-page={t('paging.page')}>
-            <Paging paging={ALL_PARTS} />
-          </template>
-          <template data-pattern="none">
-            <EmptyList text={t('listing.empty')} link={{ href: filters.action, label: t('listing.clear') }} />
-          </template>
-          <template data-pattern="unknown">
-            <p className="listing__empty" role="status">
-              {`${t('error.noSearchResults')} ${t('search.unknown')}`}
-            </p>
-          </template>
-          <template data-pattern="failed">
-            <EmptyList
-              text={t('listing.failed')}
-              link={{ href: filters.action, label: t('listing.retry') }}
-            />
-          </template>
-        </>
-      )}
+      {filters.here && <ResultPatterns action={filters.action} />}
+    </>
+  )
+}
+
+/** Parts below the filters, on the page that lists the results itself. */
+function ResultPatterns({ action }: Pick<ListFilters, 'action'>) {
+  const t = useT()
+  return (
+    <>
+      <template data-pattern="paging" data-position={t('paging.position')} data-page={t('paging.page')}>
+        <Paging paging={ALL_PARTS} />
+      </template>
+      <template data-pattern="none">
+        <EmptyList text={t('listing.empty')} link={{ href: action, label: t('listing.clear') }} />
+      </template>
+      <template data-pattern="unknown">
+        <p className="listing__empty" role="status">
+          {`${t('error.noSearchResults')} ${t('search.unknown')}`}
+        </p>
+      </template>
+      <template data-pattern="failed">
+        <EmptyList text={t('listing.failed')} link={{ href: action, label: t('listing.retry') }} />
+      </template>
     </>
   )
 }

@@ -4,8 +4,10 @@ import type { Block } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { ArrowLink } from '../anchor/anchor.tsx'
 
-/** What a visitor saved. A script fills it from the device; without one it says why it is empty, and leads on. */
-export function Saved({ lists }: Pick<Extract<Block, { kind: 'saved' }>, 'lists'>) {
+type SavedBlock = Extract<Block, { kind: 'saved' }>
+
+/** The homes and searches that a visitor saved. A script fills it from the device; without a script it says why it is empty. */
+export function Saved({ lists }: Pick<SavedBlock, 'lists'>) {
   const t = useT()
   return (
     <div className="saved" data-saved data-failed={t('saved.failed')}>
@@ -18,17 +20,7 @@ export function Saved({ lists }: Pick<Extract<Block, { kind: 'saved' }>, 'lists'
         </button>
         <CardList />
       </Part>
-      <div className="saved__none" data-saved-none>
-        <p data-saved-empty hidden>
-          {t('saved.empty')}
-        </p>
-        <noscript>
-          <p>{t('saved.noScript')}</p>
-        </noscript>
-        {lists.map((list) => (
-          <ArrowLink key={list.goal} link={list} />
-        ))}
-      </div>
+      <NothingSaved lists={lists} />
       <Part name="homes" title="saved.homes">
         <p data-saved-hint>{t('saved.compareHint')}</p>
         <CardList />
@@ -51,6 +43,23 @@ export function Saved({ lists }: Pick<Extract<Block, { kind: 'saved' }>, 'lists'
       </Part>
       <Tools />
       <Patterns />
+    </div>
+  )
+}
+
+function NothingSaved({ lists }: Pick<SavedBlock, 'lists'>) {
+  const t = useT()
+  return (
+    <div className="saved__none" data-saved-none>
+      <p data-saved-empty hidden>
+        {t('saved.empty')}
+      </p>
+      <noscript>
+        <p>{t('saved.noScript')}</p>
+      </noscript>
+      {lists.map((list) => (
+        <ArrowLink key={list.goal} link={list} />
+      ))}
     </div>
   )
 }

@@ -44,26 +44,41 @@ export function Password() {
         }
       >
         <UserName email={owner.email} />
-        <PasswordField
-          name="password"
-          label={say('portal.password.now')}
-          autoComplete="current-password"
-          problem={failure === 'password' ? say('portal.password.wrong') : null}
-        />
-        <PasswordField
-          name="newPassword"
-          label={say('portal.password.new')}
-          hint={say('portal.password.hint', { minimum: NEW_PASSWORD_MINIMUM })}
-          autoComplete="new-password"
-          problem={failure === 'weak' ? say('portal.password.weak') : null}
-        />
-        <PasswordField
-          name="confirmation"
-          label={say('portal.password.again')}
-          autoComplete="new-password"
-          problem={isSame ? null : say('portal.password.mismatch')}
-        />
+        <PasswordFields failure={failure} isSame={isSame} />
       </AccountForm>
     </Section>
+  )
+}
+
+interface PasswordFieldsProps {
+  readonly failure: ReturnType<typeof useAction>['failure']
+  /** Whether both entries of the new password are the same. */
+  readonly isSame: boolean
+}
+
+function PasswordFields({ failure, isSame }: PasswordFieldsProps) {
+  const { say } = usePortal().words
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={say('portal.password.now')}
+        autoComplete="current-password"
+        problem={failure === 'password' ? say('portal.password.wrong') : null}
+      />
+      <PasswordField
+        name="newPassword"
+        label={say('portal.password.new')}
+        hint={say('portal.password.hint', { minimum: NEW_PASSWORD_MINIMUM })}
+        autoComplete="new-password"
+        problem={failure === 'weak' ? say('portal.password.weak') : null}
+      />
+      <PasswordField
+        name="confirmation"
+        label={say('portal.password.again')}
+        autoComplete="new-password"
+        problem={isSame ? null : say('portal.password.mismatch')}
+      />
+    </>
   )
 }
