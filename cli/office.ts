@@ -64,7 +64,7 @@ export async function atOffice<Result extends object>(
   })
 }
 
-export interface Reported {
+interface Reported {
   readonly command: string
   readonly root: string
   readonly done: Done | Problem

@@ -15,7 +15,7 @@ import { cleanStrings, mayHoldEscapes } from '../core/source/clean-strings.ts'
 import { decode } from '../core/source/decode.ts'
 import { parseJson } from '../core/source/parse-json.ts'
 
-export interface ReadOwners {
+interface ReadOwners {
   readonly file: OwnersFile
   readonly documents: ReadonlyMap<string, ReadFile>
 }

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Phase, string>> = {
   merge: 'reading the shards',
 }
 
-export interface ProgressLine {
+interface ProgressLine {
   show(event: Progress): void
   /** Removes the line before other output is written. */
   clear(): void
@@ -58,7 +58,7 @@ function textOf({ phase, done, total, etaSeconds }: Progress): string {
   return `${WORDS[phase]}${counted}${estimate}`
 }
 
-export function durationText(seconds: number): string {
+function durationText(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }

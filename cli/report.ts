@@ -11,7 +11,7 @@ import type { GlobalOptions, Io } from './io.ts'
 /** An error in a CRM export is repeated in every record, so a few examples of each code are enough. */
 const SHOWN_PER_CODE = 5
 
-export interface Report {
+interface Report {
   readonly command: string
   readonly ok: boolean
   readonly problems: readonly Problem[]

@@ -4,7 +4,7 @@ import type { Locale } from '../core/domain/locale.ts'
 import { fillPlaceholders } from '../core/domain/text.ts'
 import type { CountKey, StringKey, Strings } from '../core/languages/string-keys.ts'
 
-export type Values = Readonly<Record<string, string | number>>
+type Values = Readonly<Record<string, string | number>>
 
 export interface Translate {
   (key: StringKey, values?: Values): string

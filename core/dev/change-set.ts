@@ -86,7 +86,7 @@ export function kindOfChange(file: string): ChangeKind {
  * An editor saves in several steps, and a checkout changes a thousand files: they are one set. Of a file that changes
  * twice within 50 ms, such as one that is formatted when it is saved, chokidar tells once: by then it was read too late.
  */
-export const QUIET_MS = 60
+const QUIET_MS = 60
 /** Nobody waits for ever while a long copy goes on. */
 const LONGEST_MS = 500
 

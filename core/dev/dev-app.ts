@@ -27,7 +27,7 @@ import type { PictureMaker } from './pictures.ts'
 import { isAllowedHost, isSameOrigin } from './same-machine.ts'
 import type { DevState } from './state.ts'
 
-export interface DevAppOptions {
+interface DevAppOptions {
   readonly root: string
   readonly files: Files
   readonly stateNow: () => DevState
@@ -130,7 +130,7 @@ async function pageOf(
 }
 
 /** First of all scripts: it takes the page's measure before any other touches it. */
-export function withScript(html: string): string {
+function withScript(html: string): string {
   const script = `<script type="module" src="/_dev/live.js" data-version="${hashOf(html)}"></script>`
   return html.replace(/<head\b[^>]*>/, (head) => `${head}${script}`)
 }

@@ -32,13 +32,13 @@ function isShared(file: string, locale: Locale): boolean {
   return file.startsWith('site-config/') && (language ?? locale) === locale
 }
 
-export type NextBuild =
+type NextBuild =
   | { readonly renders: false; readonly why: string }
   /** What has changed since the last build, as far as can be told from what it left. */
   | { readonly renders: true; readonly why: string }
 
 /** `built` is what the output holds; null where there is none. */
-export function nextBuildOf(site: SiteState, built: Manifest | null, job: RenderJob): NextBuild {
+function nextBuildOf(site: SiteState, built: Manifest | null, job: RenderJob): NextBuild {
   if (built === null) return { renders: true, why: 'there is no output yet' }
   const entry = built.files.get(job.file)
   if (entry === undefined) return { renders: true, why: 'the output does not hold it yet' }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Files } from '../system/files.ts'
 import { isInside } from '../system/paths.ts'
 
-export interface Spot {
+interface Spot {
   /** Absolute. */
   readonly file: string
   readonly line: number

@@ -52,7 +52,7 @@ async function keyedPage(
 /** A browser shows a few, and a terminal is there for the others. */
 const ERRORS_SHOWN = 100
 
-export interface OpenPage {
+interface OpenPage {
   readonly pathname: string
   readonly page: SeenPage
 }

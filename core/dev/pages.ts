@@ -13,7 +13,7 @@ import type { Hash } from '../system/hash.ts'
 import { outputOfUrl } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
 
-export interface PlanIndex {
+interface PlanIndex {
   readonly page: (file: string) => RenderJob | undefined
   readonly file: (file: string) => FileJob | undefined
   /** Made when the first address without a slash at its end is asked for. */
@@ -85,7 +85,7 @@ export function keyOf({ plan, bundle }: SiteState, job: RenderJob): Hash {
   return identityOf({ templates: bundle.hash, shell }, { slot: job.slot, props: JSON.stringify(job.props()) })
 }
 
-export type Rendered = { readonly html: string } | { readonly problem: Problem }
+type Rendered = { readonly html: string } | { readonly problem: Problem }
 
 export async function renderJob({ plan, renderer }: SiteState, job: RenderJob): Promise<Rendered> {
   const { slot, file, locale } = job

@@ -10,14 +10,14 @@ import type { PictureJob, PictureJobs } from '../plan/pictures.ts'
 import type { Files } from '../system/files.ts'
 import { createQueue } from '../system/queue.ts'
 
-export type Made = Uint8Array | { readonly problem: Problem }
+type Made = Uint8Array | { readonly problem: Problem }
 
 export interface PictureMaker {
   /** The bytes of a picture of the plan; null for another file. */
   get(jobs: PictureJobs, file: string): Promise<Made | null>
 }
 
-export interface PicturePorts {
+interface PicturePorts {
   readonly files: Files
   readonly cacheFolder: string
   readonly processors: number
@@ -31,7 +31,7 @@ interface Planned {
 const indexes = new WeakMap<PictureJobs, ReadonlyMap<string, Planned>>()
 
 /** The variants of a plan by their names. */
-export function plannedPictures(jobs: PictureJobs): ReadonlyMap<string, Planned> {
+function plannedPictures(jobs: PictureJobs): ReadonlyMap<string, Planned> {
   const known = indexes.get(jobs)
   if (known !== undefined) return known
   const all = [...jobs.values()]

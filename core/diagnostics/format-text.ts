@@ -1,7 +1,7 @@
 /** A diagnostic as text for people. Colours are the caller's: without `paint` the text is plain. */
 import type { Diagnostic, Location } from './diagnostic.ts'
 
-export interface Paint {
+interface Paint {
   readonly error: (text: string) => string
   readonly warning: (text: string) => string
   readonly strong: (text: string) => string
@@ -33,6 +33,6 @@ function paintRow(row: string, paint: Paint, marker: keyof Paint): string {
 }
 
 /** `file:line:column`, the form that terminals and editors open. */
-export function placeText({ file, line, column }: Location): string {
+function placeText({ file, line, column }: Location): string {
   return `${file}:${line}:${column}`
 }

@@ -16,7 +16,7 @@ export type Schema = core.$ZodType
 export type AnySchema = core.$ZodTypes
 
 /** The data that was checked, and its schema. */
-export interface Checking {
+interface Checking {
   readonly file: string
   /** The path of the data in its file, such as the index of a record in a list. */
   readonly base?: DataPath

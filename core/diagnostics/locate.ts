@@ -10,7 +10,7 @@ import { yamlLocator } from './locate-yaml.ts'
 import { visible } from './visible.ts'
 
 /** The text of a file of the site, or null if it cannot be shown: the diagnostic then has no frame. */
-export type ReadText = (file: string) => string | null
+type ReadText = (file: string) => string | null
 
 /** Sorted by file, line, column and code, each once. Problems without a file come first. */
 export function locate(problems: readonly Problem[], read: ReadText): Diagnostic[] {

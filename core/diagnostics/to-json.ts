@@ -3,7 +3,7 @@ import { CATALOGUE } from './codes.ts'
 import type { Code } from './codes.ts'
 import type { Diagnostic, Location, Severity } from './diagnostic.ts'
 
-export interface PlaceJson {
+interface PlaceJson {
   readonly file: string | null
   readonly line: number | null
   readonly column: number | null
@@ -13,7 +13,7 @@ export interface PlaceJson {
   readonly frame: string | null
 }
 
-export interface DiagnosticJson extends PlaceJson {
+interface DiagnosticJson extends PlaceJson {
   readonly code: Code
   readonly severity: Severity
   readonly message: string

@@ -3,7 +3,7 @@ import type { DataPath } from './data-path.ts'
 import type { AnySchema, Schema } from './from-zod.ts'
 
 /** The schemas for the value at `path`, without their wrappers. A union has several. */
-export function schemasAt(root: Schema, path: DataPath): readonly AnySchema[] {
+function schemasAt(root: Schema, path: DataPath): readonly AnySchema[] {
   return wrappedAt(root, path).flatMap(unwrap)
 }
 

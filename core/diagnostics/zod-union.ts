@@ -2,7 +2,7 @@
 import type { Issue } from './from-zod.ts'
 
 /** No branch of a union accepts a value of this kind. `types` and `values` are what the branches accept. */
-export interface Mismatch {
+interface Mismatch {
   readonly code: 'mismatch'
   readonly path: PropertyKey[]
   /** Type names of zod, or messages of our schemas. */
@@ -11,7 +11,7 @@ export interface Mismatch {
 }
 
 /** The text has none of the formats that the union accepts. */
-export interface Misfit {
+interface Misfit {
   readonly code: 'misfit'
   readonly path: PropertyKey[]
   readonly forms: readonly string[]

@@ -9,7 +9,7 @@ export type Goal = 0 | 1 | 2
 export type Availability =
   'sold' | 'sold-out' | 'rented' | 'for-sale' | 'for-rent' | 'to-take-over' | 'not-found'
 
-export interface AvailabilityFields {
+interface AvailabilityFields {
   readonly Goal: Goal
   readonly Status?: number | undefined
   readonly Marquee?: number | undefined

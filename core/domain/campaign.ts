@@ -6,7 +6,7 @@ const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_cont
 /** Words and the marks that campaigns are named with; whatever else stands in an address is not taken over. */
 const VALUE = /^[\p{L}\p{M}\p{N} ._~+|:,;()-]{1,100}$/u
 
-export type Campaign = Readonly<Partial<Record<(typeof NAMES)[number], string>>>
+type Campaign = Readonly<Partial<Record<(typeof NAMES)[number], string>>>
 
 /** Undefined where the address names no campaign. */
 export function campaignOf(query: { get(name: string): string | null }): Campaign | undefined {

@@ -13,7 +13,7 @@ export function consentModeUpdate(granted: Choices) {
 }
 
 /** Spec 9: how long tags wait for the update. It belongs in the default call, which comes before any tag. */
-export const WAIT_FOR_UPDATE_MS = 500
+const WAIT_FOR_UPDATE_MS = 500
 
 export function consentModeDefault() {
   return { ...consentModeUpdate(NOTHING), wait_for_update: WAIT_FOR_UPDATE_MS } as const

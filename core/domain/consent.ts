@@ -62,13 +62,13 @@ export type Consent =
   | SetConsent
 
 /** Values of `site-config/consent.json`. */
-export interface ConsentPolicy {
+interface ConsentPolicy {
   readonly months: number
   readonly revision: number
 }
 
 /** When a choice is made, to which revision, and the number of its receipt. */
-export interface Moment {
+interface Moment {
   readonly now: Date
   readonly revision: number
   readonly receipt: string

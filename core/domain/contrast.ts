@@ -23,7 +23,7 @@ function hex(...values: readonly number[]): string {
 }
 
 /** Relative luminance, 0 to 1; transparency is ignored: `over` comes first. */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
     const share = channel / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

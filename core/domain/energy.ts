@@ -126,7 +126,7 @@ export function positionOn(scale: readonly EnergyClass[], value: number): number
 }
 
 /** Values outside are typing errors: real data holds 20,260,607, a date in the wrong field (domain B.2). */
-export const PLAUSIBLE_ENERGY = { min: -500, max: 5000 } as const
+const PLAUSIBLE_ENERGY = { min: -500, max: 5000 } as const
 
 /**
  * The class of a value in kWh per square metre and year, or null when there is no scale or no sensible value.
@@ -141,7 +141,7 @@ export function energyClassOf(
   return scale?.find(({ upper = Infinity }) => value <= upper) ?? null
 }
 
-export interface EnergyFields {
+interface EnergyFields {
   readonly EPCLabelText?: string | undefined
   readonly EnergyPerformance?: number | undefined
 }

@@ -3,13 +3,13 @@ import type { FilterName } from './filter-columns.ts'
 import { FILTER_LIMITS } from './filter-limits.ts'
 import type { FilterLimits } from './filter-limits.ts'
 
-export interface Wanted {
+interface Wanted {
   /** Type groups. The property has to be of one of them; an empty list stands for all. */
   readonly types: readonly number[]
   readonly limits: FilterLimits
 }
 
-export interface Matched {
+interface Matched {
   readonly types: readonly number[]
   readonly valueOf: (column: FilterName) => number | null | undefined
 }

@@ -18,7 +18,7 @@ export interface Answer {
   readonly body: unknown
 }
 
-export type Refusal =
+type Refusal =
   | 'error.appointmentsFull'
   | 'error.documentsRequested'
   | 'error.credentials'

@@ -50,7 +50,7 @@ export interface FieldGroup {
 export type FormRule = (text: (name: FieldName) => string) => readonly FormProblem[]
 
 /** Keys of the sentences about a form that did not get through. */
-export type FailureKey =
+type FailureKey =
   | 'error.emailNotSent'
   | 'error.testimonialNotSent'
   | 'error.documentsFailed'

@@ -42,9 +42,9 @@ export type HiddenName = 'property' | 'project' | 'language' | 'token'
 export type FieldName = NeededName | OptionalName | HiddenName
 
 /** The source of options that differ by site, by page or by language. */
-export type OptionSource = 'types' | 'slots' | 'documents'
+type OptionSource = 'types' | 'slots' | 'documents'
 
-export interface FieldOption {
+interface FieldOption {
   readonly value: string
   readonly label: OptionKey
 }

@@ -5,7 +5,7 @@
 import type { FormDefinition, GroupName } from './form-definition.ts'
 
 /** Refusals that are particular to a kind, as `core/http/answers.ts` names them. */
-export type FormRefusal = 'full' | 'alreadyRequested' | 'login'
+type FormRefusal = 'full' | 'alreadyRequested' | 'login'
 
 interface Kind<Name extends string, Key extends string> extends FormDefinition<Name> {
   /** The name in code, which is that of the file, and the last part of the keys of its texts. */
@@ -31,10 +31,7 @@ interface Kind<Name extends string, Key extends string> extends FormDefinition<N
 }
 
 /** A form that anybody can send to the agency. */
-export interface PublicFormKind<Name extends string = string, Key extends string = string> extends Kind<
-  Name,
-  Key
-> {
+interface PublicFormKind<Name extends string = string, Key extends string = string> extends Kind<Name, Key> {
   readonly account: false
   /** Keys of the mails to the office and to the sender. */
   readonly mails: {
@@ -50,10 +47,7 @@ export interface PublicFormKind<Name extends string = string, Key extends string
  * A form that carries a password or opens an account. It goes to no other host by a target for all forms, no webhook is told of it, and
  * it is never kept; mails about it come from the portal.
  */
-export interface AccountFormKind<Name extends string = string, Key extends string = string> extends Kind<
-  Name,
-  Key
-> {
+interface AccountFormKind<Name extends string = string, Key extends string = string> extends Kind<Name, Key> {
   readonly account: true
 }
 

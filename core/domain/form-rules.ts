@@ -39,7 +39,7 @@ export function formProblems(
 }
 
 /** The problem of one field alone, as it is checked when the visitor leaves it. */
-export function fieldProblem(field: FieldDefinition, value: FieldValue): FormProblem | null {
+function fieldProblem(field: FieldDefinition, value: FieldValue): FormProblem | null {
   const given = (typeof value === 'string' ? [value] : (value ?? [])).filter((item) => !isEmpty(item))
   const [first, ...more] = given
   if (first === undefined) return field.required ? problem(field, `form.error.${field.name}.required`) : null

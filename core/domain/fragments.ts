@@ -13,7 +13,7 @@ import type { ListColumns } from './list-columns.ts'
 export const FRAGMENT_SIZE = 96
 
 /** The rows of one file. */
-export type Fragment = readonly number[]
+type Fragment = readonly number[]
 
 type Rows = Pick<ListColumns, 'town' | 'type' | 'price'>
 
@@ -58,7 +58,7 @@ function bandOf(price: number | null, bands: number): number {
 }
 
 /** Where a row's card lies: the number of its file, and its place in it. */
-export interface CardPlace {
+interface CardPlace {
   readonly file: number
   readonly index: number
 }

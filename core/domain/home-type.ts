@@ -4,7 +4,7 @@
  */
 
 /** House, apartment, studio, and the investment property: a building of homes. */
-export const HOME_CATEGORIES: readonly number[] = [1, 2, 3, 5]
+const HOME_CATEGORIES: readonly number[] = [1, 2, 3, 5]
 
 export function isHome(categoryIds: readonly number[]): boolean {
   return categoryIds.some((id) => HOME_CATEGORIES.includes(id))

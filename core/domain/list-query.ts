@@ -15,7 +15,7 @@ import { cityValue, parseFilters } from './listing.ts'
 import type { Filters, QuerySource } from './listing.ts'
 
 export const SORT_ORDERS = ['newest', 'price-up', 'price-down'] as const
-export type SortOrder = (typeof SORT_ORDERS)[number]
+type SortOrder = (typeof SORT_ORDERS)[number]
 
 export interface ListQuery extends Filters {
   readonly limits: FilterLimits

@@ -6,7 +6,7 @@ import type { Text } from './locale.ts'
 import { presentText } from './localised-text.ts'
 
 /** Spec 9: this unit prefixes the price with "starting from". */
-export const STARTING_FROM_UNIT = 7
+const STARTING_FROM_UNIT = 7
 
 export interface PriceFields {
   readonly Price?: number | undefined

@@ -1,6 +1,6 @@
 /** A telephone number while it is typed: it is grouped, and the cursor stays where it was (spec 5 "Phone formatting"). */
 
-export interface Typed {
+interface Typed {
   readonly text: string
   /** How many characters stand before the cursor. */
   readonly caret: number

@@ -61,11 +61,11 @@ export function planningKeys<Code extends PlanningCode>(code: Code) {
 
 /** P: the plot; G (gebouw): the building. */
 export const FLOOD_KINDS = ['P', 'G'] as const
-export type FloodKind = (typeof FLOOD_KINDS)[number]
+type FloodKind = (typeof FLOOD_KINDS)[number]
 
 /** A none modelled, B small under climate change, C small today, D medium. */
 export const FLOOD_SCORES = ['A', 'B', 'C', 'D'] as const
-export type FloodScore = (typeof FLOOD_SCORES)[number]
+type FloodScore = (typeof FLOOD_SCORES)[number]
 
 export function floodKeys(kind: FloodKind, score: FloodScore) {
   return { term: `flood.${kind}`, meaning: `flood.${kind}.${score}` } as const

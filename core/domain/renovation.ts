@@ -9,7 +9,7 @@ import { newestRule } from './dated-rule.ts'
 import type { Region } from './region.ts'
 
 /** As `renovation` in site-config/rules.json. */
-export interface RenovationRule extends DatedRule {
+interface RenovationRule extends DatedRule {
   readonly years: number
 }
 

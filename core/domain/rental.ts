@@ -33,7 +33,7 @@ export interface DepositFields {
   readonly home: boolean
 }
 
-export interface DepositProblem {
+interface DepositProblem {
   readonly maximumMonths: number
   readonly maximumAmount: number
 }

@@ -10,7 +10,7 @@ import type { TagId, Tags } from './tags.ts'
 
 /** The categories that the specification names (spec 4), in its order. */
 export const STORAGE_CATEGORIES = ['necessary', 'analytical', 'marketing', 'social', 'unclassified'] as const
-export type StorageCategory = (typeof STORAGE_CATEGORIES)[number]
+type StorageCategory = (typeof STORAGE_CATEGORIES)[number]
 
 export type Lifetime =
   | { readonly kind: 'cleared' }
@@ -138,7 +138,7 @@ export function needsConsent(tags: Tags): boolean {
   return TAG_IDS.some((id) => tags[id] !== undefined)
 }
 
-export interface StoringSite {
+interface StoringSite {
   readonly tags: Tags
   /** Whether consent is asked for: where it is not, no choice is kept either. */
   readonly asks: boolean

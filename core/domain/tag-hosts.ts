@@ -3,7 +3,7 @@ import { TAG_IDS } from './tags.ts'
 import type { TagId, Tags } from './tags.ts'
 
 /** Sources of a security policy, by what is asked of them. */
-export interface TagHosts {
+interface TagHosts {
   readonly scripts: readonly string[]
   readonly images: readonly string[]
   readonly connects: readonly string[]

@@ -6,9 +6,9 @@
  * reaches a YouTube, Vimeo or Facebook frame but the id.
  */
 
-export type VideoKind = 'file' | 'youtube' | 'vimeo' | 'facebook' | 'tour'
+type VideoKind = 'file' | 'youtube' | 'vimeo' | 'facebook' | 'tour'
 
-export interface Video {
+interface Video {
   readonly kind: VideoKind
   readonly id?: string
   /** Address for a frame; direct files have none. */

@@ -35,7 +35,7 @@ const solutionSchema = challengeSchema.omit({ maxnumber: true }).extend({
   number: z.int().min(0).max(MAXIMUM_NUMBER),
 })
 
-export interface ChallengeSource {
+interface ChallengeSource {
   readonly secret: string
   readonly form: FormName
   /** Milliseconds since 1970. */
@@ -52,7 +52,7 @@ export function makeChallenge({ secret, form, now, random }: ChallengeSource): C
   return { algorithm: ALGORITHM, challenge, maxnumber: MAXIMUM_NUMBER, salt, signature }
 }
 
-export type Verdict =
+type Verdict =
   /** The service remembers `challenge` until it expires (seconds since 1970), and refuses it the second time. */
   | { readonly ok: true; readonly challenge: string; readonly expires: number }
   | { readonly ok: false; readonly reason: 'malformed' | 'forged' | 'unsolved' | 'other-form' | 'expired' }

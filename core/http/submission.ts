@@ -10,7 +10,7 @@ import { isEmpty } from '../domain/text.ts'
 /** The fields that were filled in. Those with several ticks hold lists. */
 export type SubmittedValues = Readonly<Partial<Record<FieldName, string | readonly string[]>>>
 
-export type Submission =
+type Submission =
   /** `solution` is the answer to the captcha; undefined without script. */
   | { readonly kind: 'read'; readonly values: SubmittedValues; readonly solution: string | undefined }
   | { readonly kind: 'refused'; readonly problems: readonly FormProblem[] }

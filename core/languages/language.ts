@@ -37,7 +37,7 @@ export interface Conventions {
 }
 
 /** What keeps its small letters when the name of a town is in capitals. Every language counts for every town. */
-export interface TownNames {
+interface TownNames {
   /** Words that are small inside a name: Heist-op-den-Berg, Esch-sur-Alzette. */
   readonly particles: readonly string[]
   /** Words that are small after an apostrophe, also at the start: 's-Gravenbrakel, 't Zand. */

@@ -13,7 +13,7 @@ export interface ResolvedLink {
 }
 
 /** Says where a written link leads, or null when it is to be removed (its text stays). */
-export type LinkResolver = (written: string) => ResolvedLink | null
+type LinkResolver = (written: string) => ResolvedLink | null
 
 /** Blocks of HTML make a text HTML; `<br>` or `<b>` alone may stand in Markdown. */
 const BLOCKS = /<(?:p|div|ul|ol|li|h[1-6]|table)\b[^<>]*>/i
@@ -139,7 +139,7 @@ function linkTag(written: string | undefined, resolve: LinkResolver): sanitizeHt
   return { tagName: 'a', attribs }
 }
 
-export interface WrittenLink {
+interface WrittenLink {
   readonly href: string
   readonly picture: boolean
 }

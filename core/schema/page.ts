@@ -46,7 +46,7 @@ export const linkTarget = z.union([
   z.string().regex(/^(mailto|tel):[^\s]+$/, 'an address that starts with mailto: or tel:'),
 ])
 
-export const relation = z.strictObject({
+const relation = z.strictObject({
   type: z.enum(['article', 'category', 'property-list', 'project-list', 'contact', 'storage', 'saved']),
   id: z.union([z.int(), z.string()]).transform(String).optional(),
 })
@@ -54,7 +54,7 @@ export const relation = z.strictObject({
 const columns = z.int().min(1).max(12)
 
 /** Spec 3: how a module shows its articles; without a view it is plain text. */
-export const moduleView = z.enum(['module-view', 'single-view', 'quote-view', 'slider-view'])
+const moduleView = z.enum(['module-view', 'single-view', 'quote-view', 'slider-view'])
 
 /** Short enough to be seen moving, long enough to be read. */
 export const autoplaySeconds = z.int().min(4).max(60)

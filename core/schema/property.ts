@@ -48,7 +48,7 @@ const cpeClass = z.string().regex(/^(A\+|[A-I])$/, 'a class from A+ to I')
 const floodScore = z.enum(['A', 'B', 'C', 'D'])
 
 /** Judicial decision (spec 4): -1 empty, 0 no, 1 yes, 2 on request. */
-export const judicialDecision = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)])
+const judicialDecision = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)])
 
 const identity = {
   ID: id,

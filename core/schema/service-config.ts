@@ -15,13 +15,13 @@ const perForm = <Value extends z.ZodType>(value: Value) =>
     >,
   )
 
-export const mailConfig = z.strictObject({
+const mailConfig = z.strictObject({
   from: email.describe('sender address of mails; default: the address of the first office'),
   to: z.array(email).max(20).optional().describe('recipients of submissions; default: the first office'),
   forms: perForm(z.array(email).max(20)).optional().describe('recipients of single forms'),
 })
 
-export const appointmentsConfig = z.strictObject({
+const appointmentsConfig = z.strictObject({
   capacity: z.int().min(1).max(50).optional().describe('number of appointments at the same time; default: 1'),
   days: z
     .array(z.int().min(1).max(7))
@@ -41,7 +41,7 @@ export const appointmentsConfig = z.strictObject({
   ahead: days.optional().describe('days ahead that appointments can be requested for; default: 60'),
 })
 
-export const portalConfig = z.strictObject({
+const portalConfig = z.strictObject({
   secondFactor: z
     .enum(['offered', 'required'])
     .optional()
@@ -50,7 +50,7 @@ export const portalConfig = z.strictObject({
     ),
 })
 
-export const webhook = z.strictObject({
+const webhook = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).describe('https, or http on this machine'),
   forms: z
     .array(z.enum(FORM_NAMES))

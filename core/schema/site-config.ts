@@ -62,7 +62,7 @@ const legal = z.strictObject({
 })
 
 /** Site info (spec 3): who the agency is, and the ids of the tags that load after consent. */
-export const site = z.strictObject({
+const site = z.strictObject({
   ...schemaHint,
   name: z.string(),
   url: webUrl.transform((url) => new URL(url).origin).describe('the address of the site'),
@@ -88,7 +88,7 @@ export const site = z.strictObject({
 })
 
 /** Language config (spec 3). */
-export const languages = z.strictObject({
+const languages = z.strictObject({
   ...schemaHint,
   languageDefault: localeCode,
   languageFlags: flag.optional(),
@@ -101,7 +101,7 @@ export const languages = z.strictObject({
 const breadcrumb = z.strictObject({ name: text, public: flag.optional(), path: internalPath })
 
 /** Path-table entry (spec 2 and 3). `{town}`, `{slug}`, `{id}`, `{page}`, `{zip}` and `{webid}` make it a pattern. */
-export const route = z.strictObject({
+const route = z.strictObject({
   original: internalPath,
   type: z.enum(['page', 'article', 'feedback', 'login']).optional(),
   goal: z
@@ -113,9 +113,9 @@ export const route = z.strictObject({
   external: flag.optional().describe('the path belongs to a page outside this site'),
 })
 
-export const routes = z.strictObject({ ...schemaHint, routes: z.array(route).min(1) })
+const routes = z.strictObject({ ...schemaHint, routes: z.array(route).min(1) })
 
-export const redirects = z.strictObject({
+const redirects = z.strictObject({
   ...schemaHint,
   redirects: z.array(z.strictObject({ from: internalPath, to: linkTarget })),
 })
@@ -132,7 +132,7 @@ export interface MenuItem {
 }
 
 /** Menu item (spec 3): its address is `/{path}/`, a child's `/{path}/{childPath}/`. */
-export const menuItem: z.ZodType<MenuItem> = z.strictObject({
+const menuItem: z.ZodType<MenuItem> = z.strictObject({
   path: z.string().regex(/^[A-Za-z0-9_/-]*$/, 'a path segment such as for-sale'),
   status: publishStatus,
   params: z.strictObject({ title: text, redirect: flag.optional(), redirectUrl: linkTarget.optional() }),
@@ -144,7 +144,7 @@ export const menuItem: z.ZodType<MenuItem> = z.strictObject({
 /** Transparency lets the page's paper through. Text without a colour takes one that reads. */
 const chromeColours = { background: colour.optional(), color: colour.optional() }
 
-export const menu = z.strictObject({
+const menu = z.strictObject({
   ...schemaHint,
   ...chromeColours,
   maxItems: z.int().min(1).optional().describe('number of items after which the rest goes to the extra menu'),
@@ -160,7 +160,7 @@ const topBarLink = z.strictObject({
   color: colour.optional(),
 })
 
-export const topBar = z.strictObject({
+const topBar = z.strictObject({
   ...schemaHint,
   show: flag,
   ...chromeColours,
@@ -168,7 +168,7 @@ export const topBar = z.strictObject({
   right: z.array(topBarLink).optional(),
 })
 
-export const header = z.strictObject({
+const header = z.strictObject({
   ...schemaHint,
   wordmark: z.string().optional().describe('name shown as text instead of a logo'),
   logo: image.optional(),
@@ -182,7 +182,7 @@ const footerColumn = z.strictObject({
   images: z.strictObject({ public: flag, images: z.array(image) }).optional(),
 })
 
-export const footer = z.strictObject({
+const footer = z.strictObject({
   ...schemaHint,
   ...chromeColours,
   columns: z.array(footerColumn).max(6),
@@ -191,7 +191,7 @@ export const footer = z.strictObject({
 })
 
 /** Banner config (spec 3): the default of pages that set none. */
-export const banner = z.strictObject({
+const banner = z.strictObject({
   ...schemaHint,
   show: flag,
   type: z.enum(['image', 'color', 'gallery', 'video', 'properties', 'projects']),
@@ -207,7 +207,7 @@ export const banner = z.strictObject({
 })
 
 /** Search configuration (spec 3). Descriptions may hold {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
-export const search = z.strictObject({
+const search = z.strictObject({
   ...schemaHint,
   showSearchInput: flag,
   showSearchButton: flag,
@@ -222,7 +222,7 @@ export const search = z.strictObject({
 })
 
 /** Consent (spec 4, domain C). */
-export const consent = z.strictObject({
+const consent = z.strictObject({
   ...schemaHint,
   revision: z.int().positive().describe('increase it when the policy changes; visitors are asked again'),
   months: z.int().min(1).max(12).describe('months after which visitors are asked again'),
@@ -238,7 +238,7 @@ const formTargets = Object.fromEntries(FORM_NAMES.map((name) => [name, formTarge
 >
 
 /** Where forms are sent. `{form}` in an address becomes the form's name. */
-export const forms = z.strictObject({
+const forms = z.strictObject({
   ...schemaHint,
   target: formTarget.optional().describe('address of every form; default: /api/forms/{form}'),
   targets: z.strictObject(formTargets).optional().describe('addresses of single forms'),
@@ -253,7 +253,7 @@ export const forms = z.strictObject({
 })
 
 /** Pictures: encoding, fallbacks, and what may be fetched from elsewhere. */
-export const pictures = z.strictObject({
+const pictures = z.strictObject({
   ...schemaHint,
   quality: z.int().min(30).max(95).optional(),
   pngFallback: flag.optional().describe('a PNG beside every WebP'),
@@ -292,7 +292,7 @@ const tiles = z
   })
 
 /** The map: where its tiles come from. Visitors contact that host when they ask for a map, and not before. */
-export const map = z.strictObject({
+const map = z.strictObject({
   ...schemaHint,
   road: tiles.optional().describe('street map; default: OpenStreetMap'),
   aerial: tiles.optional().describe('aerial view; default: none'),
@@ -303,7 +303,7 @@ export const map = z.strictObject({
 const dated = { validFrom: date, checkedOn: date, source: z.string().optional() }
 
 /** Rules of law with the day from which they hold and the day they were last checked (domain section 0). */
-export const rules = z.strictObject({
+const rules = z.strictObject({
   ...schemaHint,
   renovation: z.array(z.strictObject({ ...dated, years: z.int().positive() })).min(1),
   deposit: z
@@ -327,7 +327,7 @@ export const rules = z.strictObject({
   tourHosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name such as tours.example.com')).optional(),
 })
 
-export const team = z.strictObject({ ...schemaHint, members: z.array(teamMember) })
+const team = z.strictObject({ ...schemaHint, members: z.array(teamMember) })
 
 /** File in site-config/ -> its schema. `required` files must exist. */
 export const SITE_CONFIG = {
@@ -359,4 +359,3 @@ export type SiteConfig = {
 }
 export type Route = z.output<typeof route>
 export type Office = z.output<typeof office>
-export type Site = z.output<typeof site>

@@ -7,7 +7,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly port: number
   readonly host: string
   readonly strict: boolean

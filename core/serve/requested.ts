@@ -2,7 +2,7 @@
 import { parseAccept } from 'hono/utils/accept'
 
 /** The better first: of two that are welcome alike, it is taken. */
-export const CODINGS = ['br', 'gzip'] as const
+const CODINGS = ['br', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
 
 /** null: as it is. */

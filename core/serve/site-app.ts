@@ -8,7 +8,7 @@ import type { PolicyHosts } from './headers.ts'
 import { createSiteFiles } from './site-files.ts'
 
 /** What is served, wherever it comes from. */
-export interface SiteContent {
+interface SiteContent {
   readonly hosts: () => PolicyHosts | undefined
   /** Visitors come by https, if only to a proxy in front of us. */
   readonly isEncrypted?: boolean
@@ -20,7 +20,7 @@ export interface SiteContent {
   readonly missing: (context: Context, file: string) => Promise<Response | null>
 }
 
-export interface SiteAppOptions extends Pick<SiteContent, 'isEncrypted'> {
+interface SiteAppOptions extends Pick<SiteContent, 'isEncrypted'> {
   /** Absolute. */
   readonly folder: string
   readonly hosts?: PolicyHosts

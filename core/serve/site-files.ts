@@ -32,7 +32,7 @@ const packers: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array
   gzip: (bytes) => promisify(gzip)(bytes) as Promise<Buffer<ArrayBuffer>>,
 }
 
-export interface SiteFiles {
+interface SiteFiles {
   /** The answer for what stands at an address, with `index.html` where it ends in a slash; null where there is no file. */
   answer(context: Context, pathname: string): Promise<Response | null>
   /** A file instead of what is missing: whole, and never “not modified”. */

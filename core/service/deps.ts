@@ -26,7 +26,7 @@ export interface ServiceDeps {
   readonly wakeOutbox: () => void
 }
 
-export interface Secrets {
+interface Secrets {
   /** Signs challenges and links; the same for all processes on one database. */
   readonly signing: string
   /** Signs webhooks: shared with those who receive them. */

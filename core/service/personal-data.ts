@@ -9,12 +9,7 @@ import type { PersonalData } from './personal-data-source.ts'
 import { REQUESTS_DATA } from './requests-data.ts'
 import type { Store } from './store/store.ts'
 
-export const PERSONAL_DATA: readonly PersonalData[] = [
-  SUBMISSION_DATA,
-  OUTBOX_DATA,
-  ...REQUESTS_DATA,
-  OWNER_DATA,
-]
+const PERSONAL_DATA: readonly PersonalData[] = [SUBMISSION_DATA, OUTBOX_DATA, ...REQUESTS_DATA, OWNER_DATA]
 
 export async function exportData(
   { db }: Store,

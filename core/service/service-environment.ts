@@ -31,7 +31,7 @@ export function serviceAddressOf(env: Environment): string | undefined {
 }
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
-export type LogLevel = (typeof LEVELS)[number]
+type LogLevel = (typeof LEVELS)[number]
 
 export function logLevelOf(env: Environment): LogLevel {
   return LEVELS.find((level) => level === env['AGENCY_SITE_LOG']) ?? 'info'

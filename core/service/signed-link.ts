@@ -7,7 +7,7 @@ import type { ServiceDeps } from './deps.ts'
 
 export type LinkPurpose = 'appointment' | 'document' | 'newsletter-confirm' | 'newsletter-end' | 'search'
 
-export interface SignedLink {
+interface SignedLink {
   readonly purpose: LinkPurpose
   /** What it is about: letters, digits, `_` and `-`. */
   readonly subject: string
@@ -29,7 +29,7 @@ export function signLink(
   return token
 }
 
-export type ReadLink =
+type ReadLink =
   | { readonly kind: 'good'; readonly subject: string }
   | { readonly kind: 'expired' }
   /** Not ours, or for something else. */

@@ -12,7 +12,7 @@ export function zoneOf({ config }: { readonly config: ServiceConfig }): TimeZone
 }
 
 /** The time that a clock on the wall shows. */
-export interface WallTime {
+interface WallTime {
   /** `2026-11-22` */
   readonly day: string
   /** Minutes since midnight as the clock shows them. When summer time ends, 120 to 179 occur twice. */

@@ -72,7 +72,7 @@ export function pathsOf(
   return paths
 }
 
-export interface ExpectedTitles {
+interface ExpectedTitles {
   readonly name: string
   readonly match: RouteMatch
   readonly titles: Localised<string>

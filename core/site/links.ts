@@ -16,7 +16,7 @@ import { foldPath, matchRoute } from './routes.ts'
 import { slugOfTown } from './towns.ts'
 
 /** Finds the page behind an internal path (`/contact/`) or a public one (`/nl/contact/`), by its folded form. */
-export type PageIndex = Pick<ReadonlyMap<string, Paths>, 'get'>
+type PageIndex = Pick<ReadonlyMap<string, Paths>, 'get'>
 
 const indexes = new WeakMap<LinkedSite, PageIndex>()
 
@@ -140,7 +140,7 @@ export function hrefOf(site: LinkedSite, original: string, locale: Locale): UrlP
   return index.get(foldPath(original))?.[locale] ?? index.get('/')?.[locale] ?? ('/' as UrlPath)
 }
 
-export interface LinkToCheck {
+interface LinkToCheck {
   readonly href: string
   readonly at: readonly Pointer[]
   /** The languages in which the link is published: its page must exist in each. */

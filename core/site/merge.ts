@@ -9,7 +9,7 @@ import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import { dotted } from '../diagnostics/words.ts'
 import type { Origin, SourceRecord, Sourced } from './records.ts'
 
-export interface MergeOptions<T> {
+interface MergeOptions<T> {
   /** What is merged, as it is called in messages: "property". */
   readonly kind: string
   readonly keyOf: (record: SourceRecord<T>) => string

@@ -6,7 +6,7 @@ import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 
 /** What takes a while to find out about a property, and depends on its record alone. */
-export interface PropertyFacts {
+interface PropertyFacts {
   readonly hash: Hash
   /** Whether its texts say nothing that could be wrong: most do, and a stock has very many. */
   readonly isPlain: boolean

@@ -76,7 +76,7 @@ function pointerTo(origin: Origin, path: DataPath): Pointer {
   return { file: origin.file, path: origin.path.concat(path) }
 }
 
-export function configFile(name: SiteConfigName): string {
+function configFile(name: SiteConfigName): string {
   return `site-config/${name}.json`
 }
 

@@ -14,9 +14,9 @@ import { pointAtConfig, pointAtConfigText } from './records.ts'
 export type RouteValues = Readonly<Partial<Record<Placeholder, string | number>>>
 
 const PLACEHOLDERS = ['id', 'town', 'slug', 'page', 'zip', 'webid'] as const
-export type Placeholder = (typeof PLACEHOLDERS)[number]
+type Placeholder = (typeof PLACEHOLDERS)[number]
 
-export interface Breadcrumb {
+interface Breadcrumb {
   readonly name: Text
   readonly path: string
   readonly public: boolean

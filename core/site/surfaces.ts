@@ -4,7 +4,7 @@ import type { Palette, Surface } from '../domain/palette.ts'
 import type { LinkedSite } from './linked.ts'
 
 export const CHROME = ['top-bar', 'header', 'menu', 'footer'] as const
-export type Chrome = (typeof CHROME)[number]
+type Chrome = (typeof CHROME)[number]
 
 type Themed = Pick<LinkedSite, 'config' | 'theme'>
 

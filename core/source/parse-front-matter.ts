@@ -9,7 +9,7 @@ import { linesOf, positionAt, stretchOf } from '../diagnostics/lines.ts'
 import { shorten } from '../diagnostics/words.ts'
 import { parseYaml } from './parse-yaml.ts'
 
-export interface FrontMatter {
+interface FrontMatter {
   readonly data: Record<string, unknown>
   readonly body: string
   /** The line of the file in which the body starts, from 1. */

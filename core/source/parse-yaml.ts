@@ -10,7 +10,7 @@ import { MAX_DEPTH, MAX_SYNTAX_PROBLEMS } from './limits.ts'
 import { yamlData } from './yaml-data.ts'
 import { yamlFault } from './yaml-faults.ts'
 
-export interface YamlSource {
+interface YamlSource {
   readonly file: string
   /** The whole file. */
   readonly lines: Lines

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** A file younger than this may change again without a new stamp (esbuild's rule for mod keys). */
 export const SAFE_AGE_MS = 3000
 
-export interface Stamped {
+interface Stamped {
   /** One line for each file: its path, size, inode, and when content and inode last changed (nanoseconds). */
   readonly lines: readonly string[]
   /** The last of these times (ms since 1970). */

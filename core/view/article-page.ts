@@ -1,6 +1,6 @@
 import { formatDate } from '../domain/format.ts'
 import type { LinkedArticle } from '../site/linked.ts'
-import { teaserOf } from './blocks.ts'
+import { teaserOf } from './teasers.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { frameOf } from './frame.ts'

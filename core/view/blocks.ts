@@ -2,15 +2,14 @@
 import { LATEST_ITEMS, TESTIMONIAL_ITEMS } from '../domain/layout.ts'
 import { FORMS, isFormName } from '../domain/forms.ts'
 import type { PageModule } from '../schema/page.ts'
-import { byCodeUnit, isSold, listingOrderOf } from '../site/listings.ts'
-import type { LinkedArticle } from '../site/linked.ts'
+import { isSold, listingOrderOf } from '../site/listings.ts'
 import { listingGoal } from '../site/pages.ts'
 import { isPublished } from '../site/published.ts'
 import { projectCard, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { formOf } from './forms.ts'
-import { hrefIn, linkOf } from './links.ts'
+import { linkOf } from './links.ts'
 import { itemsOfPage, listingOf } from './listing.ts'
 import type { ListingPage } from './listing.ts'
 import { mapFrame, mapOffices } from './map.ts'
@@ -19,8 +18,9 @@ import { pictureOf } from './pictures.ts'
 import { savedLists } from './saved.ts'
 import { storageTables } from './storage.ts'
 import { bannerClass } from './style-classes.ts'
-import { htmlOf, nameOf, say, textOf } from './text.ts'
-import type { Block, Card, ModuleView, Placement, Teaser } from './types.ts'
+import { inArticleOrder, teaserOf } from './teasers.ts'
+import { htmlOf, say, textOf } from './text.ts'
+import type { Block, Card, ModuleView, Placement } from './types.ts'
 
 /** A block without what all blocks have in common. */
 type Content = Block extends infer Kind
@@ -176,26 +176,6 @@ function articlesOf(context: ViewContext, module: PageModule): Content | undefin
     intro: htmlOf(context, module.description),
     teasers: articles.map((article) => teaserOf(context, article)),
     link: module.link && linkOf(context, module.link.path, module.link.label),
-  })
-}
-
-/** By the given order, then the newest; the id decides between equals. */
-export function inArticleOrder(left: LinkedArticle, right: LinkedArticle): number {
-  return (
-    (left.article.sort ?? 0) - (right.article.sort ?? 0) ||
-    byCodeUnit(right.article.createDate ?? '', left.article.createDate ?? '') ||
-    byCodeUnit(left.id, right.id)
-  )
-}
-
-export function teaserOf(context: ViewContext, { article, titles, paths }: LinkedArticle): Teaser {
-  return compact<Teaser>({
-    href: hrefIn(context, paths),
-    title: titles[context.locale] ?? '',
-    summary: textOf(context, article.summary),
-    picture: pictureOf(context, article.image, 'article'),
-    name: nameOf(context, article.name),
-    place: textOf(context, article.place),
   })
 }
 

@@ -15,7 +15,7 @@ import { agencyData } from './structured-data.ts'
 import { htmlOf, say, sayCount, textOf } from './text.ts'
 import type { ContentPage, Form } from './types.ts'
 
-export interface ContentInput {
+interface ContentInput {
   readonly linked: LinkedPage
   readonly series: readonly ListingSeries[]
   /** Set on listing pages: which page of which list. */

@@ -56,7 +56,7 @@ function perMonth(context: ViewContext, amount: string | undefined): string | un
   return amount === undefined ? undefined : say(context, 'value.perMonth', { amount })
 }
 
-export const GOALS = { 0: 'goal.sale', 1: 'goal.rent', 2: 'goal.take-over' } as const
+const GOALS = { 0: 'goal.sale', 1: 'goal.rent', 2: 'goal.take-over' } as const
 
 function generalRows(context: ViewContext, linked: LinkedProperty): readonly Row[] {
   const { property, town } = linked

@@ -16,7 +16,7 @@ import { say, sayCount } from './text.ts'
 import type { Fact, Field, Form, FormRequest, Shell } from './types.ts'
 
 /** The subject of a form: values of hidden fields, and the documents that can be asked for. */
-export interface FormSubject {
+interface FormSubject {
   readonly property?: number
   readonly project?: number
   readonly documents?: readonly string[]

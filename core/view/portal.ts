@@ -10,7 +10,7 @@ import { phoneOf } from './offices.ts'
 import { say } from './text.ts'
 import type { PortalPage } from './types.ts'
 
-export interface PortalPlace {
+interface PortalPlace {
   readonly login: LinkedPage
   readonly original: string
   readonly paths: Paths

@@ -37,6 +37,7 @@ export function propertyPage(
   neighbours: Neighbours,
 ): PropertyPage {
   const { property } = linked
+  const { UniqueCode: code } = property
   const title = linked.titles[context.locale] ?? ''
   const pictures = galleryOf(context, picturesOfRecord(property), title)
   const body = htmlOf(context, property.Description)
@@ -54,10 +55,7 @@ export function propertyPage(
     sold,
     address: addressOf(context, linked),
     addressHidden: !property.PublishAddress,
-    uniqueCode:
-      property.UniqueCode === undefined
-        ? undefined
-        : say(context, 'value.uniqueCode', { code: property.UniqueCode }),
+    uniqueCode: code === undefined ? undefined : say(context, 'value.uniqueCode', { code }),
     keyFacts: keyFacts(context, linked),
     groups: factGroups(context, linked),
     ...energyProps(context, linked),
@@ -69,14 +67,21 @@ export function propertyPage(
     share: shareLinks(context, linked.paths, title),
     requests: sold ? [] : propertyRequests(context, linked),
     decide: sold ? undefined : decisionLink(context, linked),
+    ...linkProps(context, linked, neighbours),
+  })
+}
+
+/** The ways on from the page. */
+function linkProps(context: ViewContext, linked: LinkedProperty, { previous, next }: Neighbours) {
+  return {
     project: projectLink(context, linked),
     similar: similarProperties(context.site, linked, context.locale).map((other) =>
       propertyCard(context, other),
     ),
-    previous: recordLink(context, neighbours.previous),
-    next: recordLink(context, neighbours.next),
+    previous: recordLink(context, previous),
+    next: recordLink(context, next),
     list: listLink(context, linked),
-  })
+  }
 }
 
 function energyProps(context: ViewContext, linked: LinkedProperty) {

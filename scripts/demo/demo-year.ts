@@ -12,7 +12,7 @@ const AHEAD = [2, 6] as const
 
 type Lists = Pick<PropertyRecord, 'visits' | 'communications' | 'history' | 'portals'>
 
-export interface DemoYear {
+interface DemoYear {
   readonly lists: Lists
   /** Views of our own pages, by day. */
   readonly ownViews: Readonly<Record<string, number>>

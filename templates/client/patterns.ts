@@ -1,5 +1,5 @@
 /** Copies of the parts that the build wrote once, in `<template>` elements. */
-export type PatternName =
+type PatternName =
   | 'choice'
   | 'chip'
   | 'paging'

@@ -4,7 +4,7 @@ import { textFor } from './words.ts'
 import type { Words } from './words.ts'
 
 /** What a property is called, where no title is: its address, or its number. */
-export function nameOf(property: PortalSummary, { locale }: Words, { owner }: PortalSession): string {
+function nameOf(property: PortalSummary, { locale }: Words, { owner }: PortalSession): string {
   return textFor(property.titles, locale, owner.language) ?? property.address ?? property.id
 }
 

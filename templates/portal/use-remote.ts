@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from './answer.ts'
 import { usePortal } from './context.ts'
 
-export type Remote<Value> =
+type Remote<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly reason: Failure }
   | { readonly state: 'ready'; readonly value: Value }
 
-export interface Asked<Value> {
+interface Asked<Value> {
   readonly remote: Remote<Value>
   /** Asks again; what is shown stays until the answer is there. */
   readonly reload: () => void

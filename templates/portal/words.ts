@@ -7,8 +7,8 @@ import type { StringKey } from '../../core/languages/string-keys.ts'
 
 export type PortalKey = Extract<StringKey, `portal.${string}`>
 type Counted<Key> = Key extends `${infer Base}.one` ? Base : never
-export type PortalCountKey = Counted<PortalKey>
-export type Values = Readonly<Record<string, string | number>>
+type PortalCountKey = Counted<PortalKey>
+type Values = Readonly<Record<string, string | number>>
 
 export interface Words {
   readonly locale: Locale

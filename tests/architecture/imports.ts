@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
 import { parseSync, Visitor } from 'rolldown/utils'
+import type { ParseResult } from 'rolldown/utils'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -15,14 +16,21 @@ export interface Import {
 }
 
 export const sources: readonly string[] = glob
-  .sync(['{core,cli,templates}/**/*.{ts,tsx}'], { cwd: ROOT })
+  .sync(['{core,cli,templates,scripts}/**/*.{ts,tsx}'], { cwd: ROOT })
   .sort()
 
 export const imports: readonly Import[] = sources.flatMap(importsOf)
 
-function importsOf(file: string): readonly Import[] {
-  const { program, errors } = parseSync(file, readFileSync(path.join(ROOT, file), 'utf8'))
+/** The text of a file of the repository, and its syntax tree. */
+export function parsed(file: string): { readonly text: string; readonly program: ParseResult['program'] } {
+  const text = readFileSync(path.join(ROOT, file), 'utf8')
+  const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`)
+  return { text, program }
+}
+
+function importsOf(file: string): readonly Import[] {
+  const { program } = parsed(file)
   const found: Import[] = []
   const add = (source: unknown, isType: boolean) => {
     const specifier = (source as { readonly value?: unknown } | null)?.value
@@ -38,6 +46,6 @@ function importsOf(file: string): readonly Import[] {
   return found
 }
 
-function targetOf(file: string, specifier: string): string {
+export function targetOf(file: string, specifier: string): string {
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier
 }

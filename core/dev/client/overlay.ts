@@ -2,7 +2,7 @@
 import { button, make, makeShadow, problemItem } from './parts.ts'
 import type { ShownProblem } from './messages.ts'
 
-export interface Overlay {
+interface Overlay {
   /** Shows these and no others; goes when there are none. */
   show(errors: readonly ShownProblem[], more: number): void
 }

@@ -4,7 +4,7 @@ import { button, make, makeShadow, placeButton, problemItem } from './parts.ts'
 import type { Child } from './parts.ts'
 import { createWidths } from './widths.ts'
 
-export interface Panel {
+interface Panel {
   /** `notes` is how many problems the page has. */
   refresh(notes: number): void
 }

@@ -2,7 +2,7 @@ import { defineCode } from '../define-code.ts'
 import { didYouMean } from '../suggest.ts'
 import { shorten } from '../words.ts'
 
-export interface Named {
+interface Named {
   readonly name: string
 }
 

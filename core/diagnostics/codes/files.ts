@@ -1,7 +1,7 @@
 import { defineCode } from '../define-code.ts'
 import { didYouMean } from '../suggest.ts'
 
-export interface UnknownFile {
+interface UnknownFile {
   readonly file: string
   /** The misspelt name, and the names that are allowed in its place. */
   readonly name?: string

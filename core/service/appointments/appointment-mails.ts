@@ -20,7 +20,7 @@ export type AppointmentNews =
   | { readonly kind: 'moved'; readonly before: number }
   | { readonly kind: 'cancelled' }
 
-export interface Told {
+interface Told {
   readonly row: AppointmentRow
   readonly news: AppointmentNews
 }

@@ -24,7 +24,7 @@ export interface AppointmentRow {
 }
 
 /** A place at one time. Its key is what keeps two processes from giving it twice. */
-export interface SeatRow {
+interface SeatRow {
   readonly starts_at: number
   /** From 0 to below the capacity. */
   readonly seat: number

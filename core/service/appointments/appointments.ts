@@ -31,7 +31,7 @@ export async function countHeld(transaction: Changing, email: string, now: numbe
   return Number(count)
 }
 
-export interface SeatWish {
+interface SeatWish {
   readonly appointment: string
   /** In order of preference. */
   readonly starts: readonly number[]

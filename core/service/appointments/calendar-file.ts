@@ -19,7 +19,7 @@ export interface CalendarEvent {
   readonly attendees: readonly Attendee[]
 }
 
-export interface Attendee {
+interface Attendee {
   readonly name: string
   readonly email: string
 }

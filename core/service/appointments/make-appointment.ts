@@ -16,7 +16,7 @@ import type { OpeningRules, Wish } from './opening.ts'
 export const MOST_HELD = 6
 
 /** The property that is visited, or the way in which a meeting is held. */
-export type AppointmentSubject = Pick<AppointmentRow, 'property' | 'meeting'>
+type AppointmentSubject = Pick<AppointmentRow, 'property' | 'meeting'>
 
 export async function makeAppointment(
   received: Received,

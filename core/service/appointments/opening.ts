@@ -53,14 +53,14 @@ export function isOpen(day: string, { weekdays, holidays, closed }: OpeningRules
   return holidays === 'none' || !isHoliday(holidays, day)
 }
 
-export interface Period {
+interface Period {
   /** Both days are part of it. */
   readonly from: string
   readonly to: string
 }
 
 /** What of a period can be booked by the calendar alone; an empty one has its end before its start. */
-export function bookablePeriod({ from, to }: Period, now: number, rules: OpeningRules): Period {
+function bookablePeriod({ from, to }: Period, now: number, rules: OpeningRules): Period {
   const [first, last] = bookableDays(now, rules)
   return { from: from > first ? from : first, to: to < last ? to : last }
 }

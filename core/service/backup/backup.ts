@@ -14,7 +14,7 @@ import { createSum, endLine, headLine, rowLine } from './format.ts'
 
 const ROWS_AT_ONCE = 500
 
-export interface BackupMade {
+interface BackupMade {
   readonly rows: number
 }
 

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
-export const BACKUP_SCHEMA = 1
+const BACKUP_SCHEMA = 1
 
 const head = z.object({
   kind: z.literal('agency-site backup'),

@@ -12,7 +12,7 @@ import type { BackupHead, BackupLine, BackupRow } from './format.ts'
 
 const ROWS_AT_ONCE = 200
 
-export interface Restored {
+interface Restored {
   readonly rows: number
   readonly madeAt: number
 }

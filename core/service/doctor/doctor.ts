@@ -12,7 +12,7 @@ import type { Finding } from './finding.ts'
 import { mailFindings, webhookFinding } from './mail.ts'
 import { diskFinding, nodeFinding, siteFindings } from './machine.ts'
 
-export interface Examined {
+interface Examined {
   readonly site: ServiceSite
   readonly config: ServiceConfig
   readonly env: Environment

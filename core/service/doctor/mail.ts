@@ -12,7 +12,7 @@ import type { Environment } from '../service-environment.ts'
 import { bad, good, hint, reasonOf } from './finding.ts'
 import type { Finding } from './finding.ts'
 
-export interface ExaminedMail {
+interface ExaminedMail {
   readonly site: ServiceSite
   readonly config: ServiceConfig
   readonly env: Environment

@@ -1,5 +1,5 @@
 /** Which document of a property somebody asked for, and when the last time. */
-export interface DocumentRequestRow {
+interface DocumentRequestRow {
   readonly email: string
   readonly property: string
   /** `documentKey` of it. */

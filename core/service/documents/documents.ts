@@ -40,7 +40,7 @@ export function documentTitle(
   return nameIn(names, language, defaultLocale) ?? ''
 }
 
-export interface DocumentRequest {
+interface DocumentRequest {
   readonly email: string
   readonly property: string
   readonly documents: readonly string[]

@@ -16,9 +16,9 @@ import { documentKey, documentNamed, documentTitle, noteRequest } from '../docum
 import type { ListedDocument } from '../documents/documents.ts'
 
 const DAY = 24 * 3600 * 1000
-export const LINK_LIFETIME = 14 * DAY
+const LINK_LIFETIME = 14 * DAY
 /** Until then a second mail would repeat the links of the first, which still work. */
-export const ASK_AGAIN_AFTER = 7 * DAY
+const ASK_AGAIN_AFTER = 7 * DAY
 
 const handle: FormHandler = async (received, { deps, transaction }) => {
   const { values, form, language, receivedAt } = received

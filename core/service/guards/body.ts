@@ -4,7 +4,7 @@ const FORM = 'application/x-www-form-urlencoded'
 export const KILOBYTES = 64
 const LIMIT = KILOBYTES * 1024
 
-export type FormBody =
+type FormBody =
   | { readonly kind: 'read'; readonly pairs: URLSearchParams }
   | { readonly kind: 'refused'; readonly answer: 'tooLarge' | 'otherType' }
 

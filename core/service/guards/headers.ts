@@ -4,7 +4,7 @@ import { STRICT_TRANSPORT } from '../../domain/strict-transport.ts'
 import type { ServiceDeps } from '../deps.ts'
 
 /** A page of the service has the site’s style sheet, its fonts and pictures, and forms. No script, whatever is in it. */
-export function pagePolicy(siteOrigins: readonly string[]): string {
+function pagePolicy(siteOrigins: readonly string[]): string {
   const own = ["'self'", ...siteOrigins].join(' ')
   return [
     "default-src 'none'",

@@ -14,7 +14,7 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MAILED: readonly string[] = ['/api/newsletter/one-click/', '/api/searches/one-click/']
 
 /** The site, when it lies on another host; the service’s own host; or somebody else. */
-export type Caller = 'site' | 'own' | 'stranger'
+type Caller = 'site' | 'own' | 'stranger'
 
 export function callerOf(request: Request, { site, config }: Pick<ServiceDeps, 'site' | 'config'>): Caller {
   const origin = request.headers.get('Origin')

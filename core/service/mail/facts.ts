@@ -14,7 +14,7 @@ import { say } from '../strings.ts'
 import type { FactGroup, MailFact } from './mail-content.ts'
 import { isRepeatable } from './visitor-text.ts'
 
-export interface FactsRequest {
+interface FactsRequest {
   readonly received: Pick<Received, 'form' | 'values'>
   readonly site: ServiceSite
   /** The language of the labels. The visitor’s own words stay as they are. */

@@ -15,7 +15,7 @@ const COLUMNS = [
   'unsubscribe',
 ] as const
 
-export type ExportedSubscriber = Readonly<Record<(typeof COLUMNS)[number], string>>
+type ExportedSubscriber = Readonly<Record<(typeof COLUMNS)[number], string>>
 
 export async function exportSubscribers(
   deps: Pick<ServiceDeps, 'store' | 'site' | 'secrets' | 'address'>,

@@ -19,7 +19,7 @@ import { askToSubscribe } from './subscribers.ts'
 
 const DAY = 24 * 3600 * 1000
 /** A link to confirm; what nobody confirmed is erased when it ends. */
-export const CONFIRM_WITHIN = 7 * DAY
+const CONFIRM_WITHIN = 7 * DAY
 
 type Context = Parameters<FormHandler>[1]
 

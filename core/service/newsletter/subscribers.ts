@@ -9,10 +9,7 @@ export function findSubscriber(db: Kysely<Tables>, id: string): Promise<Subscrib
   return db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export type Asked = Pick<
-  SubscriberRow,
-  'id' | 'email' | 'language' | 'form' | 'property' | 'asked_at' | 'erase_at'
->
+type Asked = Pick<SubscriberRow, 'id' | 'email' | 'language' | 'form' | 'property' | 'asked_at' | 'erase_at'>
 
 /** Who asks again before confirming is sent another link only after this while: nobody’s mailbox is filled by strangers. */
 const ASK_AGAIN_AFTER = 10 * 60_000

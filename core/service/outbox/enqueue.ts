@@ -4,7 +4,7 @@ import { newId } from '../ids.ts'
 import type { OutboundMessage } from '../mail/message.ts'
 import type { Tables } from '../store/tables.ts'
 
-export interface Enqueued {
+interface Enqueued {
   readonly submission: string | null
   readonly messages: readonly OutboundMessage[]
 }

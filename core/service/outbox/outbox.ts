@@ -17,7 +17,7 @@ const KEEP_FAILED = 90 * DAY
 const MOST_HANDED = 2
 const ERROR_LIMIT = 200
 
-export interface Claimant {
+interface Claimant {
   /** Of this process, unlike any other. */
   readonly worker: string
   readonly now: number

@@ -7,14 +7,14 @@ import type { OutboxRow } from '../store/tables.ts'
 import { claim, handOver, nextDue, settle, tidy } from './outbox.ts'
 import { postWebhook } from './webhook.ts'
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly deps: Omit<ServiceDeps, 'wakeOutbox'>
   readonly transport: MailTransport
   /** How many are sent at the same time. */
   readonly senders?: number
 }
 
-export interface RunningOutbox {
+interface RunningOutbox {
   /** There is something to send. */
   wake(): void
   /** Resolves when what is being sent is sent. The rest waits for the next start. */

@@ -6,7 +6,7 @@ import type { Received } from '../submissions/handler.ts'
 import type { Delivery } from '../mail/transport.ts'
 import type { WebhookMessage } from '../mail/message.ts'
 
-export const SIGNATURE_HEADER = 'Agency-Site-Signature'
+const SIGNATURE_HEADER = 'Agency-Site-Signature'
 const TIMEOUT = 10_000
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 /** This body will never be taken, or this address is gone for good. */
@@ -40,7 +40,7 @@ export function signatureOf(body: string, { secret, seconds }: { secret: string;
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-export interface Posting {
+interface Posting {
   /** Of the row in the outbox: the same for each attempt. */
   readonly id: string
   readonly secret: string | undefined

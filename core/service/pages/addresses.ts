@@ -31,7 +31,7 @@ export function pathBack(request: Request, { url }: ServiceSite): string | undef
     : undefined
 }
 
-export interface Telephone {
+interface Telephone {
   readonly text: string
   readonly href: string
 }

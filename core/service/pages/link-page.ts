@@ -30,7 +30,7 @@ export function forLink(
   }
 }
 
-export interface Said {
+interface Said {
   readonly locale: Locale
   readonly title: ServiceKey
   readonly text: ServiceKey

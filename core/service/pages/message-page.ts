@@ -7,7 +7,7 @@ import { homePath, pathBack, phoneOf, siteHref } from './addresses.ts'
 import { pageFrame } from './page-frame.ts'
 import type { Html } from './page-frame.ts'
 
-export interface Message {
+interface Message {
   readonly locale: Locale
   readonly title: string
   readonly text: string

@@ -11,7 +11,7 @@ import { homePath, pathIn, phoneOf, siteHref } from './addresses.ts'
 /** Markup of `hono/html`: whatever else is put into it is text. */
 export type Html = ReturnType<typeof html>
 
-export interface Page {
+interface Page {
   readonly locale: Locale
   /** Of the browser’s tab; the name of the site is added. */
   readonly title: string

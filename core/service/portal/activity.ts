@@ -15,7 +15,7 @@ import type {
 /** The newest of each: a page that showed more would be read by nobody, and the history has its table. */
 const MOST = { visits: 500, communications: 500, events: 5000 }
 
-export interface Activity {
+interface Activity {
   readonly visits: readonly VisitRow[]
   readonly communications: readonly CommunicationRow[]
   readonly events: readonly EventRow[]

@@ -4,7 +4,7 @@ import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
 
-export type AuditAction =
+type AuditAction =
   | 'login'
   | 'login-failed'
   | 'code-failed'

@@ -45,7 +45,7 @@ export async function keepContent(
   return { bytes: content.byteLength, content_hash: hash }
 }
 
-export interface ReadDocument {
+interface ReadDocument {
   readonly name: string
   readonly type: string
   readonly content: Buffer

@@ -1,6 +1,6 @@
 /** What a file is, by its first bytes: what its sender calls it says nothing. */
 
-export interface FileType {
+interface FileType {
   readonly type: string
   readonly ending: string
 }

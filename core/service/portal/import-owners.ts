@@ -17,7 +17,7 @@ import { voidResetLinks } from './reset-links.ts'
 import { endSessions } from './sessions.ts'
 import type { OwnerRow } from './tables.ts'
 
-export interface OwnersImport {
+interface OwnersImport {
   readonly file: OwnersFile
   /** Name of the file, for problems. */
   readonly name: string
@@ -26,7 +26,7 @@ export interface OwnersImport {
   readonly documents: ReadonlyMap<string, ReadFile>
 }
 
-export type ImportOutcome =
+type ImportOutcome =
   | {
       readonly kind: 'done'
       readonly added: readonly OwnerRow[]
@@ -35,7 +35,7 @@ export type ImportOutcome =
     }
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
 
-export type ImportDeps = Pick<ServiceDeps, 'store' | 'now' | 'random'>
+type ImportDeps = Pick<ServiceDeps, 'store' | 'now' | 'random'>
 
 export function importOwners(given: OwnersImport, deps: ImportDeps): Promise<ImportOutcome> {
   const { owners = [], properties = [] } = given.file

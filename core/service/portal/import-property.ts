@@ -18,7 +18,7 @@ export interface ReadFile {
   readonly content: Uint8Array
 }
 
-export interface PropertyImport {
+interface PropertyImport {
   readonly zone: TimeZone
   readonly documents: ReadonlyMap<string, ReadFile>
   readonly deps: Pick<ServiceDeps, 'now' | 'random'>

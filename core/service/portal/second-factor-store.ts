@@ -8,7 +8,7 @@ import { recoveryCodeOf, stepOf } from './second-factor.ts'
 import type { OwnerRow } from './tables.ts'
 import { hashToken } from './tokens.ts'
 
-export interface GivenCode {
+interface GivenCode {
   readonly code: string
   /** Sealed. */
   readonly secret: string | null

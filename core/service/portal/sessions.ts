@@ -11,11 +11,11 @@ import { hashToken, newToken } from './tokens.ts'
 
 const MINUTE = 60_000
 /** ASVS 7.3.1: after so long without a request. */
-export const IDLE = PORTAL_IDLE_MS
+const IDLE = PORTAL_IDLE_MS
 /** ASVS 7.3.2: however busy it is. */
 export const LONGEST = 12 * 60 * MINUTE
 /** For whom the code of the second factor is still wanted. */
-export const WAITING = 10 * MINUTE
+const WAITING = 10 * MINUTE
 /** Not every request is worth a write. */
 const SEEN_EVERY = MINUTE
 

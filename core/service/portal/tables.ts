@@ -23,7 +23,7 @@ export interface OwnerRow {
   readonly disabled_at: number | null
 }
 
-export interface OwnerPropertyRow {
+interface OwnerPropertyRow {
   readonly owner: string
   readonly property: string
 }
@@ -48,13 +48,13 @@ export interface SessionRow {
   readonly seen_at: number
 }
 
-export interface ResetLinkRow {
+interface ResetLinkRow {
   readonly token_hash: string
   readonly owner: string
   readonly expires_at: number
 }
 
-export interface RecoveryCodeRow {
+interface RecoveryCodeRow {
   readonly owner: string
   readonly code_hash: string
 }
@@ -115,7 +115,7 @@ export interface PortalDocumentRow {
 }
 
 /** By its hash: the same file is kept once. In parts, so that nobody who goes through the table holds whole files. */
-export interface DocumentContentRow {
+interface DocumentContentRow {
   readonly hash: string
   readonly part: number
   /** The embedded engine gives bytes as they lie in memory. */
@@ -123,7 +123,7 @@ export interface DocumentContentRow {
 }
 
 /** Who did what: ids only, no names. */
-export interface AuditRow {
+interface AuditRow {
   readonly id: string
   readonly at: number
   readonly owner: string | null

@@ -16,7 +16,7 @@ import { digestMail, renewMail } from './search-mails.ts'
 import type { RegisteredSearchRow } from './search-tables.ts'
 import { activeSearches, noteKnown, noteTold, toldOf } from './searches.ts'
 
-export type NotifyDeps = Pick<
+type NotifyDeps = Pick<
   ServiceDeps,
   'store' | 'site' | 'config' | 'secrets' | 'now' | 'random' | 'address' | 'wakeOutbox'
 >
@@ -31,7 +31,7 @@ export interface Notified {
   readonly told: readonly ToldSearch[]
 }
 
-export interface ToldSearch {
+interface ToldSearch {
   readonly search: string
   readonly properties: readonly { readonly id: string; readonly kind: News['kind'] }[]
 }

@@ -14,9 +14,9 @@ import type { RegisteredSearchRow } from './search-tables.ts'
 type MailDeps = Pick<ServiceDeps, 'site' | 'config' | 'secrets' | 'address'>
 
 /** A mail with more is not read, and mail programs cut it. */
-export const MOST_CARDS = 20
+const MOST_CARDS = 20
 
-export interface Digest {
+interface Digest {
   /** Those that have news, of one visitor; their language is that of the last. */
   readonly searches: readonly RegisteredSearchRow[]
   /** Each property once. */

@@ -51,7 +51,7 @@ export function toldOf(db: Kysely<Tables>, search: string): Promise<readonly Tol
   return db.selectFrom('told').selectAll().where('search', '=', search).execute()
 }
 
-export interface Telling {
+interface Telling {
   readonly search: string
   readonly now: number
 }

@@ -5,7 +5,7 @@ import { LONGEST_PATH } from '../../domain/statistics.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { PageCountRow } from './tables.ts'
 
-export type CountedPage = Pick<PageCountRow, 'property' | 'path'>
+type CountedPage = Pick<PageCountRow, 'property' | 'path'>
 
 /** Of the site that is published now; made anew with the next. */
 const ids = new WeakMap<ServiceSite, ReadonlyMap<string, string>>()

@@ -26,7 +26,7 @@ export function openPostgres(address: string): OpenedStore {
 }
 
 /** For anything that speaks PostgreSQL. */
-export function storeOnPool(pool: PostgresPool): OpenedStore {
+function storeOnPool(pool: PostgresPool): OpenedStore {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     engine: 'postgres',

@@ -30,7 +30,7 @@ export interface SubmissionRow {
 }
 
 /** Proofs of work that were used: each is good once. */
-export interface SpentChallengeRow {
+interface SpentChallengeRow {
   readonly challenge: string
   readonly submission: string
   /** Hash of the form and what was in it: the same form, sent again after a lost answer, is the same submission. */
@@ -61,7 +61,7 @@ export interface OutboxRow {
 }
 
 /** How often something was tried in a window of time: by address, account or form. */
-export interface AttemptsRow {
+interface AttemptsRow {
   readonly name: string
   readonly window_start: number
   readonly count: number
@@ -69,7 +69,7 @@ export interface AttemptsRow {
 }
 
 /** What the service has to remember of itself, as the secret that it signs with. */
-export interface SettingRow {
+interface SettingRow {
   readonly name: string
   readonly value: string
 }

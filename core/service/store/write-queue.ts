@@ -13,7 +13,7 @@ type Settle = () => void
 /** So long that many share one flush, so short that nobody waits for a stranger. */
 const TOGETHER = 64
 
-export interface WriteQueue {
+interface WriteQueue {
   write<Result>(change: Change<Result>): Promise<Result>
   /** Resolves when nothing waits. */
   idle(): Promise<void>

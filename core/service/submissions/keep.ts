@@ -23,7 +23,7 @@ export type Kept =
   | { readonly kind: 'refused'; readonly answer: 'login' | 'full' | 'alreadyRequested' }
   | { readonly kind: 'often'; readonly seconds: number }
 
-export interface Keeping {
+interface Keeping {
   readonly deps: ServiceDeps
   readonly proof: Proof
   readonly limits: FormLimits

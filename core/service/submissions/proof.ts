@@ -41,7 +41,7 @@ export function digestOf(values: SubmittedValues, { secrets }: Pick<ServiceDeps,
   return createHmac('sha256', secrets.signing).update(JSON.stringify(sorted)).digest('hex')
 }
 
-export interface Spending {
+interface Spending {
   readonly challenge: string
   readonly expiresAt: number
   readonly submission: string

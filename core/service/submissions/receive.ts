@@ -12,7 +12,7 @@ import { proofIn } from './proof.ts'
 /** `early`: the form was sent too fast, not too often. */
 export type Outcome = Kept | { readonly kind: 'often'; readonly seconds: number; readonly early: true }
 
-export interface Arrival {
+interface Arrival {
   readonly form: Form
   readonly pairs: Iterable<readonly [string, string]>
   readonly language: Locale

@@ -12,7 +12,7 @@ import { send } from './sending.ts'
 import type { Standing } from './standing.ts'
 import type { Say } from './texts.ts'
 
-export interface Parts {
+interface Parts {
   readonly problems: Problems
   readonly drafts: Drafts
   readonly standing: Standing

@@ -9,7 +9,7 @@ import { DivIcon, LatLng, Marker, SVGOverlay } from './leaflet.ts'
 import type { LeafletMap } from './leaflet.ts'
 import { openPopup } from './popup.ts'
 
-export interface Marks {
+interface Marks {
   show(properties: readonly MapProperty[], customMarker: string | undefined): void
 }
 

@@ -2,7 +2,7 @@
 import { MAP_MESSAGE_DELAY_MS, parseFrameMessage } from '../../../core/domain/map-message.ts'
 import type { FrameMessage, MapMessage, MapProperty } from '../../../core/domain/map-message.ts'
 
-export interface MapFrame {
+interface MapFrame {
   readonly frame: HTMLIFrameElement
   /** Posted once the frame is ready and 50 ms have passed; of several in that time, the last. */
   tell(message: MapMessage): void

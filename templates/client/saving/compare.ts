@@ -4,7 +4,7 @@ import { make } from '../make.ts'
 import { onceEach } from '../once.ts'
 import { fetchText } from '../retry.ts'
 
-export interface Compared {
+interface Compared {
   readonly title: string
   readonly href: string
   readonly price: string

@@ -1,6 +1,6 @@
 /** The numbers behind the chart: its scale, and where each bar stands. */
 
-export interface Scale {
+interface Scale {
   readonly top: number
   /** Where a line is drawn, from zero up. */
   readonly ticks: readonly number[]
@@ -22,7 +22,7 @@ export function scaleFor(highest: number): Scale {
   }
 }
 
-export interface Segment {
+interface Segment {
   readonly source: number
   readonly x: number
   readonly y: number

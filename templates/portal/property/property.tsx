@@ -19,7 +19,7 @@ import { Report } from './report.tsx'
 import { Statistics } from './statistics.tsx'
 import { Viewings } from './viewings.tsx'
 
-export const SECTION_TITLES: Readonly<Record<Section, PortalKey>> = {
+const SECTION_TITLES: Readonly<Record<Section, PortalKey>> = {
   overview: 'portal.section.overview',
   visits: 'portal.section.visits',
   statistics: 'portal.section.statistics',

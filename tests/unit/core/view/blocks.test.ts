@@ -1,6 +1,7 @@
 /** Modules of a page become blocks. A module without anything to show is left out. */
 import { describe, expect, test } from 'vitest'
-import { blocksOf, inArticleOrder, teaserOf } from '../../../../core/view/blocks.ts'
+import { blocksOf } from '../../../../core/view/blocks.ts'
+import { inArticleOrder, teaserOf } from '../../../../core/view/teasers.ts'
 import type { Block } from '../../../../core/view/types.ts'
 import { MINIMAL, project } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'

@@ -25,8 +25,12 @@ describe('words of the interface', () => {
   test('counted ones take other values too', async () => {
     const { context } = await viewOf()
     const values = { title: 'Te koop', agency: 'Linde' }
-    expect(sayCount(context, 'listing.description', { ...values, count: 1 })).toBe('Te koop: 1 pand bij Linde.')
-    expect(sayCount(context, 'listing.description', { ...values, count: 3 })).toBe('Te koop: 3 panden bij Linde.')
+    expect(sayCount(context, 'listing.description', { ...values, count: 1 })).toBe(
+      'Te koop: 1 pand bij Linde.',
+    )
+    expect(sayCount(context, 'listing.description', { ...values, count: 3 })).toBe(
+      'Te koop: 3 panden bij Linde.',
+    )
   })
 
   test('are those of the agency, where it has its own', async () => {

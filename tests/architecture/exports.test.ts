@@ -1,0 +1,71 @@
+/** What a file exports is imported somewhere else. */
+import glob from 'fast-glob'
+import { Visitor } from 'rolldown/utils'
+import { expect, test } from 'vitest'
+import { parsed, ROOT, sources, targetOf } from './imports.ts'
+
+/** Exports that others than this repository use, or that are used otherwise than by an import. */
+const ENTRIES: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/^templates\/(?:components|layout|pages)\//, 'a template of a site may build on one that it replaces'],
+  [/^core\/view\/types\//, 'the contract with the templates of a site'],
+  [/^core\/http\/portal\.ts /, 'the contract with the portal of a site'],
+  [/^scripts\/docs\/generate\.ts main$/, 'called by scripts/run.mjs'],
+  [/^templates\/client\/map-page\/leaflet-parts\.d\.ts /, 'declares a package that has no types'],
+  [/^core\/(?:build|plan)\//, 'the engine of builds is to be written anew'],
+]
+
+const users = glob.sync(['tests/**/*.{ts,tsx,mjs}', 'scripts/*.mjs', '*.ts'], {
+  cwd: ROOT,
+  ignore: ['tests/broken/**'],
+})
+
+interface Names {
+  readonly exported: readonly string[]
+  /** `file name`; `file *` for an import of the whole module. */
+  readonly imported: readonly string[]
+}
+
+function namesIn(file: string): Names {
+  const exported: string[] = []
+  const imported: string[] = []
+  const use = (source: unknown, name: string) => {
+    const specifier = (source as { readonly value?: unknown } | null)?.value
+    if (typeof specifier === 'string') imported.push(`${targetOf(file, specifier)} ${name}`)
+  }
+  const nameOf = (node: { readonly name?: string; readonly value?: unknown }) =>
+    node.name ?? String(node.value)
+  new Visitor({
+    ExportNamedDeclaration: ({ source, specifiers, declaration }) => {
+      for (const { local, exported: outer } of specifiers) {
+        if (source !== null) use(source, nameOf(local))
+        exported.push(nameOf(outer))
+      }
+      if (declaration === null) return
+      if (declaration.type !== 'VariableDeclaration') {
+        if ('id' in declaration && declaration.id !== null && 'name' in declaration.id)
+          exported.push(declaration.id.name)
+        return
+      }
+      for (const { id } of declaration.declarations) if (id.type === 'Identifier') exported.push(id.name)
+    },
+    ExportAllDeclaration: ({ source }) => use(source, '*'),
+    ImportDeclaration: ({ source, specifiers }) => {
+      for (const specifier of specifiers)
+        use(source, specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*')
+    },
+    ImportExpression: ({ source }) => use(source, '*'),
+    TSImportType: ({ source }) => use(source, '*'),
+  }).visit(parsed(file).program)
+  return { exported, imported }
+}
+
+test('every export is imported by another file', () => {
+  const names = new Map([...sources, ...users].map((file) => [file, namesIn(file)]))
+  const imported = new Set([...names.values()].flatMap((found) => found.imported))
+  const unused = sources
+    .filter((file) => !imported.has(`${file} *`))
+    .flatMap((file) => (names.get(file)?.exported ?? []).map((name) => `${file} ${name}`))
+    .filter((name) => !imported.has(name))
+  expect(unused.length, 'templates of the package are entry points').toBeGreaterThan(0)
+  expect(unused.filter((name) => !ENTRIES.some(([pattern]) => pattern.test(name)))).toEqual([])
+})
