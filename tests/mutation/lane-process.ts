@@ -13,7 +13,7 @@ export interface Lane {
   write(sources: ReadonlyMap<string, string>): Promise<void>
   /** Runs test files until one test fails; after `limit` milliseconds the outcome is a failure as well. */
   run(tests: readonly string[], limit: number): Promise<Outcome>
-  end(): void
+  end(): Promise<void>
 }
 
 interface Started {
@@ -28,7 +28,7 @@ export function createLane(folder: string): Lane {
   const changed = new Set<string>()
   const lane = () => (started ??= start(folder))
   const inCopy = (file: string) => path.join(folder, file)
-  const end = async () => {
+  const drop = async () => {
     if (started !== null) kill((await started).child)
     started = null
   }
@@ -49,10 +49,13 @@ export function createLane(folder: string): Lane {
       changed.clear()
       const outcome = await ask(child, order, limit)
       if (outcome !== null) return outcome
-      await end()
+      await drop()
       return { failed: `no answer in ${Math.round(limit / 1000)} s`, milliseconds: limit }
     },
-    end: () => void end(),
+    async end() {
+      if (started !== null) await close((await started).child)
+      await drop()
+    },
   }
 }
 
@@ -80,6 +83,15 @@ function ask(child: ChildProcess, order: Order, limit: number): Promise<Outcome 
       resolve(message as Outcome)
     })
     child.send(order)
+  })
+}
+
+/** Vitest stops the servers that its tests share. */
+function close(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    setTimeout(resolve, 30_000).unref()
+    child.disconnect()
   })
 }
 

@@ -28,7 +28,7 @@ export async function main([root = '']: readonly string[]): Promise<void> {
   process.on('message', (order: Order) => {
     void run(vitest, order).then((outcome) => process.send?.(outcome))
   })
-  process.on('disconnect', () => process.exit())
+  process.on('disconnect', () => void vitest.close().then(() => process.exit()))
   process.send?.(files)
 }
 

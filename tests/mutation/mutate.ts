@@ -2,7 +2,7 @@
  * `npm run mutate -- --folder core/domain --count 100 --seed 7`: puts small faults into a folder, one at a time, runs the
  * tests that reach each of them and lists those that no test notices. CONTRIBUTING.md explains the options.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -47,6 +47,8 @@ type Options = ReturnType<typeof optionsOf>
 export async function main(rest: readonly string[]): Promise<number> {
   const options = optionsOf(rest)
   const scratch = mkdtempSync(path.join(tmpdir(), 'mutate-'))
+  // A server of the tests may run as another user.
+  chmodSync(scratch, 0o755)
   const lanes: Lane[] = []
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
