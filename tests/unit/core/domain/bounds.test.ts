@@ -54,6 +54,11 @@ test.each([
     { south: -90, west: -180, north: 90, east: 180 },
   ],
   [GHENT, GHENT],
+  // In floating point, 0.0003 * 10000 is less than 3, and 8.2001 * 10000 is more than 82001.
+  [
+    { south: 0.0003, west: 0.0003, north: 8.2001, east: 8.2001 },
+    { south: 0.0003, west: 0.0003, north: 8.2001, east: 8.2001 },
+  ],
 ])('are rounded outwards, and once is enough', (bounds, rounded) => {
   expect(roundBounds(bounds)).toEqual(rounded)
   expect(roundBounds(rounded)).toEqual(rounded)

@@ -24,6 +24,7 @@ describe('at the equator, where a degree is as wide as it is high', () => {
   test('of three in a row the middle goes to the nearer one that began', () => {
     const step = degrees(CLUSTER_REACH, 10)
     expect(grouped([at(1, 0, 0), at(2, 0, 1.5 * step), at(3, 0, 0.9 * step)], 10)).toEqual([[1], [2, 3]])
+    expect(grouped([at(1, 0, 0), at(2, 0, 1.5 * step), at(3, 0, 0.6 * step)], 10)).toEqual([[1, 3], [2]])
   })
 })
 

@@ -105,6 +105,8 @@ describe('phoneHref', () => {
 
   test('a number of Luxembourg without its country', () => {
     expect(phoneHref('26 12 34 56', 'LU')).toBe('tel:+35226123456')
+    // A short number of Luxembourg's own is dialled without a country.
+    expect(phoneHref('113', 'LU')).toBe('tel:113')
   })
 
   test.each(['', 'op afspraak', '02 123 45 67;ext=1', '12', 'javascript:1', '1'.repeat(18), '02"><script>'])(

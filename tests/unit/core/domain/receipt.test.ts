@@ -11,6 +11,10 @@ test('sixteen letters in fours, each of five bits of chance', () => {
   for (let byte = 0; byte < 256; byte++) expect(isReceipt(numberOf(() => byte))).toBe(true)
 })
 
+test('more chance than is needed makes no longer number', () => {
+  expect(receiptNumber(new Uint8Array(RECEIPT_BYTES + 4))).toBe('0000-0000-0000-0000')
+})
+
 test.each([
   null,
   undefined,

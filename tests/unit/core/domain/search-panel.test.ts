@@ -215,3 +215,20 @@ test('a text of any length is answered', () => {
     expect(panelOf(find(text)).length).toBeGreaterThanOrEqual(0)
   expect(best('gent '.repeat(20_000))).toBe('/nl/te-koop/9000-gent/')
 })
+
+test('of homes whose ids begin with what was typed, the panel shows five', () => {
+  const homes = [41271, 41272, 41273, 41274, 41275, 41276].map((id) => ({
+    id,
+    goal: 0 as const,
+    href: `/nl/te-koop/gent/huis/${id}/`,
+    text: 'Huis',
+    place: '9000 Gent',
+    picture: null,
+  }))
+  const shown = panel('4127', { homes }).filter((row) => row.startsWith('homes'))
+  expect(shown).toEqual(homes.slice(0, 5).map(({ id }) => `homes: ${id}`))
+})
+
+test('a type and a town of which the file of pairs has no row are in no home together', () => {
+  expect(panel('huis gent', { pairs: [[], []] })[0]).toMatch(/ 0\/0$/)
+})

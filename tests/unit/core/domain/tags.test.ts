@@ -56,6 +56,12 @@ describe('hosts', () => {
 
   test('are those of the tags that there are', () => {
     expect(tagHosts({ pixelId: '1' }).scripts).toEqual(['https://connect.facebook.net'])
+    expect(tagHosts({ tagManagerId: 'GTM-1' })).toEqual({
+      scripts: ['https://www.googletagmanager.com'],
+      images: ['https://www.googletagmanager.com'],
+      connects: ['https://www.googletagmanager.com', 'https://www.google.com'],
+      frames: ['https://www.googletagmanager.com'],
+    })
     expect(tagHosts({ analyticsId: 'G-1' }).scripts).toEqual(['https://www.googletagmanager.com'])
     expect(Object.values({ ...tagHosts(ALL) }).flat()).toSatisfy((all: string[]) =>
       all.every((source) => /^https:\/\/[\w*.-]+$/.test(source)),
