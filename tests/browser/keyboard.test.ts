@@ -58,7 +58,7 @@ function stop(): Stop {
   return { name, problems, over: false }
 }
 
-/** Its script takes the links of the panel away: in the midst of them the walk would begin again. */
+/** Its script takes the links of the panel away, and the focus back to the field: in the midst of them the walk would end. */
 async function openSearch(page: Page): Promise<void> {
   const field = page.locator('#search-query')
   if ((await field.count()) === 0) return

@@ -162,9 +162,9 @@ test('a search that is sent before the script is there is answered by the list',
   const page = await visit('/nl/')
   await page.route('**/_a/search-*.json', (route) => route.abort())
   await page.locator('#search-query').fill('luik')
-  await page.unroute('**/_a/search-*.json')
   await page.keyboard.press('Enter')
   await page.waitForURL(/te-koop/)
+  await page.unroute('**/_a/search-*.json')
   await page.getByText('We vonden niets voor uw zoekopdracht.').waitFor()
 })
 

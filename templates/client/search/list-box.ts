@@ -23,8 +23,6 @@ export function makeListBox(field: HTMLElement, input: HTMLInputElement, panel: 
   const list = Object.assign(document.createElement('div'), { id: LIST_ID, className: 'suggestions__list' })
   list.setAttribute('role', 'listbox')
   list.setAttribute('aria-label', label)
-  // A visitor who has gone on to a link of the page without script keeps the focus within the search.
-  if (panel.contains(document.activeElement)) input.focus()
   panel.replaceChildren(list)
   for (const [name, value] of Object.entries({
     role: 'combobox',
