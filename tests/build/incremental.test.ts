@@ -1,7 +1,8 @@
 /** A later build makes exactly what changed, and what it gives cannot be told from a clean build. */
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
 import { manifestFile, placesOf } from '../../core/build/output.ts'
 import { cleanTreeOf, photo, shareTemplates, writeAll } from '../support/busy-site.ts'
@@ -20,7 +21,9 @@ beforeAll(async () => {
 
 type Options = (root: string) => Partial<BuildOptions>
 
-async function built(options: Options = () => ({})): Promise<TestSite> {
+const NO_OPTIONS: Options = () => ({})
+
+async function built(options = NO_OPTIONS): Promise<TestSite> {
   const site = createSite({}, files)
   expect((await site.build(options(site.root))).ok).toBe(true)
   return site
@@ -337,9 +340,25 @@ function expectChanges({ added, removed, changed }: Changes, wanted: Edit): void
 }
 
 describe('after a change of', () => {
+  /** Each edit is taken back, so the next begins where it ended. */
+  const unchanged = new Map<Options, TestSite>()
+  afterAll(() => {
+    for (const { root } of unchanged.values()) rmSync(root, { recursive: true })
+  })
+
+  async function start(options: Options): Promise<TestSite> {
+    const site = unchanged.get(options) ?? siteAt(mkdtempSync(path.join(tmpdir(), 'agency-site-edited-')))
+    // Only an edit that is taken back puts it in the list again.
+    if (!unchanged.delete(options)) {
+      writeAll(site, files)
+      expect((await site.build(options(site.root))).ok).toBe(true)
+    }
+    return site
+  }
+
   test.each(EDITS)('$name', async (wanted) => {
-    const options: Options = wanted.isOfPictures ? shareTemplates : () => ({})
-    const site = await built(options)
+    const options = wanted.isOfPictures ? shareTemplates : NO_OPTIONS
+    const site = await start(options)
     const before = treeOf(site.output)
     const stamps = stampsOf(site.output)
     const edit = typeof wanted.edit === 'function' ? await wanted.edit() : wanted.edit
@@ -356,8 +375,10 @@ describe('after a change of', () => {
 
     // And back again, in a new process.
     writeAll(site, Object.fromEntries(Object.keys(edit).map((file) => [file, files[file] ?? null])))
-    expect((await siteAt(site.root).build(options(site.root))).ok).toBe(true)
+    const next = siteAt(site.root)
+    expect((await next.build(options(site.root))).ok).toBe(true)
     expect(treeOf(site.output)).toEqual(before)
+    unchanged.set(options, next)
   })
 })
 

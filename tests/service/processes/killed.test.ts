@@ -15,7 +15,7 @@ import type { SmtpServer } from '../../support/smtp-server.ts'
 import { isLong } from '../../support/long.ts'
 
 /** Every kill meets another state; 20 kills repeat the kinds of moments (`npm run test:long`). */
-const KILLS = isLong() ? 20 : 6
+const KILLS = isLong() ? 20 : 4
 const IN_ONE_LIFE = 50
 const POSTS = KILLS * IN_ONE_LIFE
 const AT_ONCE = 16
