@@ -1,4 +1,4 @@
-/** What Google's tags are told of a choice (spec 4): loaded with them only. */
+/** The commands of Consent Mode v2 for Google's tags. The module is loaded with the tags only. */
 import { NOTHING } from './consent.ts'
 import type { Choices } from './consent.ts'
 
@@ -12,7 +12,7 @@ export function consentModeUpdate(granted: Choices) {
   } as const
 }
 
-/** Spec 9: how long tags wait for the update. It belongs in the default call, which comes before any tag. */
+/** Milliseconds that tags wait for the update (Consent Mode v2). It belongs in the default call before any tag. */
 const WAIT_FOR_UPDATE_MS = 500
 
 export function consentModeDefault() {

@@ -1,8 +1,8 @@
 /**
- * Energy labels and their scales (spec 3 "Energy label scales", spec 9 "EPC label", domain B.2).
+ * Energy labels and their scales.
  *
  * A scale is a list of classes from best to worst with upper bounds, each bound included: 100 is A and 400 is
- * D in Flanders (domain section 0, row 8). Ordered bounds leave no gap between whole numbers (row 6) and have
+ * D in Flanders. Ordered bounds leave no gap between whole numbers (row 6) and have
  * no overlap, so that the specification's `f_sub` 223-345 is read as 323-345 (row 5). Luxembourg has no
  * scale: its classes come from the certificate and are never computed (row 9).
  */
@@ -11,13 +11,13 @@ import type { Region } from './region.ts'
 /** Colour of a label: `best` for A+ and A++, then by letter. Colour only ever stands beside the letter. */
 export type EnergyTone = 'best' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
 
-/** Brussels: the table of the specification, or the one in force since 2017 (domain section 0, row 7). */
+/** The tables of Brussels: the one of older websites, and the official one since 2017 (docs/domain.md#energy-labels). */
 export type BrusselsScale = 'spec' | 'official-2017'
 
 export interface EnergyClass {
   /** As it is shown: "A++", "B+", "C", "D-". */
   readonly label: string
-  /** As the specification spells it: "a_plusplus", "b_plus", "c", "d_sub". */
+  /** The label in lower case with words for its signs: "a_plusplus", "b_plus", "c", "d_sub". */
   readonly key: string
   readonly tone: EnergyTone
   /** Highest value of the class, in kWh per square metre and year; the worst class has none. */
@@ -125,7 +125,7 @@ export function positionOn(scale: readonly EnergyClass[], value: number): number
   return (index + inside) / scale.length
 }
 
-/** Values outside are typing errors: real data holds 20,260,607, a date in the wrong field (domain B.2). */
+/** Values outside this range are typing errors. Real exports contain 20,260,607, a date in the wrong field. */
 const PLAUSIBLE_ENERGY = { min: -500, max: 5000 } as const
 
 /**
@@ -154,7 +154,7 @@ export interface EnergyLabel {
   readonly disagreement?: string
 }
 
-/** A label in the data wins over a computed one (domain B.2, rule 1). */
+/** A label in the data takes precedence over a computed one. */
 export function labelOf(
   fields: EnergyFields,
   region: Region,

@@ -1,11 +1,10 @@
 /**
- * What stands where a price stands (spec 3 `Price`, `PublishPrice`, `PriceUnit`, `Marquee`; spec 9
- * "Currency"). The result is data: `format.ts` and the strings make text of it.
+ * What stands where a price stands. The result is data: `format.ts` and the strings make text of it.
  */
 import type { Text } from './locale.ts'
 import { presentText } from './localised-text.ts'
 
-/** Spec 9: this unit prefixes the price with "starting from". */
+/** This unit prefixes the price with "starting from". */
 const STARTING_FROM_UNIT = 7
 
 export interface PriceFields {

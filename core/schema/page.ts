@@ -12,7 +12,7 @@ import {
   webUrl,
 } from './common.ts'
 
-/** Image (spec 3). A plain path or address stands for `{ "url": … }`. */
+/** A picture. A plain path or address is short for `{ "url": … }`. */
 export const image = z.union([
   fileRef.transform((url): { url: string; alt?: z.output<typeof text> } => ({ url })),
   z
@@ -53,13 +53,13 @@ const relation = z.strictObject({
 
 const columns = z.int().min(1).max(12)
 
-/** Spec 3: how a module shows its articles; without a view it is plain text. */
+/** The view in which a module shows its articles. Without a view they are plain text. */
 const moduleView = z.enum(['module-view', 'single-view', 'quote-view', 'slider-view'])
 
 /** Short enough to be seen moving, long enough to be read. */
 export const autoplaySeconds = z.int().min(4).max(60)
 
-/** Module (spec 3): one block of a page. */
+/** A module is one block of a page. */
 export const pageModule = z.strictObject({
   id: z.union([z.int(), z.string()]).optional(),
   title: text.optional(),
@@ -92,7 +92,7 @@ export const pageModule = z.strictObject({
   extra,
 })
 
-/** SEO fields of one language (spec 3). Without `isActiveSEO` the page's own title and description are used. */
+/** SEO fields of one language. Without `isActiveSEO` the page's own title and description are used. */
 export const seo = z.strictObject({
   pageTitle: z.string().optional(),
   metadataTitle: z.string().optional(),
@@ -139,7 +139,7 @@ const pageParams = z
     error: 'an address to redirect to',
   })
 
-/** Page (spec 3). `path` is its original path: the path table says where it stands in each language. */
+/** A page. `path` is its original path, which the route table maps to an address in each language. */
 export const page = z
   .strictObject({
     id: z.int().nonnegative().optional(),

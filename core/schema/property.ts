@@ -15,7 +15,7 @@ import {
 } from './common.ts'
 import { surface, text, webUrl, year, zip } from './common.ts'
 
-/** One picture as a CRM exports it (spec 3, `SmallPictureItem`). `Url` is a file below content/ or an https address. */
+/** A picture in the form of the CRM. `Url` is a file below content/ or an https address. */
 export const pictureItem = z.strictObject({
   Url: fileRef,
   Width: z.int().positive().optional(),
@@ -42,12 +42,12 @@ const epcLabel = z
   .string()
   .regex(/^[A-I](\+{0,2}|-|_?(plus|plusplus|sub))$/i, 'an energy label such as A+, B or C-')
 
-/** Luxembourg shows classes from the certificate, never computed ones (domain row 9). */
+/** Luxembourg shows the classes of the certificate; they are never computed (docs/domain.md#energy-labels). */
 const cpeClass = z.string().regex(/^(A\+|[A-I])$/, 'a class from A+ to I')
 
 const floodScore = z.enum(['A', 'B', 'C', 'D'])
 
-/** Judicial decision (spec 4): -1 empty, 0 no, 1 yes, 2 on request. */
+/** Judicial decision: -1 empty, 0 no, 1 yes, 2 on request. */
 const judicialDecision = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)])
 
 const identity = {
@@ -178,7 +178,7 @@ const media = {
   VirtualTourUrl: webUrl.optional(),
 }
 
-/** Property (spec 3 with the labels "shown"). Field names are those of the CRM's export. */
+/** A property. Its fields have the names of the Omnicasa export. */
 export const property = z
   .strictObject({
     ...identity,

@@ -28,7 +28,7 @@ import { theme } from './theme.ts'
 
 const schemaHint = { $schema: z.string().optional() }
 
-/** Spec 2 and 3: a part is shown only if it is marked public. */
+/** A part that is shown only if it is marked public. */
 export const publicText = z.strictObject({ public: flag, text })
 
 const office = z.strictObject({
@@ -44,7 +44,7 @@ const office = z.strictObject({
   longitude: z.number().min(-180).max(180).optional(),
 })
 
-/** What the law wants an agent's site to say (domain B.1). A missing part stops the build. */
+/** The disclosures of an agent (docs/domain.md#disclosures-of-the-agency). A missing one stops the build. */
 const legal = z.strictObject({
   tradeName: z.string(),
   companyNumber: z.string(),
@@ -61,7 +61,7 @@ const legal = z.strictObject({
   thirdPartyAccount: z.string().optional(),
 })
 
-/** Site info (spec 3): who the agency is, and the ids of the tags that load after consent. */
+/** The agency, its offices and disclosures, and the ids of the tags that load after consent. */
 const site = z.strictObject({
   ...schemaHint,
   name: z.string(),
@@ -87,7 +87,7 @@ const site = z.strictObject({
   extra,
 })
 
-/** Language config (spec 3). */
+/** The languages of the site. */
 const languages = z.strictObject({
   ...schemaHint,
   languageDefault: localeCode,
@@ -100,7 +100,7 @@ const languages = z.strictObject({
 
 const breadcrumb = z.strictObject({ name: text, public: flag.optional(), path: internalPath })
 
-/** Path-table entry (spec 2 and 3). `{town}`, `{slug}`, `{id}`, `{page}`, `{zip}` and `{webid}` make it a pattern. */
+/** An entry of the route table. `{town}`, `{slug}`, `{id}`, `{page}`, `{zip}` and `{webid}` make it a pattern. */
 const route = z.strictObject({
   original: internalPath,
   type: z.enum(['page', 'article', 'feedback', 'login']).optional(),
@@ -131,7 +131,7 @@ export interface MenuItem {
   readonly childMenus?: readonly MenuItem[] | undefined
 }
 
-/** Menu item (spec 3): its address is `/{path}/`, a child's `/{path}/{childPath}/`. */
+/** A menu item. Its address is `/{path}/`, that of a child `/{path}/{childPath}/`. */
 const menuItem: z.ZodType<MenuItem> = z.strictObject({
   path: z.string().regex(/^[A-Za-z0-9_/-]*$/, 'a path segment such as for-sale'),
   status: publishStatus,
@@ -190,7 +190,7 @@ const footer = z.strictObject({
   links: z.array(z.strictObject({ label: text, path: linkTarget })).optional(),
 })
 
-/** Banner config (spec 3): the default of pages that set none. */
+/** The default banner of pages without one. */
 const banner = z.strictObject({
   ...schemaHint,
   show: flag,
@@ -206,7 +206,7 @@ const banner = z.strictObject({
   showLogo: flag.optional(),
 })
 
-/** Search configuration (spec 3). Descriptions may hold {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
+/** Configuration of the search block. Descriptions may contain {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
 const search = z.strictObject({
   ...schemaHint,
   showSearchInput: flag,
@@ -221,7 +221,7 @@ const search = z.strictObject({
   description2: publicText.optional(),
 })
 
-/** Consent (spec 4, domain C). */
+/** Configuration of the consent dialog (docs/domain.md#consent). */
 const consent = z.strictObject({
   ...schemaHint,
   revision: z.int().positive().describe('increase it when the policy changes; visitors are asked again'),
@@ -302,7 +302,7 @@ const map = z.strictObject({
 
 const dated = { validFrom: date, checkedOn: date, source: z.string().optional() }
 
-/** Rules of law with the day from which they hold and the day they were last checked (domain section 0). */
+/** Legal rules with the day from which they apply and the day of their last check. */
 const rules = z.strictObject({
   ...schemaHint,
   renovation: z.array(z.strictObject({ ...dated, years: z.int().positive() })).min(1),

@@ -1,4 +1,4 @@
-/** What anybody may send along changes nothing (engineering, bad inputs 15 to 17 and 23): every kind of page, every way in. */
+/** Parameters that a visitor may add to an address change nothing on any kind of page. */
 import type { BrowserContext, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'

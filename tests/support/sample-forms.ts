@@ -96,7 +96,10 @@ const REQUESTS = [
 ] as const
 
 export function sampleRequest(locale: SampleLocale, name: (typeof REQUESTS)[number]): FormRequest {
-  return { title: FORMS[name].title, name, hidden: [language(locale)] }
+  const request = { title: FORMS[name].title, name, hidden: [language(locale)] }
+  if (name !== 'request-documents') return request
+  const label = 'Renseignements urbanistiques, certificat amiante, contrôle électrique'
+  return { ...request, documents: [{ value: label, label, checked: true }] }
 }
 
 export function newsletterForm(locale: SampleLocale): Form {
