@@ -1,4 +1,4 @@
-/** One build at a time for an output (engineering section 2, exit code 4). */
+/** Allows one build at a time for an output. */
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { readIfThere } from '../system/files.ts'

@@ -60,7 +60,7 @@ export function manifestFile({ work, output, root }: Places): string {
   return path.join(work, 'manifests', `${hashOf(path.relative(root, output))}.json`)
 }
 
-/** Refuses folders whose content a build would destroy (engineering section 5, faults). */
+/** Refuses folders whose content a build would destroy. */
 export async function checkOutputFolder(files: Files, { root, output, cache }: Places): Promise<void> {
   const refuse = (why: string) => {
     throw new StageFailure([problem('AS7002', { folder: output, why })])

@@ -1,6 +1,6 @@
 /**
  * Configured colours and the `css` of pages -> style sheets. Pages hold no `style` attribute and no inline style, so
- * that one strict policy fits the whole site (engineering section 3).
+ * that one strict policy fits the whole site.
  */
 import { transform } from 'lightningcss'
 import { barTokens, lintelOf, surfaceTokens } from '../domain/palette.ts'
@@ -26,7 +26,7 @@ function minify(css: string): string {
   return transform({ filename: 'site.css', code: Buffer.from(css), minify: true }).code.toString()
 }
 
-/** Colours of top bar, header, menu and footer (spec 9, defaults). */
+/** Colours of top bar, header, menu and footer. */
 function chromeRules(site: LinkedSite): string[] {
   const accent = site.theme.palette.brick
   const [topBar, header, menu, footer] = (['top-bar', 'header', 'menu', 'footer'] as const).map((part) =>

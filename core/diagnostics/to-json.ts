@@ -1,4 +1,4 @@
-/** Diagnostics for machines (engineering section 2): every field is always there, null where there is nothing to say. */
+/** Diagnostics as JSON. Every field is always present, and null if it has no value. */
 import { CATALOGUE } from './codes.ts'
 import type { Code } from './codes.ts'
 import type { Diagnostic, Location, Severity } from './diagnostic.ts'

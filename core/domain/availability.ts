@@ -1,9 +1,9 @@
-/** Whether a property can still be had (spec 4 "Property availability", domain F: statuses of the CRM). */
+/** Whether a property is still available. */
 import type { Text } from './locale.ts'
 import { spellingsOf } from './localised-text.ts'
 import { foldText } from './text.ts'
 
-/** 0 sale, 1 rent, 2 take over (domain section 0, row 12). */
+/** 0 sale, 1 rent, 2 take over. */
 export type Goal = 0 | 1 | 2
 
 export type Availability =
@@ -40,7 +40,7 @@ const CLOSED_WORDS: ReadonlyMap<string, Availability> = new Map([
   ...['verhuurd', 'loue', 'louee', 'rented', 'let', 'vermietet'].map((word) => [word, 'rented'] as const),
 ])
 
-/** The specification does not say what marquees 1 to 3 mean, so the name decides; 0 is none. */
+/** Marquees 1 to 3 have no fixed meaning, so their name decides; 0 is none. */
 function closedByMarquee({ Marquee, MarqueeName }: AvailabilityFields): Availability | undefined {
   if (Marquee === 0) return undefined
   return spellingsOf(MarqueeName)

@@ -1,6 +1,6 @@
 import { isRecord, parsedJson } from './untrusted.ts'
 
-/** `utm_parameters` (spec 3): the campaign that led a visitor here, as the address said it on arrival. */
+/** `utm_parameters`: the campaign in the address with which the visitor arrived. */
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'] as const
 
 /** Words and the marks that campaigns are named with; whatever else stands in an address is not taken over. */

@@ -1,9 +1,9 @@
 /**
- * Consent (spec 3 "Consent storage keys", spec 4 "Consent", domain C).
+ * The consent of a visitor (docs/domain.md#consent).
  *
- * Nothing is granted until the visitor says so. Three keys are added to the specification's: `consentDate` and
- * `consentRevision`, as a choice ends after some months and when the policy changes, and `consentReceipt`, the number
- * that the visitor can prove it by. Clock and chance are always passed in.
+ * Nothing is granted before the visitor chooses. Beside the choices, `consentDate` and `consentRevision` are stored,
+ * because a choice ends after some months and when the policy changes, and `consentReceipt`, a number that proves the
+ * choice. The clock and random numbers are parameters.
  */
 import { isReceipt } from './receipt.ts'
 
@@ -28,7 +28,7 @@ const FLAG_KEYS = {
   adPersonalization: 'consentAdPersonalization',
 } as const satisfies Record<keyof Choices, string>
 
-/** The switches of the settings, in the order of the specification; the necessary one is no choice. */
+/** The switches of the settings in their order. The necessary category has no switch. */
 export const SWITCHES = Object.keys(FLAG_KEYS) as readonly (keyof Choices)[]
 
 const FLAGS = Object.entries(FLAG_KEYS) as readonly (readonly [
@@ -156,12 +156,12 @@ export function toStorage(consent: SetConsent): Readonly<Record<ConsentKey, stri
   }
 }
 
-/** Spec 2: paths containing "preview" skip the check. They must not load tags either (domain C). */
+/** Paths that contain "preview" do not ask for consent, so they load no tags either. */
 export function needsDialog(path: string): boolean {
   return !path.includes('preview')
 }
 
-/** Spec 2: the query parameter clears the stored choices. */
+/** The query parameter that clears the stored choices. */
 export function clearsConsent(query: { has(name: string): boolean }): boolean {
   return query.has('setcookies')
 }

@@ -1,4 +1,4 @@
-/** Rules of law change: each stands in configuration with the day from which it holds (domain section 0). */
+/** Legal rules change, so each one is a configuration entry with the day from which it applies. */
 
 export interface DatedRule {
   /** ISO date. */

@@ -1,8 +1,8 @@
 /**
- * E-mail addresses as people type them into forms (spec 5 "Email").
+ * E-mail addresses in forms.
  *
- * One address and nothing else: no second recipient, no display name, no line break that could end a mail
- * header. Each part is looked at once, so that the time grows with the length and no faster.
+ * A value is one address: no second recipient, no display name, no line break that could end a mail header. Each part
+ * is read once, so the time is linear.
  */
 
 const LONGEST = 254

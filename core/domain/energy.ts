@@ -1,14 +1,13 @@
 /**
  * Energy labels and their scales.
  *
- * A scale is a list of classes from best to worst with upper bounds, each bound included: 100 is A and 400 is
- * D in Flanders. Ordered bounds leave no gap between whole numbers (row 6) and have
- * no overlap, so that the specification's `f_sub` 223-345 is read as 323-345 (row 5). Luxembourg has no
- * scale: its classes come from the certificate and are never computed (row 9).
+ * A scale is a list of classes from best to worst with upper bounds, each bound included: 100 is A and 400 is D in
+ * Flanders. Ordered bounds have neither gaps between whole numbers nor overlaps. Luxembourg has no scale: its classes
+ * are read from the certificate and never computed. docs/domain.md#energy-labels lists bounds and sources.
  */
 import type { Region } from './region.ts'
 
-/** Colour of a label: `best` for A+ and A++, then by letter. Colour only ever stands beside the letter. */
+/** Colour of a label: `best` for A+ and A++, then by letter. The colour is always shown beside the letter. */
 export type EnergyTone = 'best' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
 
 /** The tables of Brussels: the one of older websites, and the official one since 2017 (docs/domain.md#energy-labels). */

@@ -3,7 +3,7 @@ import { may, need } from './form-definition.ts'
 import type { FormRule } from './form-definition.ts'
 import { FIELDS } from './form-fields.ts'
 
-/** How to reach somebody: every request needs all five. */
+/** The five contact fields that every request needs. */
 export const person = [
   need('title'),
   need('firstName'),

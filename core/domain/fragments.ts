@@ -1,10 +1,10 @@
 /**
- * Which cards stand together in one file (engineering section 7). The build makes the files and the browser looks for
- * rows in them: both follow these functions, so that nothing has to say which card lies where.
+ * The distribution of cards over files. The build writes the files and the browser reads them by the same functions, so
+ * that no index of cards is needed.
  *
- * A stock of two files is kept in the order of the list: whatever is asked, no more than two are loaded. A larger one
- * lies there four times, so that the rows of a page of results are together in at least one of them: in the order of the
- * list, by town, by main type, and by price. A card that changes its price changes one file of each, and moves no other.
+ * Up to two files are in the order of the list. More cards are stored four times, so that the rows of a page of results
+ * are together in at least one order: the order of the list, by town, by main type, and by price. A new price changes one
+ * file of each order, and moves no other card.
  */
 import { groupBy } from './group-by.ts'
 import type { ListColumns } from './list-columns.ts'

@@ -1,4 +1,4 @@
-/** Judicial decision on a property (spec 4): -1 empty, 0 no, 1 yes, 2 on request. */
+/** Judicial decision on a property: -1 empty, 0 no, 1 yes, 2 on request. */
 
 const ANSWERS = { 0: 'no', 1: 'yes', 2: 'on-request' } as const
 

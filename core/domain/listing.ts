@@ -1,5 +1,5 @@
 /**
- * Lists of properties: type and town in the address, and pages (spec 2 "Listing pages", spec 9 "Paging").
+ * Lists of properties: type and town in the address, and pages.
  *
  * `city=name|zip` and `type=WebID` may each stand several times; cities are alternatives, types are
  * alternatives, and both must hold. Values are what anybody puts in an address: one that has not exactly that
@@ -11,7 +11,7 @@ import { foldWords } from './search.ts'
 export const LISTING_GOALS = ['sale', 'rent'] as const
 export type ListingGoal = (typeof LISTING_GOALS)[number]
 
-/** As properties have it (spec 4): 0 sale, 1 rent. */
+/** The values of `Goal`: 0 sale, 1 rent. */
 export function goalNumber(goal: ListingGoal): 0 | 1 {
   return goal === 'sale' ? 0 : 1
 }

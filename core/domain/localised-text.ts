@@ -1,7 +1,4 @@
-/**
- * Questions about a localised text as a whole (spec 3 "Localised content objects", spec 5 "A value is
- * empty").
- */
+/** Functions over all languages of a localised text. */
 import type { Text } from './locale.ts'
 import { LOCALES } from './locale.ts'
 import { isEmpty } from './text.ts'

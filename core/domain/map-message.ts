@@ -1,7 +1,7 @@
 /**
- * What a page and the map in its frame say to each other (spec 7). Either side may be spoken to by anybody, so each
- * looks at the sender first and then reads here: what has not exactly this form is no message, and a property that
- * cannot be shown is left out. Pure, so that both sides and the tests read alike.
+ * The messages between a page and the map in its frame. Either side may receive messages of anyone, so each
+ * checks the sender first and then parses here: a malformed message is ignored, and an invalid property is omitted.
+ * The functions are pure, so that both sides and the tests parse alike.
  */
 import type { Bounds } from './bounds.ts'
 import { boundsIn } from './bounds.ts'
@@ -9,7 +9,7 @@ import type { Coordinates } from './map.ts'
 import { isOwnAddress, isRecord } from './untrusted.ts'
 import type { Fields } from './untrusted.ts'
 
-/** From the moment that the frame is ready to the first message (spec 7). */
+/** Milliseconds between the ready message of the frame and the first message to it. */
 export const MAP_MESSAGE_DELAY_MS = 50
 
 export const MAP_TYPES = ['road', 'aerial'] as const

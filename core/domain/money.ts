@@ -1,6 +1,4 @@
-/**
- * What stands where a price stands. The result is data: `format.ts` and the strings make text of it.
- */
+/** The kind of price that a property shows. The result is data, which `format.ts` and the strings turn into text. */
 import type { Text } from './locale.ts'
 import { presentText } from './localised-text.ts'
 
@@ -24,7 +22,7 @@ export type PriceValue =
 const ON_REQUEST = { kind: 'on-request' } as const
 
 /**
- * Spec 9: a marquee of the ignore list replaces the price by its name. One without a name still hides the
+ * A marquee of the ignore list replaces the price by its name. One without a name still hides the
  * amount: the agency asked for it not to be shown.
  */
 export function priceOf(fields: PriceFields, ignoreList: readonly number[]): PriceValue {

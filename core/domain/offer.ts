@@ -1,4 +1,4 @@
-/** The advance on the price that a buyer pays with an accepted offer (spec 9 "Offer text": 10 %). */
+/** The advance on the price that a buyer pays when an offer is accepted. */
 import type { DatedRule } from './dated-rule.ts'
 import { newestRule } from './dated-rule.ts'
 

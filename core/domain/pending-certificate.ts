@@ -1,7 +1,7 @@
 const PENDING =
   /\b(?:peb|epc|epb|cpe)\b[^.\n]{0,20}\b(?:en cours|in aanvraag|aangevraagd|in progress|in opmaak|beantragt)\b/i
 
-/** "EPC in aanvraag": what a text says of a certificate that is not there yet, which no advert may say (domain row 14). */
+/** The text that says that a certificate is pending, which adverts may not do (docs/domain.md#certificate-before-the-advert). */
 export function pendingCertificateIn(text: string): string | undefined {
   return PENDING.exec(text)?.[0]
 }

@@ -1,4 +1,4 @@
-/** A telephone number while it is typed: it is grouped, and the cursor stays where it was (spec 5 "Phone formatting"). */
+/** Groups a telephone number while it is typed, and keeps the position of the cursor. */
 
 interface Typed {
   readonly text: string

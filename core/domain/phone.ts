@@ -1,15 +1,14 @@
 /**
- * Telephone numbers (spec 5 "Phone formatting", domain section 0 row 11).
+ * Telephone numbers (docs/domain.md#telephone-numbers).
  *
- * The specification groups by length alone, which breaks the zones 02, 03, 04 and 09 and every number that
- * starts with a country code. Pages group by zone; the rule of the specification stays available as
- * `groupPhoneSpec`.
+ * Pages group by zone. `groupPhoneSpec` groups by length alone, for sites that ask for it: it is wrong for the zones
+ * 02, 03, 04 and 09, and leaves numbers with a country code unchanged.
  */
 import type { CountryCode } from './address.ts'
 
 const NO_BREAK_SPACE = '\u00A0'
 
-/** Spec 5: digits only; ten grouped 4-2-2-2, nine grouped 3-2-2-2, otherwise unchanged. */
+/** Groups ten digits as 4-2-2-2 and nine as 3-2-2-2, and leaves other numbers unchanged. */
 export function groupPhoneSpec(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (digits.length === 10) return grouped(digits, [4, 2, 2, 2])

@@ -1,13 +1,12 @@
 /**
- * Planning information and flood scores of Flanders (domain B.1 "Planning codes" and the P- and G-scores).
- * The codes are Dutch abbreviations fixed by usage: `term` is the Dutch term, `meaning` says it in the page's
- * language.
+ * Planning information of Flemish adverts (docs/domain.md#planning-information). The codes are Dutch abbreviations fixed
+ * by usage. `term` is the Dutch term, and `meaning` explains it in the language of the page.
  */
 
 export const PLANNING_GROUPS = ['permit', 'destination', 'enforcement', 'pre-emption', 'subdivision'] as const
 export type PlanningGroup = (typeof PLANNING_GROUPS)[number]
 
-/** Code -> group. Enforcement has two generations: `Dv` and `Gdv` alone, later `Ho` to `Gmo` beside `Dv`. */
+/** The group of each code. Enforcement has two generations: `Dv` and `Gdv`, and later `Ho` to `Gmo` beside `Dv`. */
 const CODES = {
   Vg: 'permit',
   Gvg: 'permit',

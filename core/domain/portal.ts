@@ -1,4 +1,4 @@
-/** The owner portal (spec 1): where it stands, and what its page tells its script. */
+/** The address of the owner portal, and the data that its page passes to its script. */
 import type { Localised } from './locale.ts'
 
 /** The page stands under the one that owners log in on: `/nl/login/portal/`. */

@@ -1,6 +1,6 @@
 /**
- * The region of a postal code (spec 5). The country decides first: Luxembourg's codes have four digits as
- * well, and L-1130 is not in Brussels (domain section 0, row 10).
+ * The region of a postal code (docs/domain.md#regions). The country is checked first: postal codes of Luxembourg have
+ * four digits as well, and L-1130 is not in Brussels.
  */
 import { countryCodeOf } from './address.ts'
 

@@ -1,7 +1,6 @@
 /**
- * The renovation duty of Flanders: homes with label E or F must reach D within some years after the sale
- * (spec 9 "Energy rule notice"). The years are six by now, not the five of the specification: they stand in
- * dated configuration, and one text in every language takes them (domain section 0, row 1).
+ * The renovation duty of Flanders: a home with label E or F must reach D within six years after the sale, before
+ * 12 December 2025 within five. The years are dated configuration (docs/domain.md#renovation).
  */
 import type { Goal } from './availability.ts'
 import type { DatedRule } from './dated-rule.ts'

@@ -1,6 +1,4 @@
-/**
- * The deposit of a rented home (spec 9 "3 months' deposit", corrected by region in domain section 0, row 2).
- */
+/** The deposit of a rented home (docs/domain.md#deposit). */
 import type { DatedRule } from './dated-rule.ts'
 import { newestRule } from './dated-rule.ts'
 import type { Region } from './region.ts'

@@ -1,8 +1,8 @@
 /**
- * What a visitor saves: homes, searches, and, where asked for, what was looked at. It stays on the device (domain C): no page
- * sends it anywhere, and a link to share holds the homes behind its `#`, which no server gets.
+ * The homes and searches that a visitor saves, and on request the viewed homes. They stay on the device: no page sends
+ * them, and a shared link contains the homes behind its `#`, which browsers send to no server.
  *
- * Text from storage, from a link or from a file is never trusted: what has not exactly the form of its own is left out.
+ * Text from storage, from a link or from a file is untrusted: malformed entries are omitted.
  */
 import { isWholeList, listQueryText, parseListQuery } from './list-query.ts'
 import type { ListingGoal } from './listing.ts'

@@ -1,7 +1,6 @@
 /**
- * What the search box loads (engineering section 7): one file for each language with types, towns and counts, and files
- * of properties by id. They come from the site's own host and are looked at all the same: a proxy may answer with
- * anything.
+ * The files that the search box loads: one for each language with types, towns and counts, and files of properties by
+ * id. They are validated although they come from the host of the site, because a proxy may answer in its place.
  */
 import { foldWords } from './search.ts'
 import { isColumn, isCount, isList, isOwnAddress, isRecord, isText, parsedJson } from './untrusted.ts'

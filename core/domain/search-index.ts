@@ -56,7 +56,7 @@ export interface Wish {
 }
 
 export interface ListLink {
-  /** Null where there is nothing: such a link is shown and leads nowhere (spec 2). */
+  /** null without properties; such a link is shown but disabled. */
   readonly href: string | null
   /** Unknown while the counts of pairs are on their way, and for several types: a property may be of two. */
   readonly count?: number

@@ -1,4 +1,4 @@
-/** What the panel under the search box shows for a text, and where the text leads (spec 2 "Home search block"). */
+/** The content of the panel under the search box for a text, and the target of the text. */
 import { bucketOf } from './search-file.ts'
 import type { ByGoal, IdFile, PairCounts, SearchFile } from './search-file.ts'
 import { listFor } from './search-index.ts'

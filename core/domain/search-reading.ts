@@ -1,6 +1,6 @@
 /**
- * What a text asks for as a whole (spec 2 "Home search block"): "appartement te huur gent 9050" names a type, a goal and
- * two towns. Words are taken from the left, as many together as have a meaning; what has none is left over.
+ * The meaning of a text as a whole: "appartement te huur gent 9050" names a type, a goal and two towns. Words are read
+ * from the left, as many together as have a meaning; words without a meaning are left over.
  */
 import { SEARCH_WORDS } from '../languages/languages.ts'
 import { foldWords, idTokens, isNumber, parseQuery, matchCities, matchTypes } from './search.ts'

@@ -1,5 +1,5 @@
 /**
- * The towns that a registered search names (spec 3 "geographic zone"): a text as people write it, "Gent, 9050 of regio Aalst", read by the
+ * The towns that a registered search names in a free text, "Gent, 9050 of regio Aalst", read by the
  * rules of the search box. It is kept for months and read again with each publication, so here only whole words count: "Gent" is
  * not Gentbrugge, though the box, where one sees what is found, offers both.
  */

@@ -1,5 +1,5 @@
 /**
- * The search box (spec 2 "Home search block", spec 5 "Search matching"): types, towns and properties.
+ * The search box: types, towns and properties.
  *
  * Case and accents do not count; a property is found by its exact id. Lists are prepared once, so that a key
  * press only compares strings. Records may carry more than is named here: results are the caller's own

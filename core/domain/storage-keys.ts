@@ -1,7 +1,7 @@
 /** The names of what scripts keep on the visitor's device: apart from the table (`storage.ts`), as every page loads them. */
 import type { ConsentKey } from './consent.ts'
 
-/** Where the visitor's language is kept (spec 9). */
+/** The storage key of the visitor's language. */
 export const LANGUAGE_KEY = 'lng'
 
 /** Homes and searches that the visitor saves (`saved.ts`). */
@@ -14,5 +14,5 @@ export const DRAFT_DAYS = 1
 /** What our own scripts may write into local storage: nothing but these keys. */
 export type StorageKey = typeof LANGUAGE_KEY | typeof SAVED_KEY | typeof DRAFTS_KEY | ConsentKey
 
-/** In session storage (spec 3), after a yes. */
+/** In session storage, after consent. */
 export const CAMPAIGN_KEY = 'utm_parameters'

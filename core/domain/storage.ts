@@ -1,6 +1,6 @@
 /**
- * Everything that a visit may leave on the visitor's device (domain C). The cookie policy lists these rows, and their keys are
- * those of the scripts (`storage-keys.ts`), so that one cannot say less than the other does.
+ * All data that a visit may store on the device. The cookie policy lists these rows, and scripts use their keys
+ * (`storage-keys.ts`), so the policy is complete.
  */
 import { CONSENT_KEYS } from './consent.ts'
 import type { Choices } from './consent.ts'
@@ -8,7 +8,7 @@ import { CAMPAIGN_KEY, DRAFT_DAYS, DRAFTS_KEY, LANGUAGE_KEY, SAVED_KEY } from '.
 import { isAllowed, TAG_IDS, TAG_NEEDS } from './tags.ts'
 import type { TagId, Tags } from './tags.ts'
 
-/** The categories that the specification names (spec 4), in its order. */
+/** The categories in the order of the dialog. */
 export const STORAGE_CATEGORIES = ['necessary', 'analytical', 'marketing', 'social', 'unclassified'] as const
 type StorageCategory = (typeof STORAGE_CATEGORIES)[number]
 

@@ -1,11 +1,10 @@
 /**
- * Tags of other companies (spec 3 "Site info", spec 7): which there are, and what a visitor has to allow for each.
- * A tag loads where the site names it and every switch that it needs is on; the only exception is Google's own in
- * the advanced mode, which a site has to choose.
+ * Tags of other companies, and the consent that each of them needs. A tag loads if the site names it and every switch
+ * that it needs is on. The only exception are Google's tags in the advanced mode, which a site must choose.
  */
 import type { Choices } from './consent.ts'
 
-/** Ids of site info (spec 3). A tag that has none does not exist on the site. */
+/** The ids of the tags in `site.json`. A tag without an id does not exist on the site. */
 export const TAG_IDS = ['analyticsId', 'adsId', 'tagManagerId', 'pixelId'] as const
 export type TagId = (typeof TAG_IDS)[number]
 export type Tags = Readonly<Partial<Record<TagId, string | undefined>>>

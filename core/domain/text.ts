@@ -1,11 +1,11 @@
-/** Plain text rules (spec 5 and 9). */
+/** Rules for plain text. */
 
-/** Spec 5: a value is empty when it is null or blank after trimming. */
+/** A value is empty if it is null, or blank after trimming. */
 export function isEmpty(value: string | null | undefined): boolean {
   return value == null || value.trim() === ''
 }
 
-/** Folds case and accents, so that "Liège", "LIEGE" and "liège" compare equal (spec 5, search matching). */
+/** Folds case and accents, so that "Liège", "LIEGE" and "liège" compare equal. */
 export function foldText(text: string): string {
   // Most names have no accents, and a list of towns is folded at once.
   const isPlain = /^[\w .,'()/-]*$/.test(text)
@@ -21,7 +21,7 @@ export function foldText(text: string): string {
     .normalize('NFC')
 }
 
-/** Spec 9: descriptions are cut at 250 characters, type descriptions in search results at 100. */
+/** Descriptions are cut at 250 characters, and type descriptions in search results at 100. */
 export const DESCRIPTION_LIMIT = 250
 export const TYPE_DESCRIPTION_LIMIT = 100
 
@@ -30,7 +30,7 @@ const SURROGATE = /[\ud800-\udfff]/
 
 /**
  * Cuts text to `limit` characters and adds an ellipsis: at the last space when that lies beyond 80 % of the limit,
- * else inside the word (spec 9). A character outside the basic plane is never halved.
+ * else inside the word. A character outside the basic plane is never halved.
  */
 export function truncate(text: string, limit: number = DESCRIPTION_LIMIT): string {
   if (text.length <= limit) return text
@@ -44,7 +44,7 @@ export function truncate(text: string, limit: number = DESCRIPTION_LIMIT): strin
   return `${(typeof kept === 'string' ? kept : kept.join('')).trimEnd()}…`
 }
 
-/** Replaces `{NAME}` by its value; a name without a value stays as it was written (spec 3, search configuration). */
+/** Replaces `{NAME}` by its value; a name without a value stays as it was written. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
   // Most have none, and a page has a hundred of them.
   if (!text.includes('{')) return text

@@ -1,5 +1,5 @@
 /**
- * Which player a video or tour address belongs to (spec 5 "Video detection").
+ * The player of a video or tour address.
  *
  * Hosts are compared whole and ids by their exact form, because addresses come from feeds:
  * `youtube.com.evil`, `javascript:` and user names before an `@` give null. Nothing of the given address
@@ -18,8 +18,8 @@ interface Video {
 }
 
 /**
- * Hosts of tours, each with its subdomains: of a 3D-tour, TVL and Yisual kind (spec 5), and Matterport. The
- * specification names kinds, not hosts: an agency sets its own as `tourHosts` in site-config/rules.json.
+ * Hosts of tours, each with its subdomains: 3D-tour, TVL, Yisual and Matterport. An agency adds its own as `tourHosts`
+ * in site-config/rules.json.
  */
 export const TOUR_HOSTS: readonly string[] = ['3d-tour.be', 'tvl.be', 'yisual.com', 'my.matterport.com']
 

@@ -1,6 +1,6 @@
 /**
- * What the owner portal asks for and gets (spec 1, spec 3 "Owner-portal history", spec 6). Service and pages read it here; JSON in both directions,
- * under `PORTAL_API`. Whatever an owner may not see is answered as if it were not there: 404.
+ * The requests and answers of the owner portal, shared by service and pages: JSON in both directions, under
+ * `PORTAL_API`. Data that an owner may not see is answered with 404, as if it did not exist.
  */
 import { z } from 'zod'
 import { LOCALES } from '../domain/locale.ts'
@@ -20,7 +20,7 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 /** Milliseconds since 1970. */
 const moment = z.int()
 
-/** Spec 4 "Property availability". A property that is no longer on the site is `gone`. */
+/** The availability of a property. A property that is no longer on the site is `gone`. */
 const propertyState = z.enum([
   'for-sale',
   'for-rent',
@@ -75,7 +75,7 @@ const communication = z.object({
   text: z.string().optional(),
 })
 
-/** One row of the history, in the columns of spec 3. */
+/** A row of the history. */
 const event = z.object({
   id: z.string(),
   at: moment,
@@ -89,7 +89,7 @@ const event = z.object({
 
 const statistics = z.object({
   visits: counts,
-  /** Who counts: our own pages, and the portals that supply statistics (spec 6). */
+  /** The sources of the counts: the pages of the site, and the portals that supply statistics. */
   sources: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The last 30 days, oldest first; counts in the order of `sources`. */
   days: z.array(z.object({ day, counts: z.array(z.int()) })),
@@ -112,7 +112,7 @@ export const portalProperty = propertySummary.extend({
   history: z.array(event),
   documents: z.array(portalDocument),
   mayUpload: z.boolean(),
-  /** Spec 6: the broker appears as "your manager". */
+  /** The agent, shown as "your manager". */
   manager: portalPerson.optional(),
 })
 

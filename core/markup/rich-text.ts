@@ -189,8 +189,8 @@ const ENDLESS_WORD = /[\w.+-]{500}/
 const WIDE_TABLE = /^(?:[^|\n]*\|){100}/m
 
 /**
- * Markdown parsers take quadratic time, or run out of stack, on some texts that no person writes: thousands of
- * emphasis marks in one paragraph, lists or quotes nested hundreds deep (engineering section 5, bad input 13).
+ * Markdown parsers take quadratic time or overflow the stack on some texts that no person writes: thousands of
+ * emphasis marks in one paragraph, or lists or quotes that are nested hundreds of levels deep.
  */
 export const isTooComplex = remembered(LATEST_TEXTS, (source) => {
   if (source.length > MAX_LENGTH) return true

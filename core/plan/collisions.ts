@@ -10,9 +10,9 @@ interface Claim {
 }
 
 /**
- * Two sources of one file: equal, equal but for case, equal but for the encoding of accents, or a file where another
- * needs a folder. On some systems each of these is one file (engineering section 5, bad inputs 3 and 4). The site's own
- * names are nobody else's, whether or not a file stands there today.
+ * Finds two sources of one file: equal names, names that differ in case or in the encoding of accents only, or a file
+ * where another one needs a folder. On some systems each of these is one file. The names of agency-site itself are
+ * reserved, even if no such file exists.
  */
 export function findCollisions(claims: readonly Claim[]): readonly Problem[] {
   const owners = new Map<string, Claim>()

@@ -1,8 +1,8 @@
 /**
- * What lists are filtered with in the browser (engineering section 7): for each goal and language one file of columns
- * beside the list, the cards of its properties, their ids, and the places of its map. Files of cards bear the hash of what they are made of, which is
- * known before they are rendered: hosts may keep them for ever, and one that is not there any more is never mixed with
- * columns of another build.
+ * The files that filter lists in the browser: for each goal and language a file of columns beside the list, the cards of
+ * its properties, their ids, and the places of its map. The name of a file of cards contains the hash of its inputs, which
+ * is known before it is rendered. Hosts may cache such files forever, and they are never mixed with columns of another
+ * build.
  */
 import { LAYOUTS, layoutsOf } from '../domain/fragments.ts'
 import { listFileAt } from '../domain/list-columns.ts'

@@ -1,4 +1,4 @@
-/** What a picture is used for decides its sizes (spec 9). Nothing is ever enlarged. */
+/** The use of a picture decides its sizes. No picture is enlarged. */
 import type { RecipeName } from '../view/context.ts'
 
 type Recipe =

@@ -1,6 +1,6 @@
 /**
- * The files of the search box (engineering section 7). Their names bear the hash of what is in them, so that hosts may
- * keep them for ever; the first one names the others, and pages with a search box name the first.
+ * The files of the search box. Their names contain the hash of their content, so that hosts may cache them forever. The
+ * first file names the others, and pages with a search box name the first.
  */
 import type { Locale, Localised } from '../domain/locale.ts'
 import { memories, recalled } from '../domain/remembered.ts'

@@ -1,4 +1,4 @@
-/** Sitemaps with alternates and images (domain E), split at 50,000 addresses or before 50 MB. */
+/** Sitemaps with alternates and images, split at 50,000 addresses or before 50 MB (sitemaps.org). */
 import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import { hashOf, hashParts } from '../system/hash.ts'

@@ -21,7 +21,7 @@ import { versionsOf } from './plan-context.ts'
 import type { PlanContext } from './plan-context.ts'
 import { portalJobs } from './portal-pages.ts'
 
-/** Originals of the pages that say that something was not found (spec 2, other screens). */
+/** Original paths of the pages for records that were not found. */
 export const NOT_FOUND = '/404/'
 export const PROPERTY_NOT_FOUND = '/property-not-found/'
 export const NOT_FOUND_PAGES: readonly string[] = [NOT_FOUND, PROPERTY_NOT_FOUND]
@@ -146,7 +146,7 @@ function isReachable({ original }: LinkedPage): boolean {
   return original !== '/' && foldPath(original) !== NOT_FOUND
 }
 
-/** `/project/?id=7` of the home banner (spec 2): a static page cannot read the query, its script does. */
+/** `/project/?id=7` of the home banner. The script of the page reads the query. */
 function projectByQuery(plan: PlanContext, root: ViewContext): PageJob {
   const { site } = plan
   const list = site.pages.find(({ page }) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, countryId, extra, flag, id, localeCode, text, zip } from './common.ts'
 
-/** Property type group (spec 3, "WebID category"). Given counts are compared with the properties. */
+/** A type group of properties. Counts in the data are only compared with the properties. */
 export const category = z
   .strictObject({
     ID: id,
@@ -17,7 +17,7 @@ export const category = z
   })
   .readonly()
 
-/** City (spec 3). Gives a town its name in each language; lists and counts derive from the properties. */
+/** A town with its name in each language. Lists and counts are computed from the properties. */
 export const city = z
   .strictObject({
     Name: text,

@@ -13,7 +13,7 @@ export function refuse(code: string): { params: { code: string } } {
 
 const upper = (code: Locale) => code.toUpperCase() as Uppercase<Locale>
 
-/** An object keyed by language code, in lower or upper case (spec 3). */
+/** An object with language codes as keys, in lower or upper case. */
 export function localised<T extends z.ZodType>(value: T) {
   const shape: Record<string, z.ZodOptional<T>> = {}
   for (const code of LOCALES) {
@@ -80,7 +80,7 @@ export const zip = z
   .transform((value) => String(value).trim())
   .pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/, 'a postal code such as 9000'))
 
-/** Country ids of the CRM (spec 9): 10 Belgium, 50 Luxembourg. */
+/** Country ids of the Omnicasa CRM: 10 Belgium, 50 Luxembourg. */
 export const countryId = z.union([z.literal(10), z.literal(50)])
 
 export const webUrl = z.url({ protocol: /^https?$/, error: 'a web address that starts with https://' })

@@ -1,4 +1,4 @@
-/** Spec 5: a value is empty when it is null or blank after trimming. Exports write both for "not filled in". */
+/** A value is empty if it is null, or blank after trimming. Exports write both for empty fields. */
 
 /**
  * Removes keys with an empty value, at every level, from data that was just parsed: the data itself is changed.

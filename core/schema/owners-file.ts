@@ -1,6 +1,6 @@
 /**
  * What `agency-site import owners` reads: owners and what the agency knows of their properties, as its own software exports it every night.
- * One set of words for everything that happened, those of spec 3 "Owner-portal history": date, type, contact, subject, comment, status, source.
+ * All events have the same fields: date, type, contact, subject, comment, status and source.
  */
 import { z } from 'zod'
 import { isEmail } from '../domain/email.ts'

@@ -15,7 +15,7 @@ import {
 } from './common.ts'
 import { documentItem, pictureItem } from './property.ts'
 
-/** New-build project (spec 3). Its properties are those whose `ProjectID` names it. */
+/** A new-build project. Its properties refer to it with `ProjectID`. */
 export const project = z
   .strictObject({
     ID: id,

@@ -58,7 +58,7 @@ const webhook = z.strictObject({
     .describe('forms that call the webhook; default: all except those of owners'),
 })
 
-/** Spec 7 leaves open what becomes of forms; docs/service.md says what each of these does. */
+/** The configuration of the service, which docs/service.md describes. */
 export const service = z.strictObject({
   mail: mailConfig.partial().optional(),
   appointments: appointmentsConfig.optional(),

@@ -1,4 +1,4 @@
-/** Response headers of a site: one policy for its pages, and one for the map in its frame; both constant per site (engineering section 3). */
+/** Response headers of a site. One policy for its pages and one for the map in its frame are constant for the site. */
 import { MAP_FOLDER } from '../domain/map.ts'
 import { OPEN_STREET_MAP, tileOrigins } from '../domain/tiles.ts'
 import { TOUR_HOSTS } from '../domain/video.ts'

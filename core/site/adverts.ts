@@ -1,6 +1,6 @@
 /**
- * Advert rules: what the law wants in every public communication about a property (domain section 0 and B.1). Found at
- * build, property by property; how serious each is can be set in site-config/site.json ("diagnostics").
+ * Advert rules: the information that the law requires in every public communication about a property
+ * (docs/domain.md#adverts). `diagnostics` in site-config/site.json sets the severity of each rule.
  */
 import { isHome } from '../domain/home-type.ts'
 import { spellingsOf } from '../domain/localised-text.ts'
@@ -71,7 +71,7 @@ function needsCertificate({ types }: LinkedProperty): boolean {
   return types.length === 0 || types.some((type) => !WITHOUT_CERTIFICATE.includes(type))
 }
 
-/** Row 3: the rent and the common charges of a dwelling stand in every public communication. */
+/** The rent and the common charges of a dwelling (docs/domain.md#rent-and-charges). */
 function rentIsPublic(linked: LinkedProperty, rules: SiteConfig['rules']): readonly Problem[] {
   const { property } = linked
   if (property.Goal !== 1 || !isHome(linked.types)) return []
@@ -83,7 +83,7 @@ function rentIsPublic(linked: LinkedProperty, rules: SiteConfig['rules']): reado
   ]
 }
 
-/** Row 4: in Flanders the full address, or the unique code of the energy certificate. */
+/** The full address or the unique code in Flanders (docs/domain.md#address-or-unique-code). */
 function addressOrUniqueCode(linked: LinkedProperty): readonly Problem[] {
   const { property, region } = linked
   const { PublishAddress, Street, UniqueCode } = property
@@ -97,7 +97,7 @@ function energyIsPublic(linked: LinkedProperty): readonly Problem[] {
   return linked.energy === null ? [missing('AS4104', linked, 'EnergyPerformance')] : []
 }
 
-/** Row 9: energy class and insulation class, from the certificate. */
+/** The energy class and the insulation class (docs/domain.md#classes-in-luxembourg). */
 function luxembourgClasses(linked: LinkedProperty): readonly Problem[] {
   const { property, region } = linked
   if (region !== 'luxembourg' || !needsCertificate(linked)) return []
@@ -105,13 +105,13 @@ function luxembourgClasses(linked: LinkedProperty): readonly Problem[] {
   return property[lacking] ? [] : [missing('AS4105', linked, lacking)]
 }
 
-/** B.1: the certificate exists before the publicity, and its number stands in it. */
+/** The number of the certificate (docs/domain.md#certificate-before-the-advert). */
 function walloonCertificate(linked: LinkedProperty): readonly Problem[] {
   if (linked.region !== 'wallonia' || !needsCertificate(linked)) return []
   return linked.property.EPCCertificateNumber ? [] : [missing('AS4106', linked, 'EPCCertificateNumber')]
 }
 
-/** B.1: P-score always, G-score when something is built; at sale, since 1 January 2023. */
+/** The P-score, and the G-score of a building, at sale (docs/domain.md#flood-scores). */
 function floodScores(linked: LinkedProperty): readonly Problem[] {
   const { property, region } = linked
   if (region !== 'flanders' || property.Goal !== 0) return []
@@ -121,7 +121,7 @@ function floodScores(linked: LinkedProperty): readonly Problem[] {
     .map((field) => problem('AS4107', { name: nameOf(linked), field }, at(linked, field)))
 }
 
-/** B.1: permit, destination, enforcement, pre-emption and subdivision. */
+/** Permit, destination, enforcement, pre-emption and subdivision (docs/domain.md#planning-information). */
 function planningAnswers(linked: LinkedProperty): readonly Problem[] {
   const { property, region } = linked
   if (region !== 'flanders' || property.Goal !== 0) return []
@@ -140,7 +140,7 @@ function planningCodesKnown(linked: LinkedProperty): readonly Problem[] {
   })
 }
 
-/** Row 2: a deposit over the maximum of the region is refused. */
+/** The maximum of the region (docs/domain.md#deposit). */
 function depositWithinLimit(linked: LinkedProperty, rules: SiteConfig['rules']): readonly Problem[] {
   const { property, region, types } = linked
   const { Goal, Price, DepositAmount } = property
@@ -151,7 +151,7 @@ function depositWithinLimit(linked: LinkedProperty, rules: SiteConfig['rules']):
   ]
 }
 
-/** B.2, rule 1: the label in the data wins, and a disagreement is reported. */
+/** The label in the data takes precedence, and a difference is reported. */
 function labelAgrees(linked: LinkedProperty): readonly Problem[] {
   const { energy } = linked
   if (!energy?.disagreement) return []
@@ -159,7 +159,7 @@ function labelAgrees(linked: LinkedProperty): readonly Problem[] {
   return [problem('AS4111', params, at(linked, 'EPCLabelText'))]
 }
 
-/** Row 14: "EPC in progress" is a forbidden text. */
+/** "EPC in progress" is a forbidden text (docs/domain.md#certificate-before-the-advert). */
 function certificateNotPending(linked: LinkedProperty): readonly Problem[] {
   if (factsOf(linked.property).isPlain) return []
   return (['Description', 'Lead'] as const).flatMap((field) => {

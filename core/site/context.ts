@@ -26,7 +26,7 @@ export interface LinkContext extends LinkSurroundings {
   readonly report: (problem: Problem) => void
 }
 
-/** The public languages and the default one (spec 3, language config). */
+/** The public languages and the default language. */
 export function publicLocales(config: SiteConfig): {
   locales: readonly Locale[]
   defaultLocale: Locale
@@ -83,7 +83,7 @@ interface ExpectedTitles {
   readonly field: string
 }
 
-/** Reports languages in which the path table expects a page that has no text there (engineering section 1, row 7). */
+/** Reports languages in which the route table has a path but the page has no text. */
 export function reportMissingTitles(
   context: LinkContext,
   { name, match, titles, hidden = [], origins, field }: ExpectedTitles,

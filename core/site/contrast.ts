@@ -99,7 +99,7 @@ function chromeProblems(site: Pick<LinkedSite, 'config' | 'theme'>): readonly Pr
   })
 }
 
-/** Links of the top bar may have colours of their own (spec 2, Layout). */
+/** Links of the top bar may have colours of their own. */
 function linkProblems(site: Pick<LinkedSite, 'config' | 'theme'>): readonly Problem[] {
   const bar = site.config['top-bar']
   if (!bar?.show) return []

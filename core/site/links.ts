@@ -1,4 +1,4 @@
-/** Links in content: where they lead, and which lead nowhere (spec 2; engineering section 5, bad input 15). */
+/** Resolves the links of the content, and reports broken ones. */
 import { localeOfPath } from '../domain/locale.ts'
 import type { Locale, Text } from '../domain/locale.ts'
 import { once } from '../domain/remembered.ts'
@@ -134,7 +134,7 @@ export function resolveLink(site: LinkedSite, written: string, locale: Locale): 
   return path === undefined ? null : { href: `${encodeURI(path)}${link.suffix}`, external: false }
 }
 
-/** The address of an internal path in a language; a path that is unknown there falls back to '/' (spec 2). */
+/** The address of an internal path in a language; an unknown path falls back to '/'. */
 export function hrefOf(site: LinkedSite, original: string, locale: Locale): UrlPath {
   const index = pageIndex(site)
   return index.get(foldPath(original))?.[locale] ?? index.get('/')?.[locale] ?? ('/' as UrlPath)

@@ -1,6 +1,6 @@
 /**
- * Listing pages are static pages of 24 (issue 4; engineering section 7): the whole list of a goal, and one list for each
- * town and type group that has stock. A series is one such list with its pages in every language.
+ * Lists are static pages of 24 cards: the whole list of a goal, and one list for each town and type group with
+ * properties. A series is one such list with its pages in every language.
  */
 import { LISTING_PAGE_SIZE } from '../domain/layout.ts'
 import { LOCALES } from '../domain/locale.ts'

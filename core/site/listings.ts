@@ -1,4 +1,4 @@
-/** What is listed where: properties by goal, town and type group, in each language (spec 2, listing pages). */
+/** The lists of properties by goal, town and type group in each language. */
 import { groupBy } from '../domain/group-by.ts'
 import { sameList } from '../domain/same-list.ts'
 import type { Locale } from '../domain/locale.ts'
@@ -11,7 +11,7 @@ export function isSold({ availability }: LinkedProperty): boolean {
   return availability === 'sold' || availability === 'rented' || availability === 'sold-out'
 }
 
-/** Sale holds businesses to take over as well (domain row 12). */
+/** Businesses to take over are listed for sale. */
 export function goalOf({ property }: LinkedProperty): ListingGoal {
   return property.Goal === 1 ? 'rent' : 'sale'
 }

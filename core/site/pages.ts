@@ -13,7 +13,7 @@ import { isPublished } from './published.ts'
 import { checkFolders, matchRoute, publicPath, withSlash } from './routes.ts'
 import type { RouteMatch } from './routes.ts'
 
-/** Pages with their addresses; drafts and archived ones are left out (spec 4: only Published is shown). */
+/** Pages with their addresses. Drafts and archived pages are omitted. */
 export function linkPages(context: LinkContext, records: readonly Sourced<Page>[]): LinkedPage[] {
   const pages = records
     .filter(({ value }) => isPublished(value))
@@ -43,7 +43,7 @@ function linkPage(context: LinkContext, { value: page, origins }: Sourced<Page>)
   return { page, origins, original, paths, titles, type: match.entry.type, listing }
 }
 
-/** A language that the page marks as not public has no page (spec 3, "each with a public flag"). */
+/** A page does not exist in a language that it marks as not public. */
 function publicTitles(titles: Localised<string>, page: Page): Localised<string> {
   const { languages } = page.params ?? {}
   return Object.fromEntries(

@@ -135,7 +135,7 @@ function detailPaths(
   return pathsOf(context, { match, titles, values })
 }
 
-/** `WebID` first, then the ids of `WebIDs`, each once (spec 3: comma-separated, sometimes empty). */
+/** The id in `WebID`, then those in `WebIDs`, without duplicates. */
 function typesOf({ WebID, WebIDs }: Property): readonly number[] {
   const listed = String(WebIDs ?? '').split(',')
   const ids = [

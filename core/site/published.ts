@@ -1,4 +1,4 @@
-/** Records and modules without a status are shown (spec 4: only Published is). */
+/** Records and modules without a status are published. */
 export function isPublished({ status }: { readonly status?: string | undefined }): boolean {
   return (status ?? 'Published') === 'Published'
 }

@@ -52,8 +52,8 @@ export interface Records {
 }
 
 /**
- * Points into a record; all its origins are candidates, and the first that holds the path is shown. A path that ends in
- * a language leads to the text under that language, in either case (spec 3), or to the plain string of the record in it.
+ * Points into a record. All its origins are candidates, and the first that contains the path is shown. A path that ends in
+ * a language leads to the text under that language, in either case, or to the plain string of the record in it.
  */
 export function pointAt(
   { origins }: { readonly origins: readonly Origin[] },

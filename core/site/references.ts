@@ -162,7 +162,7 @@ function checkMenu(context: LinkContext, site: LinkedSite, { items, parent, path
   }
 }
 
-/** Spec 2: menu pages are '/{path}/' with children '/{path}/{childPath}/'. */
+/** Menu pages are '/{path}/', with children '/{path}/{childPath}/'. */
 export function menuPath(parent: string, path: string): string {
   return `${parent}${path}/`.replace(/\/{2,}/g, '/')
 }
@@ -197,7 +197,7 @@ function checkConfigLinks(context: LinkContext, site: LinkedSite): void {
   if (consent) checkLink(context, site, { href: consent.policy, at: [pointAtConfig('consent', 'policy')] })
 }
 
-/** An unknown path of a crumb leads home (spec 2), which is hardly what was meant. */
+/** Reports an unknown path of a breadcrumb, which would lead to the home page. */
 function checkBreadcrumbs(context: LinkContext, site: LinkedSite): void {
   for (const { breadcrumb, index } of site.routes.entries) {
     for (const [crumb, { path, public: isPublic }] of breadcrumb.entries()) {

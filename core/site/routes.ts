@@ -1,4 +1,4 @@
-/** The path table (spec 2): the one source of the site's addresses. */
+/** The route table, the only source of the addresses of the site. */
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale, Localised, Text } from '../domain/locale.ts'
 import { remembered } from '../domain/remembered.ts'

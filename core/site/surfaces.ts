@@ -1,4 +1,4 @@
-/** Parts of the page with colours of their own (spec 2, 3, 9): what each ends up with. */
+/** The resulting colours of the parts of a page that have colours of their own. */
 import { surfaceOf } from '../domain/palette.ts'
 import type { Palette, Surface } from '../domain/palette.ts'
 import type { LinkedSite } from './linked.ts'

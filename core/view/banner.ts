@@ -41,7 +41,7 @@ function isOfStock(type: BannerType | undefined): type is 'properties' | 'projec
   return type === 'properties' || type === 'projects'
 }
 
-/** The banner of a page: its own, else the configured default (spec 2: home banner type; spec 3: banner config). */
+/** The banner of a page, or the configured default. */
 export function bannerOf(context: ViewContext, linked: LinkedPage): Banner | undefined {
   const { banner: configured } = context.site.config
   const { params } = linked.page
@@ -61,7 +61,7 @@ export function bannerOf(context: ViewContext, linked: LinkedPage): Banner | und
 function bannerFrom(context: ViewContext, source: BannerSource): Banner | undefined {
   if (isOfStock(source.type)) {
     const cards = bannerCards(context, source.type)
-    // Spec 2: properties falls back to the image when there are none.
+    // A banner of properties falls back to its image if there are none.
     if (cards.length > 0) return { kind: 'cards', cards }
   }
   if (source.type === 'color' && source.color !== undefined)

@@ -1,4 +1,4 @@
-/** Modules of a page -> blocks (spec 3, Module with its relations and views). */
+/** Converts the modules of a page into blocks. */
 import { LATEST_ITEMS, TESTIMONIAL_ITEMS } from '../domain/layout.ts'
 import { FORMS, isFormName } from '../domain/forms.ts'
 import type { PageModule } from '../schema/page.ts'

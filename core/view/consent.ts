@@ -1,4 +1,4 @@
-/** The consent dialog of a language (spec 4 "Consent"). It exists where the site has something to ask. */
+/** The consent dialog of a language. It exists if the site has something to ask. */
 import { needsConsent } from '../domain/storage.ts'
 import { tagList } from '../domain/tags.ts'
 import type { LinkedSite } from '../site/linked.ts'

@@ -130,7 +130,7 @@ function narrowedDescription(context: ViewContext, linked: LinkedPage, listing: 
     : say(context, 'listing.descriptionPage', { description, page: number, pages: pages.length })
 }
 
-/** An empty list and the answer to a form are nothing to find (domain E); a login page neither. */
+/** Empty lists, thank-you pages and login pages are not indexed. */
 export function isIndexable({ page, type }: LinkedPage, listed?: number): boolean {
   return page.params?.noIndex !== true && listed !== 0 && type !== 'feedback' && type !== 'login'
 }

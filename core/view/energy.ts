@@ -50,7 +50,7 @@ function markedClasses(classes: readonly EnergyClass[], current: string): Energy
   return made
 }
 
-/** Luxembourg: the classes of the certificate (domain row 9). */
+/** The classes of a certificate in Luxembourg. */
 export function certificateClasses({ property, region }: LinkedProperty): readonly Fact[] {
   if (region !== 'luxembourg') return []
   return factsOf([
@@ -60,7 +60,7 @@ export function certificateClasses({ property, region }: LinkedProperty): readon
   ])
 }
 
-/** The notice for homes with label E or F in Flanders (spec 9; domain row 1). */
+/** The notice for homes with label E or F in Flanders (docs/domain.md#renovation). */
 export function renovationNotice(
   context: ViewContext,
   { property, region, energy, types }: LinkedProperty,

@@ -1,4 +1,4 @@
-/** Fact tables of a property (spec 3, "Property labels shown"). Empty values and empty groups are left out. */
+/** Fact tables of a property, without empty values and empty groups. */
 import { formatAmount, formatDate, formatNumber, formatSurface } from '../domain/format.ts'
 import { judicialDecisionOf } from '../domain/judicial.ts'
 import { isHome } from '../domain/home-type.ts'
@@ -139,7 +139,7 @@ export function energyFacts(context: ViewContext, { property, energy }: LinkedPr
   ])
 }
 
-/** Spec 9, rental confirmation: what a tenant pays before the key, and who may rent. */
+/** The payments of a tenant before the keys are handed over, and the conditions of the rent. */
 function lettingRows(context: ViewContext, linked: LinkedProperty): readonly Row[] {
   const { property } = linked
   if (property.Goal !== 1) return []

@@ -56,7 +56,7 @@ function languagesOf(locales: readonly Locale[], paths: Paths): Frame['languages
   })
 }
 
-/** The public crumbs of the path table, then the page itself (spec 2, route table). */
+/** The public breadcrumbs of the route table, followed by the page. */
 function breadcrumbsOf(
   context: ViewContext,
   { original, title, crumb: label = title, extraCrumbs = [] }: FrameInput,

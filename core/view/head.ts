@@ -1,4 +1,4 @@
-/** The head of a page (domain E): unique title, description, canonical, mutual hreflang, Open Graph, Twitter, JSON-LD. */
+/** The head of a page: title, description, canonical address, mutual hreflang links, Open Graph, Twitter and JSON-LD. */
 import type { Locale } from '../domain/locale.ts'
 import { truncate } from '../domain/text.ts'
 import { FORMATS } from '../languages/languages.ts'

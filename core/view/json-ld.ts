@@ -1,6 +1,6 @@
 /**
  * JSON for a script element. React does not escape what is set as raw text, and `</script>` or `<!--` in a title would
- * end the element (engineering section 5, bad input 6).
+ * end the element.
  */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {

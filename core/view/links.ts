@@ -14,7 +14,7 @@ export function linkOf(context: ViewContext, written: string, label: Text | unde
   return compact<Link>({ href: resolved.href, label: text, external: resolved.external ? true : undefined })
 }
 
-/** Address of an internal path in the page's language; an unknown one leads home (spec 2). */
+/** The address of an internal path in the language of the page; an unknown path leads to the home page. */
 export function hrefTo(context: ViewContext, original: string): string {
   return encodeURI(hrefOf(context.site, original, context.locale))
 }

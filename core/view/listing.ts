@@ -112,7 +112,7 @@ export function itemsOfPage(
   return items.slice((number - 1) * LISTING_PAGE_SIZE, number * LISTING_PAGE_SIZE)
 }
 
-/** Spec 9: page x of y and the count of the list. */
+/** The page number, the number of pages and the count of the list. */
 function pagingOf(context: ViewContext, series: ListingSeries, number: number): Paging {
   const { items = [], pages = [] } = series.versions[context.locale] ?? {}
   const total = items.length

@@ -1,4 +1,4 @@
-/** Our own map: the page that a frame shows, what is posted to it (spec 7), and whom it contacts. */
+/** The map of the site: the page in its frame, the message to it, and the hosts that it contacts. */
 import { addressLines } from '../domain/address.ts'
 import type { Coordinates } from '../domain/map.ts'
 import { mapPath } from '../domain/map.ts'

@@ -8,7 +8,7 @@ import { pictureOf } from './pictures.ts'
 import { htmlOf, nameOf, say, textOf } from './text.ts'
 import type { Office, Person } from './types.ts'
 
-/** A telephone number as people read it, with the address that dials it (domain section 0, row 11). */
+/** A telephone number grouped for reading, with its `tel:` address. */
 export function phoneOf(context: ViewContext, phone: string, country: 'BE' | 'LU' = 'BE'): Office['phone'] {
   const isSpec = context.site.config.rules.phoneGrouping === 'spec'
   const text = isSpec ? groupPhoneSpec(phone) : groupPhone(phone, country)

@@ -8,7 +8,7 @@ import type { ViewContext } from './context.ts'
 import { nameOf, say } from './text.ts'
 import type { Price } from './types.ts'
 
-/** What stands in the place of the price (spec 9; domain section 0, row 13: never "NaN"). */
+/** The text that is shown as the price. */
 export function priceFor(context: ViewContext, property: Property): Price {
   const price = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
   if (price.kind === 'marquee')

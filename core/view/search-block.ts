@@ -14,7 +14,7 @@ import type { Link, SearchBlock } from './types.ts'
 /** Types and towns that the block offers without script; longer lists stand on the listing pages. */
 const MAX_TOWNS = 24
 
-/** The search block of the home page and of the pages that were not found (spec 2, "Home search block"). */
+/** The search block of the home page and of the pages that were not found. */
 export function searchBlockOf(context: ViewContext, series: readonly ListingSeries[]): SearchBlock {
   const { search } = context.site.config
   const showCounts = search?.showSearchCount ?? false

@@ -1,4 +1,4 @@
-/** What every page of one language has in common: top bar, header, menu, footer (spec 2, Layout). */
+/** The parts that all pages of a language share: top bar, header, menu and footer. */
 import { targetOf } from '../domain/form-targets.ts'
 import { ownerLogin } from '../domain/forms/owner-login.ts'
 import { signNewsletter } from '../domain/forms/sign-newsletter.ts'
@@ -69,7 +69,7 @@ function logoOf(context: ViewContext): Shell['logo'] {
   return large && small && { large, small }
 }
 
-/** Published items whose page exists in this language; a redirect leads to its own address (spec 2). */
+/** Published items whose page exists in this language. A redirect page has its own address. */
 function menuLinks(context: ViewContext, items: readonly MenuItem[], parent: string): readonly MenuLink[] {
   return items
     .filter(({ status }) => status === 'Published')
@@ -131,7 +131,7 @@ function footerPictures(context: ViewContext, images: readonly { url: string }[]
   return images.flatMap((image) => pictureOf(context, image, 'logo') ?? [])
 }
 
-/** What the law wants an agent's site to say (domain B.1). */
+/** The disclosures of an agent (docs/domain.md#disclosures-of-the-agency). */
 function legalOf(context: ViewContext): Footer['legal'] {
   const { legal } = context.site.config.site
   const registration = [

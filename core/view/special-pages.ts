@@ -61,7 +61,7 @@ export interface InternalTarget {
   readonly original: string
   readonly paths: Paths
   readonly titles: Readonly<Partial<Record<Locale, string>>>
-  /** Set for `/project/`, which takes the project as `?id=` (spec 2, home banner). */
+  /** Set for `/project/`, whose query `?id=` names the project. */
   readonly ids?: InternalPage['ids']
 }
 

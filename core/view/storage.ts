@@ -1,4 +1,4 @@
-/** What the site really stores, and whom it contacts, as the cookie policy says it (domain C). */
+/** The data that the site stores and the hosts that it contacts, for the cookie policy. */
 import { captchaOrigins, targetOrigins } from '../domain/form-targets.ts'
 import { formatDuration } from '../domain/format.ts'
 import { MAP_HOST, STREET_VIEW_HOST } from '../domain/map.ts'

@@ -1,4 +1,4 @@
-/** JSON-LD (domain E). A hidden price or address is in none of it. */
+/** JSON-LD, without hidden prices and addresses. */
 import { countryCodeOf } from '../domain/address.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'

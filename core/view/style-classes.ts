@@ -1,5 +1,5 @@
 /**
- * Configured colours become classes of the style sheet, as pages hold no `style` attribute (engineering section 3).
+ * Configured colours become classes of the style sheet, because pages have no `style` attribute.
  * One colour is one class, so that the same colour is declared once.
  */
 export function colourClass(prefix: 'on' | 'ink', colour: string): string {

@@ -27,7 +27,7 @@ export function sayCount(
   return say(context, `${key}.${plural(context.locale, values.count)}` as StringKey, values)
 }
 
-/** Text of the content in the page's language; totals of the site may stand in it (spec 3, search configuration). */
+/** A text of the content in the language of the page, with the totals of the site filled in. */
 export function textOf(context: ViewContext, text: Text | undefined): string | undefined {
   const found = textIn(text, context.locale)
   return found === undefined ? undefined : fillPlaceholders(found, totalsOf(context))
@@ -50,7 +50,7 @@ export function htmlOf(context: ViewContext, text: Text | undefined): Html | und
   return richText(source, (written) => resolveLink(context.site, written, context.locale))
 }
 
-/** A text that is shown only when it is marked public (spec 2). */
+/** A text that is shown only if it is marked public. */
 export function publicText(
   context: ViewContext,
   part: { readonly public: boolean; readonly text: Text } | undefined,

@@ -114,7 +114,7 @@ function isWholeRange(value: Json | undefined): boolean {
   return typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER
 }
 
-/** Null and blank text are dropped before the check (spec 5), so an optional key may hold them. */
+/** Null and blank text are dropped before the check, so an optional key may hold them. */
 function fields({ properties, required = [] }: JsonObject, blocks: Blocks): JsonObject {
   const names = required as readonly string[]
   const entries = Object.entries(properties as JsonObject).map(([key, value]) => {

@@ -1,6 +1,6 @@
 /**
- * The consent dialog. The page stays usable beside it, so it is a region and not a modal dialog: focus comes to it and goes
- * back, nothing is locked, and Escape is no answer (domain C).
+ * The consent dialog. The page stays usable beside it, so it is a region and not a modal dialog: it receives the focus and
+ * returns it, nothing is locked, and Escape is no answer.
  */
 import {
   acceptAll,

@@ -1,4 +1,4 @@
-/** Asks once for consent, and again when the visitor wants (spec 4 "Consent"). The dialog itself is loaded when it opens. */
+/** Asks for consent once, and again on request. The dialog is loaded when it opens. */
 import {
   clearsConsent,
   CONSENT_KEYS,
@@ -48,7 +48,7 @@ export function askConsent(): void {
   if (isAllowed || isCleared || document.cookie !== '') whenIdle(followTags)
 }
 
-/** Tags of other companies load after the page, and on no path with "preview" (spec 2). */
+/** Tags of other companies load after the page, and not on paths that contain "preview". */
 function tagsOf(place: HTMLElement, current: () => Consent): () => void {
   const options = {
     ids: needsDialog(location.pathname) ? (place.dataset.tags ?? '') : '',

@@ -1,6 +1,6 @@
 import { HEADER_FIXED_AFTER } from '../../core/domain/layout.ts'
 
-/** The header stays, smaller, once the page has scrolled (spec 9). A page may ask for that from the start. */
+/** The header becomes smaller and fixed when the page has scrolled, or from the start if the page sets that. */
 export function followHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-header]')
   if (!header || header.dataset.fixed === 'always') return

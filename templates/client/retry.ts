@@ -1,4 +1,4 @@
-/** What loads late is tried again where the net or the host fails for a moment (spec 4). */
+/** Retries a late download after a short failure of the network or the host. */
 import { RETRY_DELAYS_MS } from '../../core/domain/retry.ts'
 
 /** Rejects with the last failure, or with the first after it was called off. */

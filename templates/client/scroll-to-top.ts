@@ -1,7 +1,7 @@
 import { SCROLL_DEBOUNCE_MS, SCROLL_TOP_AFTER, SCROLL_TOP_MS } from '../../core/domain/layout.ts'
 import { prefersStillness } from './motion.ts'
 
-/** The way back up: shown once the page has scrolled (spec 9). */
+/** The button to the top, which is shown when the page has scrolled. */
 export function offerScrollToTop(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-to-top]')
   if (!link) return

@@ -1,4 +1,4 @@
-/** The search box asks for its script and its data when somebody turns to it (engineering section 7). */
+/** Loads the script and the data of the search box when a visitor uses it. */
 export function offerSearch(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search]')
   const input = form?.querySelector('input')

@@ -1,6 +1,6 @@
 /**
- * Tags of other companies, after a yes (spec 4 "Consent", spec 7): Google's by Consent Mode v2, and Meta's pixel. The names
- * that they look for in the page are known to this file alone. It is loaded late, as all of it can wait for the page.
+ * Tags of other companies after consent: Google's with Consent Mode v2, and Meta's pixel. Only this file contains the
+ * global names that they need. It is loaded after the page.
  */
 import { addressForTags, campaignOf, keptCampaign } from '../../core/domain/campaign.ts'
 import { consentModeDefault, consentModeUpdate } from '../../core/domain/consent-mode.ts'
@@ -100,7 +100,7 @@ function googleTags(tags: Tags, { mode, arrival }: Pick<TagOptions, 'mode' | 'ar
       const isNameless = mode === 'advanced' && !choices.analyticsStorage
       gtag('config', tag, id === 'analyticsId' ? { send_page_view: isNameless } : {})
     },
-    /** Once for a page, after the yes (spec 4). */
+    /** Once for each page, after consent. */
     countView() {
       if (!isCounted) gtag('event', 'page_view', { send_to: tags.analyticsId })
       isCounted = true
@@ -118,7 +118,7 @@ function layer(entry: unknown): void {
   page.dataLayer.push(entry)
 }
 
-/** The campaign of the visit (spec 3): on the page of arrival from its address, later from what was kept of it. */
+/** The campaign of the visit, from the address of the first page or from session storage. */
 function sayCampaign(arrival: string): void {
   const campaign = campaignOf(new URL(arrival).searchParams)
   if (campaign) inStorage(() => sessionStorage.setItem(CAMPAIGN_KEY, JSON.stringify(campaign)))

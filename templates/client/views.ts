@@ -16,7 +16,7 @@ interface Wishes {
 export function countView(): void {
   const { doNotTrack, globalPrivacyControl, webdriver } = navigator as Wishes
   const isUnwilling = doNotTrack === '1' || globalPrivacyControl || webdriver
-  // Like the dialog, on no path with "preview" (spec 2).
+  // As the dialog, not on paths that contain "preview".
   if (!('views' in document.body.dataset) || isUnwilling || !needsDialog(location.pathname)) return
   const tell = () => void navigator.sendBeacon(STATISTICS_API, location.pathname)
   // A page that is prepared in advance, or opened in another tab, is not looked at yet.

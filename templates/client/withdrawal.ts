@@ -1,4 +1,4 @@
-/** What tags have left on the device ends with the choice that allowed it (domain C). */
+/** Removes the cookies of tags when the choice that allowed them ends. */
 import type { Choices } from '../../core/domain/consent.ts'
 import { cookieNames, endingCookies, namesFitting } from '../../core/domain/cookies.ts'
 import { namesRefused } from '../../core/domain/storage.ts'

@@ -1,4 +1,4 @@
-/** Consent in Chromium: what is stored and asked for before, by and after each answer (spec 4, domain C). */
+/** Consent in Chromium: stored data and requests before, during and after each answer. */
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterEach, describe, expect, inject, test } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page in the frame: it answers the page around it and nobody else (engineering, row 23). */
+/** The page in the frame answers the page around it only. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MapMessage } from '../../core/domain/map-message.ts'
 import { element, show } from './dom.ts'

@@ -30,7 +30,7 @@ function read(file: string): string {
   return readFileSync(path.join(inject('demoFolder'), file), 'utf8')
 }
 
-describe('addresses of the specification', () => {
+describe('public addresses', () => {
   const PATHS = [
     '/',
     '/nl/',

@@ -15,7 +15,7 @@ export interface AppointmentRow {
   readonly phone: string
   readonly starts_at: number
   readonly ends_at: number
-  /** Spec 4. A cancelled one is kept until it may be erased, so that its link can say so. */
+  /** A cancelled appointment is stored until its retention ends, so that its link can report the cancellation. */
   readonly state: 'confirmed' | 'cancelled'
   /** Of the calendar entry: how often it was changed. */
   readonly sequence: number

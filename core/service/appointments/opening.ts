@@ -1,4 +1,4 @@
-/** When somebody of the agency can be met: spec 9's moments of contact, cut into appointments. Pure, but for the table of time zones. */
+/** The opening hours for appointments: the periods that forms offer, divided into hours. Pure except for the time zones of the runtime. */
 import { contactSlots } from '../../domain/form-fields.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'

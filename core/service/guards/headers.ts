@@ -1,4 +1,4 @@
-/** Security headers of everything that the service answers (engineering sections 3 and 5). What a route says for itself stays. */
+/** Security headers of every answer of the service. A header that a route sets is kept. */
 import type { MiddlewareHandler } from 'hono'
 import { STRICT_TRANSPORT } from '../../domain/strict-transport.ts'
 import type { ServiceDeps } from '../deps.ts'

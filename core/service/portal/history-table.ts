@@ -1,4 +1,4 @@
-/** The history as a table for a spreadsheet (spec 3: date, type, contact, subject, comment, status, source). */
+/** The history as a table for a spreadsheet. */
 import type { Locale } from '../../domain/locale.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { BYTE_ORDER_MARK, withoutFormula } from '../spreadsheet.ts'

@@ -1,4 +1,4 @@
-/** Passwords of owners: how they are kept, and which are refused (engineering section 5, ASVS 6.2). */
+/** Hashes the passwords of owners, and refuses weak ones (ASVS 5.0, 6.2). */
 import { hash, verify } from '@node-rs/argon2'
 import { NEW_PASSWORD_MINIMUM, PASSWORD_LIMIT } from '../../domain/form-rules.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'

@@ -1,9 +1,9 @@
-/** Views of a property as its owner sees them (spec 3, spec 6, spec 9): today, this week, this month, and the chart of 30 days. */
+/** The views of a property for its owner: today, this week, this month, and the chart of 30 days. */
 import type { PortalStatistics } from '../../http/portal.ts'
 import { addDays, weekdayOf } from '../time-zone.ts'
 import type { ViewCount, Views } from './activity.ts'
 
-/** Spec 9 "Owner-portal chart". */
+/** Days in the chart of the owner portal. */
 const CHART_DAYS = 30
 
 /** The source that our own pages are; those of other sites bear the names of these. */
@@ -28,7 +28,7 @@ export function countsOf(property: string, views: Views, today: string): PortalS
   }
 }
 
-/** Only portals that supply statistics have a line (spec 6); our own pages always have one. */
+/** Portals that supply statistics have a line; the pages of the site always have one. */
 export function statisticsOf(
   property: string,
   views: Views,

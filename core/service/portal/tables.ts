@@ -79,7 +79,7 @@ export interface CommunicationRow {
   readonly text: string | null
 }
 
-/** One row of the history (spec 3). */
+/** A row of the history. */
 export interface EventRow {
   readonly property: string
   readonly id: string

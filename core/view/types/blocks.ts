@@ -7,7 +7,7 @@ import type { MapFrame } from './map.ts'
 import type { Office, Person } from './offices.ts'
 import type { StorageTables } from './storage.ts'
 
-/** One block of a page (spec 3, Module with its relation). */
+/** One block of a page. */
 export type Block = {
   readonly placement: Placement
   readonly title?: string

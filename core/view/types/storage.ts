@@ -2,7 +2,7 @@
 import type { StringKey } from '../../languages/string-keys.ts'
 import type { Link } from './elements.ts'
 
-/** What a visit may leave on the visitor's device, and who else is contacted (domain C). */
+/** The data that a visit may store on the device, and the hosts that are contacted. */
 export interface StorageTables {
   /** Absent where nothing is asked. */
   readonly policy?: { readonly revision: number; readonly months: string }

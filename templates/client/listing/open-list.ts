@@ -1,6 +1,6 @@
 /**
- * A list that is filtered in the page (spec 2, listing query filters). The address is the state: what is chosen is put
- * into it and shown from it, so that Back, links and sharing work. Pages of one type or town, and later pages of a list,
+ * A list that is filtered in the page. The address is the state: choices are written to it and shown from it, so that
+ * Back, links and sharing work. Pages of one type or town, and later pages of a list,
  * lead to the first page of the whole list, which answers every query.
  */
 import { LISTING_PAGE_SIZE } from '../../../core/domain/layout.ts'

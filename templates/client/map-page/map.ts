@@ -1,6 +1,6 @@
 /**
- * The page in the frame. It shows nothing and asks nobody until the page around it posts what to show (spec 7); what
- * comes from anywhere else, or is no message, is not looked at.
+ * The page in the frame. It shows nothing and contacts no host before the page around it posts a message. Messages of
+ * other windows, and malformed ones, are ignored.
  */
 import { parseMapMessage } from '../../../core/domain/map-message.ts'
 import type { FrameMessage } from '../../../core/domain/map-message.ts'

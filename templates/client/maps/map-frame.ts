@@ -1,4 +1,4 @@
-/** The page's side of the map in its frame (spec 7): who is heard, and when the frame is told something. */
+/** The page's side of the map in its frame: it accepts messages of the frame and posts to it. */
 import { MAP_MESSAGE_DELAY_MS, parseFrameMessage } from '../../../core/domain/map-message.ts'
 import type { FrameMessage, MapMessage, MapProperty } from '../../../core/domain/map-message.ts'
 

@@ -53,7 +53,7 @@ export function labelOf(link: HTMLElement, { count }: ListLink, showsCount: bool
   return showsCount && count !== undefined ? `${word} (${count})` : word
 }
 
-/** A link without a list is shown and leads nowhere (spec 2). */
+/** A link without a list is shown but disabled. */
 export function lead(link: HTMLAnchorElement, href: string | null): void {
   if (href === null) {
     link.removeAttribute('href')

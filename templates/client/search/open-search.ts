@@ -1,6 +1,6 @@
 /**
- * The search box at work (spec 2 "Home search block", spec 4 "Search box"): what is typed is answered in the panel, taken
- * over by the two buttons, and sent on to its best answer. Results are drawn once a frame at most.
+ * The script of the search box. It answers typed text in the panel, updates the two buttons, and opens the best answer.
+ * Results are drawn at most once a frame.
  */
 import href from '../../components/search-block/search-panel.css?url'
 import { bestOf, goalLinksOf, panelOf } from '../../../core/domain/search-panel.ts'

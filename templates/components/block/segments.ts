@@ -1,4 +1,4 @@
-/** How the blocks of a page fall into rows (spec 3: span of the row, width of the module). */
+/** Distributes the blocks of a page into rows. */
 import type { Block } from '../../../core/view/types.ts'
 
 export interface Placed {

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 
 const SCORES = ['A', 'B', 'C', 'D'] as const
 
-/** P-score of the plot and G-score of the building (Flanders, domain B.1). A D carries the symbol that the law asks for. */
+/** P-score of the plot and G-score of the building. A D has the mandatory symbol (docs/domain.md#flood-scores). */
 export function FloodScores({ scores }: { readonly scores: PropertyPage['flood'] }) {
   if (scores.length === 0) return null
   return (

@@ -7,8 +7,8 @@ import type { Picture as PictureView } from '../../../core/view/types.ts'
 export type Priority = 'high' | 'eager'
 
 /**
- * On a phone 600 px are enough (spec 9): for the picture that a page is about unless the screen is of the densest, for
- * a list always; for a strip on the densest, else 400. Said as widths: only the browser knows how dense its screen is.
+ * On a phone, 600 px are enough: for the main picture of a page except on the densest screens, for a list always, and
+ * for a strip on the densest screens, else 400. `sizes` gives widths, because only the browser knows its density.
  */
 export const PHONE = '(max-width: 639px) 69vw'
 export const PHONE_STRIP = '(max-width: 639px) 46vw'

@@ -1,7 +1,7 @@
 import type { PlanningCode } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 
-/** The codes of Flemish adverts (domain B.1): what is officially written, and what it means. */
+/** The planning codes of a Flemish advert with their meanings (docs/domain.md#planning-information). */
 export function PlanningCodes({ codes }: { readonly codes: readonly PlanningCode[] }) {
   const t = useT()
   if (codes.length === 0) return null

@@ -7,7 +7,7 @@ import { PlanningCodes } from './planning-codes.tsx'
 
 type Props = Pick<PropertyPage, 'flood' | 'planning' | 'planningInformation' | 'planningLink'>
 
-/** What the law of each region wants an advert to say about the plot (domain B.1). */
+/** The planning information that an advert must contain in its region (docs/domain.md#planning-information). */
 export function PlanningSection({ flood, planning, planningInformation, planningLink }: Props) {
   const t = useT()
   if (flood.length === 0 && planning.length === 0 && !planningInformation && !planningLink) return null

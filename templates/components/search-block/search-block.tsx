@@ -10,7 +10,7 @@ export interface SearchBlockProps {
   readonly step?: boolean
 }
 
-/** Spec 2, home search block. The lists under the field are links, so that they serve without script. */
+/** The search block. The lists under the field are links, so that they work without a script. */
 export function SearchBlock({ search, step }: SearchBlockProps) {
   const t = useT()
   const [first] = search.goals

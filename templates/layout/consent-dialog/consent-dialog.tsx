@@ -4,8 +4,8 @@ import type { ConsentDialog as Props } from '../../../core/view/types.ts'
 import type { Translate } from '../../translate.ts'
 
 /**
- * Refuse, choose and accept are the same button, on the same layer; every switch that is a choice is off (domain C).
- * A region and not a dialog, as the page stays usable beside it.
+ * Refuse, choose and accept are equal buttons on the first layer, and every optional switch is off
+ * (docs/domain.md#consent). The dialog is a region, because the page stays usable beside it.
  */
 export function ConsentDialog({ dialog, t }: { readonly dialog: Props; readonly t: Translate }) {
   return (
@@ -49,7 +49,7 @@ export function ConsentDialog({ dialog, t }: { readonly dialog: Props; readonly 
   )
 }
 
-/** What was chosen, when and to which version (domain C): the script knows, and fills it in where there is a choice. */
+/** The stored choice with its date and revision, which the script fills in. */
 function Receipt({ siteName, t }: { readonly siteName: string; readonly t: Translate }) {
   return (
     <div

@@ -43,7 +43,7 @@ export function Footer({ quiet, noCookiePopup, withoutTags }: Props) {
   )
 }
 
-/** Shown by the script, without which nothing is stored; it also tells the script what to ask, and whether to (spec 4). */
+/** The settings link, which the script shows. It also carries the configuration of the dialog. */
 function ConsentSettings({
   quiet,
   withoutTags,
@@ -113,7 +113,7 @@ function ColumnBody({ column }: { readonly column: FooterProps['columns'][number
   )
 }
 
-/** What the law wants an agent's site to say (domain B.1). */
+/** The disclosures of an agent (docs/domain.md#disclosures-of-the-agency). */
 function Legal({ legal }: { readonly legal: FooterProps['legal'] }) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ export interface LanguageSwitcherProps {
   readonly place: 'header' | 'drawer'
 }
 
-/** The same page in the languages in which it exists (spec 2: only with more than one). */
+/** Links to the page in the other languages in which it exists. */
 export function LanguageSwitcher({ frame, place }: LanguageSwitcherProps) {
   const { locale: current, languageNames, showFlags } = useShell()
   const t = useT()

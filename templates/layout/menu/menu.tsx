@@ -51,7 +51,7 @@ function MenuItem({ item, current }: CurrentProps & { readonly item: MenuLink })
   )
 }
 
-/** Items beyond the configured maximum (spec 2, Layout). */
+/** Items beyond the configured maximum. */
 function ExtraMenu({ items, current }: CurrentProps & { readonly items: readonly MenuLink[] }) {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ interface ChartProps {
   readonly withTable?: boolean
 }
 
-/** Visits of the last 30 days by who counted them (spec 6). */
+/** Views of the last 30 days by source. */
 export function Chart({ statistics, withTable = false }: ChartProps) {
   const { words } = usePortal()
   const [picked, setPicked] = useState<number | null>(null)

@@ -3,7 +3,7 @@ import { useWords } from '../context.ts'
 
 const SPANS = ['today', 'week', 'month', 'total'] as const
 
-/** Visits of the page: today, this week, this month, in all (spec 3). */
+/** Views of the page: today, this week, this month and in total. */
 export function Figures({ counts }: { readonly counts: PortalStatistics['visits'] }) {
   const { say, number } = useWords()
   return (

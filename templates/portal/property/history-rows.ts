@@ -1,4 +1,4 @@
-/** The rows of the history that an owner asks for, in the order that they ask for (spec 3). */
+/** The rows of the history that match the filters of the owner, in the chosen order. */
 import { foldText } from '../../../core/domain/text.ts'
 import type { Locale } from '../../../core/domain/locale.ts'
 import type { PortalEvent } from '../../../core/http/portal.ts'

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Section } from '../parts/section.tsx'
 import { textFor } from '../words.ts'
 
-/** Spec 6: the broker appears as "your manager". */
+/** The agent, shown as "your manager". */
 export function Manager({ manager }: { readonly manager: PortalPerson }) {
   const { say, locale } = useWords()
   const { owner } = useSession()

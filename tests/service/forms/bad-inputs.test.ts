@@ -1,4 +1,4 @@
-/** Engineering section 5, “Test list: bad inputs”, 18 to 20. */
+/** Bad inputs of forms. */
 import { describe, expect, test } from 'vitest'
 import type { FormName } from '../../../core/domain/forms.ts'
 import { FORM_NAMES, FORMS } from '../../../core/domain/forms.ts'

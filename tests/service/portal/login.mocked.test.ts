@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const MINUTE = 60_000
 
-describe('what is wrong is answered with the one message of the specification, after the same work', () => {
+describe('an unknown user and a wrong password get the same answer after the same work', () => {
   test.each([
     ['an unknown user', 'nobody@voorbeeld.be', PASSWORD],
     ['a wrong password', LIEN, 'drie eenden op de Leie'],

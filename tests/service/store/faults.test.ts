@@ -1,4 +1,4 @@
-/** Engineering section 5, “Fault list”: the database. What was acknowledged is there afterwards; what is not there was answered 503. */
+/** Faults of the database. Acknowledged submissions are stored; others were answered with 503. */
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'

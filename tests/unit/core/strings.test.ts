@@ -102,7 +102,7 @@ describe('keys that the rules give', () => {
   })
 })
 
-describe('sentences of the specification', () => {
+describe('fixed sentences', () => {
   test.each<[Locale, StringKey, string]>([
     ['nl', 'form.error.street.required', 'Het is verplicht uw adres te vermelden'],
     ['nl', 'form.error.email.invalid', 'E-mailadres is niet geldig'],

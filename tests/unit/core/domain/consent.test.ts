@@ -40,7 +40,7 @@ describe('actions', () => {
 })
 
 describe('toStorage', () => {
-  test('the keys of the specification, with date and revision', () => {
+  test('the keys of the choices, with date and revision', () => {
     expect(toStorage(acceptPartly(some, moment))).toEqual({
       consent: 'set',
       consentAnalyticsStorage: 'true',

@@ -80,10 +80,13 @@ describe('energyClassOf', () => {
   test.each(rows(WALLONIA))('Wallonia, $value is $label', ({ value, label }) => {
     expect(energyClassOf('wallonia', value)?.label).toBe(label)
   })
-  test.each(rows(BRUSSELS_SPEC))('Brussels by the specification, $value is $label', ({ value, label }) => {
-    expect(energyClassOf('brussels', value, 'spec')?.label).toBe(label)
-    expect(energyClassOf('brussels', value)?.label).toBe(label)
-  })
+  test.each(rows(BRUSSELS_SPEC))(
+    'Brussels by the compatibility table, $value is $label',
+    ({ value, label }) => {
+      expect(energyClassOf('brussels', value, 'spec')?.label).toBe(label)
+      expect(energyClassOf('brussels', value)?.label).toBe(label)
+    },
+  )
   test.each(rows(BRUSSELS_2017))('Brussels since 2017, $value is $label', ({ value, label }) => {
     expect(energyClassOf('brussels', value, 'official-2017')?.label).toBe(label)
   })

@@ -1,4 +1,4 @@
-/** What a page and the map in its frame may say, and all that is no message (engineering, row 23). */
+/** Valid messages between a page and the map in its frame, and invalid ones. */
 import { describe, expect, test } from 'vitest'
 import { MOST_PROPERTIES, parseFrameMessage, parseMapMessage } from '../../../../core/domain/map-message.ts'
 

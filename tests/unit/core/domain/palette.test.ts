@@ -77,7 +77,7 @@ test('what is said of a surface holds, and what shines through is the page', () 
   expect(surface({ background: '#00000000' }).background).toBe(DEFAULT_PALETTE.paper)
 })
 
-test('of black paper and white ink the rest follows (spec 9)', () => {
+test('of black paper and white ink the rest follows', () => {
   const palette = paletteOf({ paper: '#000', ink: '#fff' })
   expect(palette).toMatchObject({ paper: '#000', ink: '#fff', plate: '#fff', 'on-plate': '#000' })
   expect(contrast(palette.mute, '#000')).toBeGreaterThanOrEqual(4.5)

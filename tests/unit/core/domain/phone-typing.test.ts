@@ -45,7 +45,7 @@ test('a grouping that adds the country waits', () => {
   expect(groupTyped(typed('621123456|'), (phone) => groupPhone(phone, 'LU'))).toBeNull()
 })
 
-describe('by the groups of the specification', () => {
+describe('by length alone', () => {
   test.each([
     ['0470123456|', '0470 12 34 56|'],
     ['091234567|', '091 23 45 67|'],

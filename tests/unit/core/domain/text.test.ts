@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DESCRIPTION_LIMIT, truncate, TYPE_DESCRIPTION_LIMIT } from '../../../../core/domain/text.ts'
 
-test('descriptions have 250 characters, those of types in results 100 (spec 9)', () => {
+test('descriptions have 250 characters, those of types in results 100', () => {
   expect([DESCRIPTION_LIMIT, TYPE_DESCRIPTION_LIMIT]).toEqual([250, 100])
 })
 

@@ -6,7 +6,7 @@ function shown(recipe: RecipeName, width: number, height: number): readonly stri
   return sizesOf(recipe, { width, height }).map((size) => `${size.width}x${size.height}`)
 }
 
-describe('widths (spec 9) are never larger than the source', () => {
+describe('widths are never larger than the source', () => {
   test.each([
     [1, [1]],
     [99, [99]],

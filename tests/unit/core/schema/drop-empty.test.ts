@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dropEmpty } from '../../../../core/schema/drop-empty.ts'
 
-describe('spec 5: a value is empty when null or blank after trimming', () => {
+describe('a value is empty when null or blank after trimming', () => {
   test.each<[string, unknown, unknown]>([
     ['null', { a: null, b: 1 }, { b: 1 }],
     ['empty text', { a: '', b: 'x' }, { b: 'x' }],

@@ -1,4 +1,4 @@
-/** When each advert rule speaks, and when it keeps silent (domain section 0 and B.1). */
+/** When each advert rule reports a problem, and when it does not. */
 import { describe, expect, test } from 'vitest'
 import { linkFiles } from '../../../support/linked.ts'
 import { MINIMAL, plot } from '../../../support/site.ts'

@@ -15,7 +15,7 @@ describe('a telephone number', () => {
     expect(spaced(phoneOf((await viewOf()).context, written, country))).toEqual(phone)
   })
 
-  test('is grouped by zone, or in the way of the specification where the site asks for it', async () => {
+  test('is grouped by zone, or by length if the site asks for that', async () => {
     const grouped = async (rules: object) =>
       spaced(phoneOf((await viewOf(rulesConfig(rules))).context, '+3223456789').text)
     expect(await grouped({})).toBe('02 345 67 89')
