@@ -72,10 +72,11 @@ describe('records of one id', () => {
     ['texts of one language', { title: { nl: 'a' } }, { title: { nl: 'b' } }, 'title'],
     ['a text for all languages and one for one', { title: 'a' }, { title: { fr: 'b' } }, 'title'],
   ])('may not differ in %s', (_, nl, fr, field) => {
-    const { problems } = merged(
+    const { values, problems } = merged(
       record('a.nl.json', 'nl', { ID: 1, ...nl }),
       record('a.fr.json', 'fr', { ID: 1, ...fr }),
     )
+    expect(values).toEqual([{ ID: 1, ...nl }])
     expect(problems).toEqual([`AS2102 the records of thing 1 have different values for "${field}"`])
   })
 

@@ -152,3 +152,24 @@ test('a page without parameters is nowhere, and nothing else is wrong', async ()
   expect(site.pages.find(({ original }) => original === '/bare/')).toMatchObject({ paths: {}, titles: {} })
   expect(problems.map(({ code }) => code)).toEqual(['AS3201'])
 })
+
+test.each<[string, object, readonly string[]]>([
+  ['in the default language alone', { nl: 'Welkom' }, ['AS3201']],
+  ['in another language alone', { fr: 'Bienvenue' }, ['AS3201', 'AS3203']],
+])('a home page %s', async (_, title, codes) => {
+  const { problems } = await linkFiles({ 'content/pages/home.json': { path: '/', params: { title } } })
+  expect(problems.map(({ code }) => code)).toEqual(codes)
+})
+
+test('a second whole list on a page is reported beside the first, each once', async () => {
+  const file = (language: 'nl' | 'fr') => {
+    const modules = ['sale', 'rent'].map((id) => ({ relations: [{ type: 'property-list', id }] }))
+    return { path: '/for-sale/', params: { title: { [language]: 'x' }, modules } }
+  }
+  const { problems } = await linkFiles({
+    'content/pages/for-sale.json': null,
+    'content/pages/for-sale.nl.json': file('nl'),
+    'content/pages/for-sale.fr.json': file('fr'),
+  })
+  expect(problems.map(({ code, related = [] }) => [code, related.length])).toEqual([['AS3206', 1]])
+})

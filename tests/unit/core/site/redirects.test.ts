@@ -71,6 +71,13 @@ describe('redirects', () => {
     expect(places[0]?.split(' ').slice(1)).toHaveLength(count)
   })
 
+  test('of the configuration are shown there', async () => {
+    const { places } = await leading({ old: { '/nl/oud/': `${ORIGIN}/nl/oud/` } })
+    expect(places.filter((place) => place.startsWith('AS3308'))).toEqual([
+      'AS3308 site-config/redirects.json:4:15',
+    ])
+  })
+
   test('of a page in two files are named once', async () => {
     const file = (language: string) => ({
       [`content/pages/b.${language}.json`]: {

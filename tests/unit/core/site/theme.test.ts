@@ -53,7 +53,12 @@ describe('a ready theme', () => {
       'site-config/theme.json': { use: 'nigth' },
     })
     expect(diagnostics()).toMatchObject([
-      { code: 'AS6003', severity: 'error', hint: 'did you mean "night"?' },
+      {
+        code: 'AS6003',
+        severity: 'error',
+        hint: 'did you mean "night"?',
+        at: { file: 'site-config/theme.json', line: 2 },
+      },
     ])
   })
 
@@ -113,6 +118,13 @@ describe('contrast', () => {
       theme({ mute: '#777777' }),
       [
         'site-config/theme.json:6 "mute" on "paper": #777777 on #fff has a contrast of 4.4, but 4.5 is required',
+      ],
+    ],
+    [
+      'links below it',
+      theme({ brick: '#777777', 'brick-deep': '#fff', 'on-brick': '#000' }),
+      [
+        'site-config/theme.json:6 "brick" on "paper": #777777 on #fff has a contrast of 4.4, but 4.5 is required',
       ],
     ],
     ['a border at its bound', theme({ edge: '#949494' }), []],
