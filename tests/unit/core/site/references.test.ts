@@ -95,6 +95,12 @@ describe('a page', () => {
     expect(await found(about(params))).toEqual([problem])
   })
 
+  test('whose text is too complex is shown where the text stands', async () => {
+    const [problem, ...others] = await found(about({ content: { nl: `${'> '.repeat(5000)}x` } }))
+    expect(problem?.startsWith(`error AS3305 ${FILE} "> > `)).toBe(true)
+    expect(others).toEqual([])
+  })
+
   test('that leads to a page which a language lacks is warned of, in the languages that it has', async () => {
     const only = {
       ...withRoutes(route('about'), { original: '/only/', path: { nl: '/nl/enkel/' } }),

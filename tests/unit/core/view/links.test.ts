@@ -4,6 +4,7 @@ import { house, properties, viewOf, withRoutes } from '../../../support/view.ts'
 
 const FILES = {
   ...withRoutes({ original: '/café/', path: { nl: '/nl/café/' } }),
+  'content/documents/a.pdf': '',
   'content/pages/cafe.json': { path: '/café/', params: { title: { nl: 'Café' } } },
 }
 
@@ -19,6 +20,7 @@ describe('a link of the content', () => {
     ],
     ['without words in its language', '/for-sale/', { fr: 'Vente' }, undefined],
     ['without words', '/for-sale/', undefined, undefined],
+    ['to a document', 'documents/a.pdf', 'A', { href: '/documents/a.pdf', label: 'A' }],
     ['to nowhere', '/gone/', 'Weg', undefined],
   ])('%s', async (_, written, label, link) => {
     const { context } = await viewOf(FILES)
