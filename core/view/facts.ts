@@ -210,7 +210,7 @@ export function keyFacts(
     ...fact('plot', surface(context, property.SurfaceGround), say(context, 'keyFact.ground')),
     ...fact('year', counted(ConstructionYear), yearLabel(context, RenovationYear)),
     ...fact('car', counted(cars), sayCount(context, carKey, cars)),
-  ].slice(0, 6)
+  ]
 }
 
 function yearLabel(context: ViewContext, renovated: number | undefined): string {

@@ -91,6 +91,11 @@ describe('documents', () => {
       { Url: 'documents/a?b#c.docx' },
       { href: '/documents/a%3Fb%23c.docx', detail: 'DOCX' },
     ],
+    [
+      'of another site without https',
+      { Url: 'http://a.example/x.pdf' },
+      { href: 'http://a.example/x.pdf', detail: 'PDF' },
+    ],
     ['of another site', { Url: 'https://a.example/x.pdf?y#z' }, { href: 'https://a.example/x.pdf?y#z' }],
     [
       'of another site, in capitals',
