@@ -1,5 +1,13 @@
 /** Small whole sites for tests: written to a temporary folder, changed, built, looked at. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import glob from 'fast-glob'
@@ -115,8 +123,13 @@ let shared: Promise<Bundled> | null = null
 
 /** No test changes the package, so its templates are looked up once in the cache that tests share. */
 function bundleOnce(asked: BundlePorts): Promise<Bundled> {
-  const isShared = asked.tree.own.size === 0 && asked.cacheFolder === SHARED_CACHE && !asked.fresh
+  const isShared = asked.tree.own.size === 0 && !asked.fresh && sharesTemplates(asked.cacheFolder)
   return isShared ? (shared ??= bundleHere(asked)) : bundleHere(asked)
+}
+
+function sharesTemplates(cache: string): boolean {
+  const folder = path.join(cache, 'templates')
+  return existsSync(folder) && realpathSync(folder) === realpathSync(path.join(SHARED_CACHE, 'templates'))
 }
 
 let stamps: readonly string[] | null = null
