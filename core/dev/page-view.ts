@@ -1,4 +1,4 @@
-/** What an open page is told: whether it is another by now, and what is wrong. */
+/** The messages to an open page: its version and the problems to show. */
 import { locateIn, placeIn } from '../build/locate-in.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { toJson } from '../diagnostics/to-json.ts'
@@ -12,13 +12,13 @@ import { jobAt, keyOf, renderJob } from './pages.ts'
 import { reasonsOf } from './reasons.ts'
 import type { DevState } from './state.ts'
 
-/** A page as it was last seen; rendered again only under another key. */
+/** A page as last rendered. It is rendered again only under another key. */
 export interface SeenPage {
   readonly key: Hash | null
   readonly version: Hash | null
-  /** Of this page alone. */
+  /** The problems of this page alone. */
   readonly failures: readonly Problem[]
-  /** The changes that made it what it is; null where it was asked for as it is. */
+  /** The changes since the previous version, or null for a page that was requested. */
   readonly changes: readonly Change[] | null
 }
 
@@ -49,7 +49,7 @@ async function keyedPage(
   return { key, version: hashOf(rendered.html), failures: [] }
 }
 
-/** A browser shows a few, and a terminal is there for the others. */
+/** The number of problems that a browser shows. The terminal shows all of them. */
 const ERRORS_SHOWN = 100
 
 interface OpenPage {
@@ -70,7 +70,7 @@ export function messageOf(root: string, state: DevState, { pathname, page }: Ope
   }
 }
 
-/** Those whose place is in a file that the page is made of, and its own. */
+/** The problems of the page itself, and those whose location is in a file that the page depends on. */
 function problemsOf({ site, problems }: DevState, job: RenderJob, page: SeenPage): readonly Problem[] {
   const inputs = site === null ? [] : inputsAt(site, job)
   const files = new Set(inputs.filter(({ role }) => role !== 'linked').map(({ file }) => file))

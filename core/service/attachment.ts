@@ -1,4 +1,7 @@
-/** A file to save, by RFC 6266: `plain` is what programs show that know no other name, in signs that may stand between quotes. */
+/**
+ * The header `Content-Disposition` of a file to save (RFC 6266). Programs that do not read `filename*` show `plain`,
+ * which holds only characters that are allowed between quotation marks.
+ */
 export function attachmentHeader(name: string, plain: string): string {
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -1,4 +1,7 @@
-/** What appointments, documents, the newsletter and searches keep of somebody: handed over or erased by e-mail address, and swept when its time is over. */
+/**
+ * The personal data of appointments, documents, the newsletter and registered searches: exported and erased by e-mail
+ * address, and deleted when the retention ends.
+ */
 import type { Transaction } from 'kysely'
 import type { Criteria } from './registered-searches/criteria.ts'
 import { endSearches } from './registered-searches/searches.ts'
@@ -40,7 +43,7 @@ const APPOINTMENT_DATA: PersonalData = {
   },
 }
 
-/** The consent is part of it, and what somebody ended. */
+/** The export includes the consent and ended subscriptions. */
 const SUBSCRIBER_DATA: PersonalData = {
   name: 'newsletter',
   find: async (db, email) => {
@@ -114,7 +117,7 @@ export const REQUESTS_DATA: readonly PersonalData[] = [
   DOCUMENT_DATA,
 ]
 
-/** With their seats: who is forgotten does not keep a place. */
+/** Erases the seats as well, so that an erased person occupies none. */
 async function eraseAppointments(transaction: Transaction<Tables>, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   await transaction.deleteFrom('seat').where('appointment', 'in', ids).execute()
@@ -122,7 +125,7 @@ async function eraseAppointments(transaction: Transaction<Tables>, ids: readonly
   return Number(done.numDeletedRows)
 }
 
-/** What has had its time, some of it at once; how much it was. Called until there is none. */
+/** Deletes at most `most` rows whose retention has ended, and returns their number. Callers repeat it until it returns 0. */
 export async function sweepRequests(
   transaction: Transaction<Tables>,
   { now, most }: { readonly now: number; readonly most: number },
@@ -138,7 +141,7 @@ export async function sweepRequests(
     transaction,
     due.map(({ id }) => id),
   )
-  // Few rows and small ones: they go at once.
+  // These rows are few and small, so they are deleted in one step.
   const subscribers = await transaction
     .deleteFrom('subscriber')
     .where('erase_at', '<=', now)

@@ -20,7 +20,7 @@ type PageIndex = Pick<ReadonlyMap<string, Paths>, 'get'>
 
 const indexes = new WeakMap<LinkedSite, PageIndex>()
 
-/** Hardly a link leads to a property, of which there may be very many: they are listed when nothing else bears the path. */
+/** Few links lead to properties, and a site may have very many, so they are indexed when no other page has the path. */
 export function pageIndex(site: LinkedSite): PageIndex {
   const known = indexes.get(site)
   if (known) return known
@@ -61,7 +61,7 @@ function listOriginal({ defaultLocale }: LinkedSite, { host: { original }, scope
   return `${original}city/${scope.town.zip}-${slugOfTown(scope.town, defaultLocale, defaultLocale)}/`
 }
 
-/** The page with the whole list, for a list of a town or type that has no stock today: stock comes and goes. */
+/** The page with the whole list. It stands in for the list of a town or type that has no stock today. */
 function wholeList(site: LinkedSite, path: string): Paths | undefined {
   const folded = foldPath(path)
   const host = site.pages.find(
@@ -79,7 +79,7 @@ type LinkKind =
   | { readonly kind: 'dead' }
   | { readonly kind: 'refused' }
 
-/** What a written link is. Only these forms are links at all: everything else is refused. */
+/** The forms that a link may have. Everything else is refused. */
 function classify(site: LinkedSite, written: string): LinkKind {
   const href = written.trim().replaceAll(' ', '%20')
   if (hasControls(href)) return { kind: 'refused' }
@@ -111,7 +111,7 @@ function isPlainAddress(href: string): boolean {
   return username === '' && password === ''
 }
 
-/** A line break in the head of a mail adds recipients; in its text it is one. */
+/** A line break is allowed in the text of a mail only: in the head it would add recipients. */
 function breaksHeader(href: string): boolean {
   return /%0[ad]/i.test(href.replace(/([?&]body=)[^&]*/gi, '$1'))
 }
@@ -124,7 +124,7 @@ function decode(path: string): string {
   }
 }
 
-/** The address behind a written link in a language, or null when it is not to be a link there. */
+/** Returns the address of a link in a language, or null when the text must not become a link in that language. */
 export function resolveLink(site: LinkedSite, written: string, locale: Locale): ResolvedLink | null {
   const link = classify(site, written)
   if (link.kind === 'external') return { href: link.href, external: /^https?:/i.test(link.href) }
@@ -145,7 +145,7 @@ interface LinkToCheck {
   readonly at: readonly Pointer[]
   /** The languages in which the link is published: its page must exist in each. */
   readonly locales?: readonly Locale[]
-  /** Of a dead link. */
+  /** The origin of the link, where a dead link is reported. */
   readonly severity?: Severity
 }
 
@@ -168,7 +168,7 @@ export function checkLink(
   }
 }
 
-/** The address of a file of content/static/, or of another site; null where there is none. */
+/** Returns the address of a file of content/static/ or of another site, or null where the file does not exist. */
 export function staticHref({ staticFiles }: LinkedSite, file: string): string | null {
   if (/^https?:\/\//i.test(file)) return isPlainAddress(file) ? file : null
   const name = file.replace(/^\/?(?:static\/)?/, '')
@@ -177,7 +177,7 @@ export function staticHref({ staticFiles }: LinkedSite, file: string): string | 
 
 const targets = new WeakMap<LinkedSite, readonly string[]>()
 
-/** What a misspelt link may have meant: the internal and public paths of pages and articles, of which there are few. */
+/** The paths that a hint may propose for a misspelt link: internal and public paths of pages and articles. */
 function likelyTargets(site: LinkedSite): readonly string[] {
   const known = targets.get(site)
   if (known) return known

@@ -33,7 +33,7 @@ export function similarProperties(site: LinkedSite, subject: LinkedProperty, loc
   return [...near]
 }
 
-/** Where similar ones are looked for: nothing else of the stock decides. */
+/** The properties among which similar ones are searched. No other property of the stock has an influence. */
 export function groupsAround(
   { listings }: LinkedSite,
   subject: LinkedProperty,
@@ -57,7 +57,7 @@ interface Groups {
 
 const knownGroups: Memory<Groups> = new WeakMap()
 
-/** Every property of the list asks for its own. */
+/** Cached, because every property of the list asks for its candidates. */
 function groupsOf(listing: Listing): Groups {
   return recalled(knownGroups, [listing], () => ({
     types: new Map(listing.types.map(({ category, items }) => [category.WebID, items])),
@@ -65,7 +65,7 @@ function groupsOf(listing: Listing): Groups {
   }))
 }
 
-/** The price as pages show it: not of what is sold, nor hidden by the agency or behind a marquee. */
+/** The price that pages show. A sold property has none, nor one whose price the agency or a marquee hides. */
 function publicPrice({ config }: LinkedSite, linked: LinkedProperty): number | undefined {
   if (isSold(linked)) return undefined
   const price = priceOf(linked.property, config.rules.marqueeIgnoreList ?? [])
@@ -78,7 +78,7 @@ interface Priced {
   readonly price: number
 }
 
-/** The few nearest in price, found by walking outwards from the subject in the group's order of price. */
+/** Returns the nearest in price. The search goes outwards from the price of the subject in a group sorted by price. */
 function nearest(sorted: readonly Priced[], subject: LinkedProperty, price: number): LinkedProperty[] {
   let above = firstFrom(sorted, price)
   let below = above - 1
@@ -86,7 +86,7 @@ function nearest(sorted: readonly Priced[], subject: LinkedProperty, price: numb
   while (found.length < SIMILAR_ITEMS && (below >= 0 || above < sorted.length)) {
     const down = sorted[below]
     const up = sorted[above]
-    // Nearer is what is fewer times as dear, or as cheap.
+    // The distance is a ratio: 200,000 is as far from 100,000 as 50,000 is.
     const takeUp = up !== undefined && (down === undefined || up.price * down.price <= price * price)
     const item = (takeUp ? up : down)?.item
     if (takeUp) above++
@@ -96,7 +96,7 @@ function nearest(sorted: readonly Priced[], subject: LinkedProperty, price: numb
   return found
 }
 
-/** Where the prices from this one on start. */
+/** The index of the first price that is not lower than this one. */
 function firstFrom(sorted: readonly Priced[], price: number): number {
   let low = 0
   let high = sorted.length
@@ -115,7 +115,7 @@ interface Sorted {
 
 const sortedGroups: Memory<Sorted> = new WeakMap()
 
-/** A group in order of price, sorted once: the group is the same object for all its members. */
+/** A group sorted by price. It is sorted once, because all members share the group as one object. */
 function byPrice(site: LinkedSite, group: Group): Sorted {
   return recalled(sortedGroups, [group, site.config.rules], () => {
     const all = group

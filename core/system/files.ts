@@ -39,17 +39,17 @@ export interface FileStat {
 export interface Files {
   read(file: string): Promise<Uint8Array>
   readText(file: string): Promise<string>
-  /** null where there is nothing. A symbolic link is described itself, not what it leads to. */
+  /** Returns null where no file exists. A symbolic link is described itself, not its target. */
   stat(file: string): Promise<FileStat | null>
   realPath(file: string): Promise<string>
   list(folder: string): Promise<readonly string[]>
-  /** Sizes of many files, null where no plain file is. Lets others have their turn meanwhile. */
+  /** Returns the sizes of many files, null for each that is no plain file. Yields to other work in between. */
   sizes(files: readonly string[]): Promise<readonly (number | null)[]>
   /** Writes the file and makes its folders. Not atomic: for staging only. */
   write(file: string, content: string | Uint8Array): Promise<void>
-  /** The same of a text that is never in memory as a whole. */
+  /** Writes a text that is never in memory as a whole. */
   writeParts(file: string, parts: Iterable<string | Uint8Array>): Promise<void>
-  /** Hash of the content, read in parts: it may be larger than the memory. */
+  /** Returns the hash of the content, which is read in parts because it may be larger than the memory. */
   hash(file: string): Promise<Hash>
   /** Copies the content of a file, in parts, and makes folders. Not atomic: for staging only. */
   copy(from: string, to: string): Promise<{ readonly hash: Hash; readonly bytes: number }>
@@ -67,10 +67,10 @@ export interface Files {
   freeBytes(folder: string): Promise<number>
 }
 
-/** Files open at a time, whatever a caller starts at once: some systems allow a process no more than 64. */
+/** The number of files that are open at a time, because some systems allow a process no more than 64. */
 const OPEN_AT_ONCE = 16
 
-/** Files looked at before a signal can be answered again. */
+/** The number of files that are examined between two turns of the event loop, so that signals are answered. */
 const SIZES_AT_ONCE = 1000
 
 export function createFiles(): Files {
@@ -122,7 +122,7 @@ export function createFiles(): Files {
     makeFolder,
     async remove(file) {
       if (isUnlinked(file)) return
-      // Another process, or a write of our own that is still under way, may put a file into a folder while it goes.
+      // Another process, or a pending write of this one, may put a file into a folder while it is removed.
       await fs.rm(file, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
     },
     async removeEmpty(folder) {
@@ -151,7 +151,7 @@ function writeEach(file: string, parts: Iterable<string | Uint8Array>): void {
   }
 }
 
-/** Also where there is nothing; false for a folder. */
+/** Returns true where no file exists as well, and false for a folder. */
 function isUnlinked(file: string): boolean {
   try {
     unlinkSync(file)
@@ -161,7 +161,7 @@ function isUnlinked(file: string): boolean {
   }
 }
 
-/** null where there is no such file; another error is one. */
+/** Returns null where the file does not exist. Every other error is thrown. */
 export async function readIfThere(files: Files, file: string): Promise<string | null> {
   try {
     return await files.readText(file)
@@ -171,7 +171,7 @@ export async function readIfThere(files: Files, file: string): Promise<string | 
   }
 }
 
-/** Files that can be read only: nothing is written, and nobody is told. For commands that promise to write nothing. */
+/** Ports that read and silently write nothing, for commands that promise to write nothing. */
 export function readOnly(files: Files): Files {
   const nothing = () => Promise.resolve()
   return {

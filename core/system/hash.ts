@@ -8,16 +8,16 @@ export function hashOf(content: string | Uint8Array): Hash {
   return cut(digest('sha256', content, 'hex'))
 }
 
-/** As long as a hash: of a digest no more goes into it. */
+/** The length of a hash in hexadecimal digits. The rest of the digest is not used. */
 const scratch = Buffer.alloc(32)
 
-/** By way of bytes: a slice would keep the whole digest, and a large site has a million hashes. */
+/** Copies the digits: a slice would keep the whole digest in memory, and a large site has a million hashes. */
 function cut(digest: string): Hash {
   scratch.write(digest, 'latin1')
   return scratch.toString('latin1') as Hash
 }
 
-/** What content that comes in parts is as a whole. */
+/** The hash and the size of content that arrives in parts. */
 export interface Whole {
   readonly hash: Hash
   readonly bytes: number
@@ -35,7 +35,7 @@ export function createHasher(): { readonly update: (part: Uint8Array) => void; r
   }
 }
 
-/** The same parts, and what they were as a whole once all have been taken. */
+/** Passes the parts on. `whole` is known when all parts have been taken. */
 export function hashedParts(parts: Iterable<string>): {
   readonly parts: Iterable<Uint8Array>
   readonly end: () => Whole
@@ -54,21 +54,21 @@ export function hashedParts(parts: Iterable<string>): {
 /** Hash of several parts. Their lengths are part of it, so that moving a border between parts changes the result. */
 export function hashParts(parts: readonly (string | Uint8Array)[]): Hash {
   const isText = parts.every((part) => typeof part === 'string')
-  // At once where it can be: most hashes are of a few short texts, and there are very many.
+  // One call hashes a few short texts, which is the usual case, faster than a stream does.
   if (isText) return parts.length <= AT_ONCE ? hashOf(withLengths(parts)) : hashEach(parts)
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)
   return cut(hash.digest('hex'))
 }
 
-/** The same of very many texts, which need not be in memory together. */
+/** The hash of very many texts, which need not be in memory together. */
 export function hashEach(parts: Iterable<string>): Hash {
   const hash = createHash('sha256')
   for (const some of inLots(parts, AT_ONCE)) hash.update(withLengths(some))
   return cut(hash.digest('hex'))
 }
 
-/** All names of a large site in one text would be one of the largest things in memory. */
+/** The number of texts that are hashed together: one text of all names of a large site would take too much memory. */
 const AT_ONCE = 1000
 
 function withLengths(parts: readonly string[]): string {

@@ -1,14 +1,17 @@
 import type { FormName } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
 
-/** A visit of a property, or a meeting. What the mails need of the visitor is here: the submission may be erased before it takes place. */
+/**
+ * A visit of a property or a meeting. The row repeats the data of the visitor that mails need, because the submission
+ * may be erased before the appointment takes place.
+ */
 export interface AppointmentRow {
-  /** That of the submission. */
+  /** The id of the submission. */
   readonly id: string
   readonly form: FormName
   readonly language: Locale
   readonly property: string | null
-  /** Where somebody meets who is not at a property. */
+  /** The place of a meeting that is not at a property. */
   readonly meeting: 'office' | 'home' | 'phone' | null
   readonly name: string
   readonly email: string
@@ -17,16 +20,16 @@ export interface AppointmentRow {
   readonly ends_at: number
   /** A cancelled appointment is stored until its retention ends, so that its link can report the cancellation. */
   readonly state: 'confirmed' | 'cancelled'
-  /** Of the calendar entry: how often it was changed. */
+  /** The version of the calendar entry: the number of changes so far. */
   readonly sequence: number
   readonly created_at: number
   readonly erase_at: number
 }
 
-/** A place at one time. Its key is what keeps two processes from giving it twice. */
+/** One seat at one time. The primary key prevents two processes from giving the same seat twice. */
 interface SeatRow {
   readonly starts_at: number
-  /** From 0 to below the capacity. */
+  /** A number from 0 to the capacity less one. */
   readonly seat: number
   readonly appointment: string
 }
