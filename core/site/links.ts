@@ -145,7 +145,7 @@ interface LinkToCheck {
   readonly at: readonly Pointer[]
   /** The languages in which the link is published: its page must exist in each. */
   readonly locales?: readonly Locale[]
-  /** The origin of the link, where a dead link is reported. */
+  /** The severity of the report when the link is dead. */
   readonly severity?: Severity
 }
 
