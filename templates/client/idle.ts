@@ -1,7 +1,10 @@
-/** Work that can wait: until the page has loaded, and the browser has a moment. */
+/** Milliseconds until the work begins in a browser that is never idle, as on a slow phone or in a background tab. */
+const LATEST = 2000
+
+/** Runs work that can wait, once the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
   const start = () => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LATEST })
     else setTimeout(work)
   }
   if (document.readyState === 'complete') start()
