@@ -11,7 +11,7 @@ import type { GlobalOptions, Io } from './io.ts'
 /** Loads the module of a command and runs it. */
 export type Start = <Options>(load: () => Promise<Run<Options>>, options: Options) => Promise<void>
 
-type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise<number>
+export type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise<number>
 
 /** The help text of the option `--cache`. */
 export const CACHE = 'cache folder (default: .agency-site/cache in the site)'

@@ -1,26 +1,36 @@
 /** The commands that build, check and show a site. */
 import type { Command } from 'commander'
 import { CACHE, count, port, shard } from './arguments.ts'
-import type { Start } from './arguments.ts'
+import type { Run, Start } from './arguments.ts'
 import type { SiteOptions } from './machine.ts'
 
 const OFFLINE = 'take pictures of other hosts from the cache only'
 const PORT = 'port (default: 4321, or the next free port)'
 
+/** Declares a command without arguments. Its module is loaded when the command runs. */
+type Declare = <Options>(name: string, summary: string, load: () => Promise<Run<Options>>) => Command
+
 export function addSiteCommands(program: Command, start: Start): void {
-  addBuild(program, start)
-  addDev(program, start)
+  const declare: Declare = (name, summary, load) =>
+    program
+      .command(name)
+      .description(summary)
+      .action((options) => start(load, options))
+  addBuild(declare)
+  addDev(declare)
   addMerge(program, start)
-  addCheck(program, start)
-  addPreview(program, start)
-  addRoutes(program, start)
+  addCheck(declare)
+  addPreview(declare)
+  addRoutes(declare)
   addExplain(program, start)
 }
 
-function addBuild(program: Command, start: Start): void {
-  program
-    .command('build')
-    .description('build the site into the output folder')
+function addBuild(declare: Declare): void {
+  declare(
+    'build',
+    'build the site into the output folder',
+    async () => (await import('./commands/build.ts')).build,
+  )
     .option('--strict', 'treat warnings as errors')
     .option('--offline', OFFLINE)
     .option(
@@ -33,19 +43,19 @@ function addBuild(program: Command, start: Start): void {
     .option('--cache <dir>', CACHE)
     .option('--workers <n>', 'number of threads that render pages (default: one for each processor)', count)
     .option('-w, --watch', 'keep running and publish each change')
-    .action((options: object) => start(async () => (await import('./commands/build.ts')).build, options))
 }
 
-function addDev(program: Command, start: Start): void {
-  program
-    .command('dev')
-    .description('serve the site for development; open pages are updated on each change')
+function addDev(declare: Declare): void {
+  declare(
+    'dev',
+    'serve the site for development; open pages are updated on each change',
+    async () => (await import('./commands/dev.ts')).dev,
+  )
     .option('-p, --port <number>', PORT, port)
     .option('--host [address]', 'listen on this address, or on all addresses (default: this machine only)')
     .option('--open', 'open the site in the browser')
     .option('--offline', OFFLINE)
     .option('--cache <dir>', CACHE)
-    .action((options: object) => start(async () => (await import('./commands/dev.ts')).dev, options))
 }
 
 function addMerge(program: Command, start: Start): void {
@@ -59,30 +69,31 @@ function addMerge(program: Command, start: Start): void {
     )
 }
 
-function addCheck(program: Command, start: Start): void {
-  program
-    .command('check')
-    .description('report every problem of the site without building it')
+function addCheck(declare: Declare): void {
+  declare(
+    'check',
+    'report every problem of the site without building it',
+    async () => (await import('./commands/check.ts')).check,
+  )
     .option('--strict', 'treat warnings as errors')
     .option('--offline', OFFLINE)
     .option('--cache <dir>', CACHE)
-    .action((options: object) => start(async () => (await import('./commands/check.ts')).check, options))
 }
 
-function addPreview(program: Command, start: Start): void {
-  program
-    .command('preview')
-    .description('serve the output folder as a static host does')
-    .option('-p, --port <number>', PORT, port)
-    .action((options: object) => start(async () => (await import('./commands/preview.ts')).preview, options))
+function addPreview(declare: Declare): void {
+  declare(
+    'preview',
+    'serve the output folder as a static host does',
+    async () => (await import('./commands/preview.ts')).preview,
+  ).option('-p, --port <number>', PORT, port)
 }
 
-function addRoutes(program: Command, start: Start): void {
-  program
-    .command('routes')
-    .description('list every page with its address')
-    .option('--lang <code>', 'list the pages of one language only')
-    .action((options: object) => start(async () => (await import('./commands/routes.ts')).routes, options))
+function addRoutes(declare: Declare): void {
+  declare(
+    'routes',
+    'list every page with its address',
+    async () => (await import('./commands/routes.ts')).routes,
+  ).option('--lang <code>', 'list the pages of one language only')
 }
 
 function addExplain(program: Command, start: Start): void {

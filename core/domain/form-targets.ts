@@ -1,6 +1,6 @@
 /**
- * Where each form is sent, and where it gets its challenge (`site-config/forms.json`). Pure, so that page, policy and checks
- * agree.
+ * The addresses that a form is sent to and gets its challenge from (`site-config/forms.json`). Pages, the content
+ * security policy and the checks of a build use the same functions.
  */
 import { FORMS } from './forms.ts'
 import type { Form, FormName } from './forms.ts'

@@ -37,7 +37,7 @@ const LONGEST_NAME = 5
 /** What a visitor means stands within the first words; the rest is what was pasted. */
 const MOST_WORDS = 8
 
-/** Those of every language, as visitors write in any. */
+/** The linking words of every language, because visitors write in any of them. */
 const LINKS = new Set(Object.values(SEARCH_WORDS).flatMap(({ links }) => links))
 
 export function readSearch<T extends TypeRecord, C extends CityRecord>(

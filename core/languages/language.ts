@@ -19,7 +19,7 @@ export interface SearchWords {
   readonly links: readonly string[]
 }
 
-/** What the build and the service know of a language; no script needs it. */
+/** The conventions that the build and the service need. No script of a page loads them. */
 export interface Conventions {
   /** The name of the language in that language. */
   readonly name: string
@@ -36,7 +36,7 @@ export interface Conventions {
   readonly flag: readonly { readonly fill: string; readonly d: string }[]
 }
 
-/** What keeps its small letters when the name of a town is in capitals. Every language counts for every town. */
+/** The words that stay in lower case in the name of a town. The words of every language apply to every town. */
 interface TownNames {
   /** Words that are small inside a name: Heist-op-den-Berg, Esch-sur-Alzette. */
   readonly particles: readonly string[]

@@ -9,10 +9,10 @@ import type { ServiceStrings, Strings, Texts } from './string-keys.ts'
 
 const TEXTS: Readonly<Record<Locale, Texts>> = { nl, fr, en, de }
 
-/** What pages and scripts say, in each language. */
+/** The texts of pages and scripts in each language. */
 export const SITE_STRINGS = eachLocale((locale) => merged(TEXTS[locale].site) as Strings)
 
-/** What the service says, in each language. */
+/** The texts of the service in each language. */
 export const SERVICE_STRINGS = eachLocale(
   (locale) => ({ ...merged(TEXTS[locale].site), ...merged(TEXTS[locale].service) }) as ServiceStrings,
 )

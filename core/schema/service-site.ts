@@ -54,7 +54,7 @@ const serviceProperty = z.object({
   availability: z.string(),
   /** Only what the page shows: a hidden address or price is not here. */
   address: text.optional(),
-  /** What it is filtered by, in the unit of the column (core/domain/filter-columns.ts). */
+  /** The values of the filter columns, in the unit of each column (core/domain/filter-columns.ts). */
   ...eachColumn(() => z.number().optional()),
   prices: text,
   zip: z.string(),

@@ -8,19 +8,8 @@ export const PACKAGE_ROOT = findRoot(path.dirname(fileURLToPath(import.meta.url)
 
 export const VERSION = readPackage(PACKAGE_ROOT)?.version ?? ''
 
-const versions = new Map<string, string>()
-
-/**
- * The version of a package as this one finds it, wherever a package manager has put it. It is read once: a process runs
- * the code that it has loaded, whatever is installed later.
- */
+/** The version of a package as this one finds it, wherever a package manager has put it. */
 export function versionOf(name: string): string {
-  const version = versions.get(name) ?? installedVersion(name)
-  versions.set(name, version)
-  return version
-}
-
-function installedVersion(name: string): string {
   const { resolve } = createRequire(path.join(PACKAGE_ROOT, 'package.json'))
   // Looking is much faster than resolving, which has to be right about the entry as well.
   for (const folder of resolve.paths(name) ?? []) {

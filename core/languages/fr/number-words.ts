@@ -41,7 +41,7 @@ function belowHundred(value: number, isEnd: boolean): string {
 
 const SMALL = new Set(['et', 'd', 'de'])
 
-/** What follows sixty and four-twenties in France, as it follows seventy and ninety in Belgium. */
+/** French of France counts seventy and ninety from sixty and eighty: each teen with its Belgian unit. */
 const TEENS: Readonly<Record<string, string>> = {
   dix: '',
   onze: 'un',
