@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { REPOSITORY } from '../support/repository.ts'
 import { makeCopy, sourceOf, writeSource } from './copy.ts'
-import type { Order, Outcome } from './lane.ts'
+import type { FileOutcome, ImportersOrder, Order, RunOrder } from './lane.ts'
 
 export interface Lane {
   readonly folder: string
@@ -11,9 +11,17 @@ export interface Lane {
   tests(): Promise<readonly string[]>
   /** Puts these texts in place of the sources, and restores those that were replaced before. */
   write(sources: ReadonlyMap<string, string>): Promise<void>
-  /** Runs test files until one test fails; after `limit` milliseconds the outcome is a failure as well. */
-  run(tests: readonly string[], limit: number): Promise<Outcome>
+  /** Runs test files. Null: they took longer than `limit` milliseconds, or ended the process. */
+  run(tests: readonly string[], options: RunOptions): Promise<readonly FileOutcome[] | null>
+  /** The modules that import a source, itself or through others, as far as tests have loaded them. */
+  importersOf(file: string): Promise<readonly string[]>
   end(): Promise<void>
+}
+
+export interface RunOptions {
+  readonly limit: number
+  /** Ends the run at the first failure. */
+  readonly bail: boolean
 }
 
 interface Started {
@@ -34,7 +42,7 @@ export function createLane(folder: string): Lane {
   }
   return {
     folder,
-    tests: async () => (await lane()).files.map((file) => path.relative(folder, file)),
+    tests: async () => (await lane()).files,
     async write(sources) {
       const texts = [...replaced.map((file) => [file, sourceOf(file)] as const), ...sources]
       for (const [file, text] of texts) {
@@ -43,14 +51,17 @@ export function createLane(folder: string): Lane {
       }
       replaced = [...sources.keys()]
     },
-    async run(tests, limit) {
+    async run(tests, { limit, bail }) {
+      const order: RunOrder = { kind: 'run', tests: tests.map(inCopy), changed: [...changed], bail }
       const { child } = await lane()
-      const order: Order = { tests: tests.map(inCopy), changed: [...changed] }
       changed.clear()
-      const outcome = await ask(child, order, limit)
-      if (outcome !== null) return outcome
-      await drop()
-      return { failed: `no answer in ${Math.round(limit / 1000)} s`, milliseconds: limit }
+      const outcome = await ask<readonly FileOutcome[]>(child, order, limit)
+      if (outcome === null) await drop()
+      return outcome
+    },
+    async importersOf(file) {
+      const order: ImportersOrder = { kind: 'importers', source: inCopy(file) }
+      return (await ask<readonly string[]>((await lane()).child, order, 60_000)) ?? []
     },
     async end() {
       if (started !== null) await close((await started).child)
@@ -75,13 +86,17 @@ async function start(folder: string): Promise<Started> {
   return { child, files }
 }
 
-function ask(child: ChildProcess, order: Order, limit: number): Promise<Outcome | null> {
+function ask<T>(child: ChildProcess, order: Order, limit: number): Promise<T | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), limit)
-    child.once('message', (message) => {
+    const end = (answer: T | null) => {
       clearTimeout(timer)
-      resolve(message as Outcome)
-    })
+      child.removeAllListeners('message').removeListener('exit', stop)
+      resolve(answer)
+    }
+    const stop = () => end(null)
+    const timer = setTimeout(stop, limit)
+    child.once('message', (message) => end(message as T))
+    child.once('exit', stop)
     child.send(order)
   })
 }

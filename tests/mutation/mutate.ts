@@ -10,6 +10,7 @@ import glob from 'fast-glob'
 import { REPOSITORY } from '../support/repository.ts'
 import { compilingIn } from './compiles.ts'
 import { sourceOf } from './copy.ts'
+import { coverageOf } from './coverage.ts'
 import { draw, randomFrom } from './draw.ts'
 import { outdated, setAside } from './equivalent.ts'
 import { createLane } from './lane-process.ts'
@@ -18,11 +19,16 @@ import { mutantsOf } from './mutant.ts'
 import type { Mutant } from './mutant.ts'
 import { OPERATORS } from './operators/all.ts'
 import { summary, survivorText, tableOf } from './report.ts'
-import { judge, reachOf } from './run.ts'
+import { judge } from './run.ts'
 import type { Verdict } from './run.ts'
 
-/** Those of a stage run only for mutants that survived the stages before. */
-const STAGES = [/^tests\/(?:unit|client)\//, /^tests\/service\//, /^tests\/(?:build|broken)\//]
+/** The test files of a stage run only for mutants that survived the stages before. `together` share a worker. */
+const STAGES = [
+  { files: /^tests\/unit\//, together: 20 },
+  { files: /^tests\/client\//, together: 5 },
+  { files: /^tests\/service\//, together: 5 },
+  { files: /^tests\/(?:build|broken)\//, together: 1 },
+]
 
 function optionsOf(rest: readonly string[]) {
   const { values } = parseArgs({
@@ -69,16 +75,19 @@ export async function main(rest: readonly string[]): Promise<number> {
 }
 
 function drawn({ folder, count, seed, only }: Options, copy: string): readonly Mutant[] {
-  const patterns = folder.split(',').map((one) => (/\.tsx?$/.test(one) ? one : `${one}/**/*.{ts,tsx}`))
-  const files = glob.sync(patterns, { cwd: REPOSITORY, ignore: ['**/*.d.ts'] }).sort()
-  const candidates = files.flatMap((file) => mutantsOf(file, sourceOf(file), OPERATORS))
-  if (only !== undefined) return candidates.filter(({ id }) => only.split(',').includes(id))
-  for (const { file, before, after, reason } of outdated(folder, candidates))
-    console.log(`equivalent.json: ${file} has no ${before} -> ${after} any more (${reason})`)
-  console.log(`${folder}: ${candidates.length} candidates in ${files.length} files, seed ${seed}`)
-  const mutants = draw({ candidates, count, random: randomFrom(seed), compiling: compilingIn(copy) })
-  console.log(tableOf(candidates, mutants))
-  return mutants
+  const compiling = compilingIn(copy)
+  return folder.split(',').flatMap((one) => {
+    const pattern = /\.tsx?$/.test(one) ? one : `${one}/**/*.{ts,tsx}`
+    const files = glob.sync(pattern, { cwd: REPOSITORY, ignore: ['**/*.d.ts'] }).sort()
+    const candidates = files.flatMap((file) => mutantsOf(file, sourceOf(file), OPERATORS))
+    if (only !== undefined) return candidates.filter(({ id }) => only.split(',').includes(id))
+    for (const { file, before, after, reason } of outdated(one, candidates))
+      console.log(`equivalent.json: ${file} has no ${before} -> ${after} any more (${reason})`)
+    console.log(`${one}: ${candidates.length} candidates in ${files.length} files, seed ${seed}`)
+    const mutants = draw({ candidates, count, random: randomFrom(seed), compiling })
+    console.log(tableOf(candidates, mutants))
+    return mutants
+  })
 }
 
 async function verdictsOn(
@@ -88,12 +97,12 @@ async function verdictsOn(
 ): Promise<readonly Verdict[]> {
   const all = ((await lanes[0]?.tests()) ?? []).filter((test) => new RegExp(tests).test(test))
   let verdicts: readonly Verdict[] = mutants.map((mutant) => ({ mutant, killedBy: null, reached: 0 }))
-  for (const stage of STAGES.slice(0, stages)) {
+  for (const { files, together } of STAGES.slice(0, stages)) {
     const left = verdicts.filter(({ killedBy }) => killedBy === null).map(({ mutant }) => mutant)
-    const mine = all.filter((test) => stage.test(test))
+    const mine = all.filter((test) => files.test(test))
     if (left.length === 0 || mine.length === 0) continue
-    console.log(`${left.length} mutants, ${mine.length} test files of ${stage.source}`)
-    const judged = await judge(lanes, left, await reachOf(lanes, mine, left))
+    console.log(`${left.length} mutants, ${mine.length} test files of ${files.source}`)
+    const judged = await judge(lanes, left, await coverageOf(lanes, groupsOf(mine, together), left))
     verdicts = verdicts.map((before) => {
       const now = judged.find(({ mutant }) => mutant === before.mutant)
       return now === undefined ? before : { ...now, reached: before.reached + now.reached }
@@ -102,18 +111,25 @@ async function verdictsOn(
   return verdicts
 }
 
-function report(options: Options, verdicts: readonly Verdict[]): number {
+function groupsOf(tests: readonly string[], size: number): readonly (readonly string[])[] {
+  const starts = tests.map((_, index) => index).filter((index) => index % size === 0)
+  return starts.map((start) => tests.slice(start, start + size))
+}
+
+function report({ folder, seed, count, json }: Options, verdicts: readonly Verdict[]): number {
   const aside = setAside(verdicts.map(({ mutant }) => mutant))
   const survivors = verdicts.filter(({ killedBy, mutant }) => killedBy === null && !aside.has(mutant.id))
   for (const { mutant, reached } of survivors)
     console.log(`${survivorText(mutant)}\n    ${reached} test files reach it`)
-  console.log(summary(options.folder, options.seed, verdicts, aside))
-  if (options.json !== undefined) {
-    const { folder, seed, count } = options
-    writeFileSync(
-      options.json,
-      `${JSON.stringify({ folder, seed, count, aside: [...aside], verdicts }, null, 2)}\n`,
-    )
-  }
-  return aside.size * 20 > verdicts.length ? 1 : 0
+  const byFolder = folder.split(',').map((one) => ({
+    folder: one,
+    verdicts: verdicts.filter(({ mutant: { file } }) => file === one || file.startsWith(`${one}/`)),
+  }))
+  for (const one of byFolder) console.log(summary(one.folder, seed, one.verdicts, aside))
+  if (json !== undefined)
+    writeFileSync(json, `${JSON.stringify({ folder, seed, count, aside: [...aside], verdicts }, null, 2)}\n`)
+  const tooMany = byFolder.some(
+    (one) => 20 * one.verdicts.filter(({ mutant }) => aside.has(mutant.id)).length > one.verdicts.length,
+  )
+  return tooMany ? 1 : 0
 }

@@ -5,20 +5,33 @@ import { isNode, walk } from './syntax.ts'
 import type { Node } from './syntax.ts'
 
 /**
- * The source with a call at the beginning of each block that holds a mutant; the call appends the ids of these mutants to
- * the file `report`, in whatever process or thread the code runs. A mutant outside all functions is reached by whoever
- * loads the module.
+ * The source with a call at the beginning of each block that holds a mutant. The call appends the test file and the ids
+ * of these mutants to the file `report`, in every process and thread in which the code runs. A mutant outside all
+ * functions is reported when the module is loaded.
  */
 export function marked(file: string, source: string, mutants: readonly Mutant[], report: string): string {
+  const inside = byBlock(file, source, mutants)
+  const inserts = [...inside].flatMap(([block, some]) => insertsOf(block, some))
+  return preamble(report) + withInserts(source, inserts)
+}
+
+/** The mutants outside all functions: every test that imports the module reaches them. */
+export function outsideFunctions(
+  file: string,
+  source: string,
+  mutants: readonly Mutant[],
+): readonly Mutant[] {
+  return byBlock(file, source, mutants).get(null) ?? []
+}
+
+function byBlock(file: string, source: string, mutants: readonly Mutant[]) {
   const blocks: Node[] = []
   walk(file, source, ({ node }) => blocks.push(...blockOf(node)))
   const innermost = ({ edit }: Mutant) =>
     blocks
       .filter(({ start, end }) => start <= edit.start && edit.end <= end)
       .reduce<Node | null>((inner, one) => (inner === null || one.start >= inner.start ? one : inner), null)
-  const inside = groupBy(mutants, (mutant) => [innermost(mutant)])
-  const inserts = [...inside].flatMap(([block, some]) => insertsOf(block, some))
-  return preamble(report) + withInserts(source, inserts)
+  return groupBy(mutants, (mutant) => [innermost(mutant)])
 }
 
 /** Blocks, and the expressions of arrow functions. */
@@ -49,12 +62,15 @@ function withInserts(source: string, inserts: readonly Insert[]): string {
   return sorted.reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), source)
 }
 
-/** Browsers have no `process`: what runs there is not reported. Each test file reports a block once. */
+/**
+ * A report of one line: the test file and the ids. Child processes and threads do not know the test file. Each test file
+ * reports a block once. Browsers have no `process`: what runs there is not reported.
+ */
 function preamble(report: string): string {
   return `const __reached=(ids)=>{
-    const said=(globalThis.__reachedIds??=new Set()),key=globalThis.__vitest_worker__?.filepath+ids
+    const said=(globalThis.__reachedIds??=new Set()),test=globalThis.__vitest_worker__?.filepath??'',key=test+ids
     if(said.has(key))return
     said.add(key)
-    globalThis.process?.getBuiltinModule?.('node:fs').appendFileSync(${JSON.stringify(report)},ids+'\\n')
+    globalThis.process?.getBuiltinModule?.('node:fs').appendFileSync(${JSON.stringify(report)},test+'\\t'+ids+'\\n')
   };`.replace(/\n\s*/g, ';')
 }
