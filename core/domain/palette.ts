@@ -23,6 +23,8 @@ export const DEFAULT_PALETTE = {
   brick: '#9a3520',
   'brick-deep': '#7c2816',
   'on-brick': '#fdfdfb',
+  error: '#b00020',
+  ring: '#1c2427',
   slate: '#222c30',
   'on-slate': '#fdfdfb',
   mist: '#b4bebb',
@@ -40,7 +42,7 @@ export const COLOUR_TOKENS = Object.keys(DEFAULT_PALETTE) as readonly ColourToke
 
 /** On a dark paper the tones that a theme leaves out are mixed of its paper and its ink: the defaults are for light. */
 export function paletteOf(configured: Colours): Palette {
-  const base = { ...DEFAULT_PALETTE, ...configured }
+  const base = { ...DEFAULT_PALETTE, ring: configured.ink ?? DEFAULT_PALETTE.ring, ...configured }
   if (!isDark(base.paper)) return base
   const ink = configured.ink ?? readableOn(base.paper, [DEFAULT_PALETTE.paper])
   const accent = readableTone(base.brick, base.paper, TEXT_CONTRAST)
@@ -87,6 +89,8 @@ export function surfaceTokens(surface: Surface, accent: string): Colours {
     mute,
     plate: ink,
     'on-plate': paper,
+    error: readableTone(DEFAULT_PALETTE.error, paper, TEXT_CONTRAST),
+    ring: ink,
     ...accentTokens(surface, accent),
   }
 }

@@ -22,10 +22,12 @@ export const TOKEN_PAIRS: readonly Pair[] = [
   { front: 'mute', grounds: ['paper', 'chalk', 'stone'], needed: TEXT_CONTRAST },
   { front: 'brick', grounds: ['paper'], needed: TEXT_CONTRAST },
   { front: 'on-brick', grounds: ['brick', 'brick-deep'], needed: TEXT_CONTRAST },
+  { front: 'error', grounds: ['paper'], needed: TEXT_CONTRAST },
   { front: 'on-slate', grounds: ['slate'], needed: TEXT_CONTRAST },
   { front: 'mist', grounds: ['slate'], needed: TEXT_CONTRAST },
   { front: 'on-plate', grounds: ['plate'], needed: TEXT_CONTRAST },
   // The ring of the focus, and the borders of fields.
+  { front: 'ring', grounds: ['paper', 'chalk', 'stone'], needed: BORDER_CONTRAST },
   { front: 'brick', grounds: ['chalk', 'stone'], needed: BORDER_CONTRAST },
   { front: 'edge', grounds: ['paper'], needed: BORDER_CONTRAST },
 ]

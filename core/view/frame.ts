@@ -1,10 +1,9 @@
 import type { Goal } from '../domain/availability.ts'
 import { textIn } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
 import { pageIndex } from '../site/links.ts'
 import { foldPath, matchRoute } from '../site/routes.ts'
 import type { RouteEntry } from '../site/routes.ts'
-import type { Paths } from '../site/linked.ts'
+import type { LinkedSite, Paths } from '../site/linked.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { headOf } from './head.ts'
@@ -12,7 +11,7 @@ import type { HeadInput } from './head.ts'
 import type { JsonLd } from './json-ld.ts'
 import { absolute, hrefTo } from './links.ts'
 import { say } from './text.ts'
-import type { Frame } from './types.ts'
+import type { Frame, LanguageLink } from './types.ts'
 
 export interface FrameInput extends HeadInput {
   readonly original: string
@@ -37,7 +36,7 @@ export function frameOf(context: ViewContext, input: FrameInput): Frame {
   const crumbData = breadcrumbData(context, breadcrumbs, input.paths)
   return compact<Frame>({
     head: headOf(context, { ...input, jsonLd: [...(input.jsonLd ?? []), ...crumbData] }),
-    languages: languagesOf(context.site.locales, input.paths),
+    languages: languagesOf(context.site, input.paths),
     current: currentMenuPath(input, entry),
     breadcrumbs: (input.showBreadcrumb ?? true) ? breadcrumbs : [],
     overBanner: input.overBanner ?? false,
@@ -49,10 +48,14 @@ export function frameOf(context: ViewContext, input: FrameInput): Frame {
   })
 }
 
-function languagesOf(locales: readonly Locale[], paths: Paths): Frame['languages'] {
-  return locales.flatMap((locale) => {
+function languagesOf(site: LinkedSite, paths: Paths): Frame['languages'] {
+  if (Object.keys(paths).length === 0) return []
+  const home = pageIndex(site).get('/')
+  return site.locales.flatMap((locale): readonly LanguageLink[] => {
     const path = paths[locale]
-    return path === undefined ? [] : [{ locale, href: encodeURI(path) }]
+    if (path !== undefined) return [{ locale, href: encodeURI(path) }]
+    const start = home?.[locale]
+    return start === undefined ? [] : [{ locale, href: encodeURI(start), elsewhere: true }]
   })
 }
 

@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
+import { examples } from '../support/examples.ts'
 import { layoutUrls, lookAt } from './looks.ts'
 import { shiftsOf } from './shifts.ts'
 
@@ -43,6 +44,28 @@ test.each(WIDTHS)('at %i px', async (width) => {
   const options = { viewport: { width, height: 900 } }
   const look = (page: Page) => tooMuch(page, LIMITS.inTime)
   expect(await lookAt(browser, { urls: urls(), options, look, prepare: seePage })).toEqual([])
+})
+
+/** As wide as the drawer is left and the menu taken, where its words have the least room. */
+test.each([1100, 1199, 1200])('the header has room in every language at %i px', async (width) => {
+  const homes = examples().flatMap(({ name, url }) => (name === 'home' ? [url] : []))
+  expect(homes).toHaveLength(4)
+  const look = (page: Page) =>
+    page.evaluate(() => {
+      const { scrollWidth } = document.documentElement
+      const last = document.querySelector('.header__saved')!.getBoundingClientRect().right
+      const wide = [...document.querySelectorAll('.header .wrap')].map((row) => {
+        const { right } = row.getBoundingClientRect()
+        return right - parseFloat(getComputedStyle(row).paddingInlineEnd)
+      })
+      const margin = Math.max(...wide)
+      return [
+        ...(scrollWidth > innerWidth ? [`is ${scrollWidth} px wide`] : []),
+        ...(last > margin + 1 ? [`ends at ${last} and not at ${margin}`] : []),
+      ]
+    })
+  const options = { viewport: { width, height: 700 } }
+  expect(await lookAt(browser, { urls: homes, options, look })).toEqual([])
 })
 
 test.each(WIDTHS)('with late fonts at %i px', async (width) => {

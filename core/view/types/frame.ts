@@ -5,8 +5,8 @@ import type { Head } from './head.ts'
 /** Everything around a page's own content that differs from page to page. */
 export interface Frame {
   readonly head: Head
-  /** Path in each language where the page exists, this one included: switcher and hreflang. */
-  readonly languages: readonly { readonly locale: Locale; readonly href: string }[]
+  /** Every language of the site, this one included: the page in it, or else its home page. None for `/`. */
+  readonly languages: readonly LanguageLink[]
   /** Internal path of the menu item that is marked as current. */
   readonly current?: string
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[]
@@ -20,4 +20,11 @@ export interface Frame {
   readonly noCookiePopup?: true
   /** Tags stay away: the address, or what is typed, opens an account. */
   readonly withoutTags?: true
+}
+
+export interface LanguageLink {
+  readonly locale: Locale
+  readonly href: string
+  /** The page does not exist in this language: the link leads to the home page. */
+  readonly elsewhere?: true
 }

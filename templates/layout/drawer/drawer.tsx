@@ -1,4 +1,4 @@
-import type { Frame, MenuLink } from '../../../core/view/types.ts'
+import type { Frame, MenuLink, TopBarLink } from '../../../core/view/types.ts'
 import { Anchor } from '../../components/anchor/anchor.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { Cached } from '../../cached.tsx'
@@ -6,7 +6,7 @@ import { useShell, useT } from '../../render-context.ts'
 import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx'
 import { useMarked } from '../menu/marked.ts'
 
-/** The whole menu on a narrow screen: every item, its children below it, the languages at its end. */
+/** Top bar and menu on a narrow screen: the pages of the top bar as buttons, every item, its children below it. */
 export function Drawer({ frame }: { readonly frame: Frame }) {
   const t = useT()
   const current = useMarked(frame.current)
@@ -18,10 +18,59 @@ export function Drawer({ frame }: { readonly frame: Frame }) {
         <Icon name="close" />
       </summary>
       <div className="drawer__sheet">
+        <Cached of={DrawerActions} with={{}} />
         <Cached of={DrawerMenu} with={{ current }} />
+        <Cached of={DrawerContact} with={{}} />
         <LanguageSwitcher frame={frame} place="drawer" />
       </div>
     </details>
+  )
+}
+
+/** A page of the site, and not a telephone number, an address or another site. */
+const isPage = ({ href }: TopBarLink) => href.startsWith('/')
+
+function useTopBar(): readonly TopBarLink[] {
+  const { topBar } = useShell()
+  return topBar ? [...topBar.left, ...topBar.right] : []
+}
+
+function DrawerActions() {
+  const pages = useTopBar().filter(isPage)
+  if (pages.length === 0) return null
+  return (
+    <div className="drawer__actions">
+      {pages.map((link, index) => (
+        <Anchor key={link.href} link={link} className={index === 0 ? 'button button--brick' : 'button'} />
+      ))}
+    </div>
+  )
+}
+
+function DrawerContact() {
+  const { savedHref } = useShell()
+  const t = useT()
+  const links = useTopBar().filter((link) => !isPage(link))
+  if (links.length === 0 && savedHref === undefined) return null
+  return (
+    <ul className="drawer__contact">
+      {links.map((link) => (
+        <li key={link.href}>
+          <Anchor link={link}>
+            {link.icon && <Icon name={link.icon} small />}
+            {link.label}
+          </Anchor>
+        </li>
+      ))}
+      {savedHref !== undefined && (
+        <li>
+          <a href={savedHref}>
+            <Icon name="heart" small />
+            {t('saved.link')}
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }
 

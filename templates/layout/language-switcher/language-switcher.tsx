@@ -7,7 +7,7 @@ export interface LanguageSwitcherProps {
   readonly place: 'header' | 'drawer'
 }
 
-/** Links to the page in the other languages in which it exists. */
+/** Links to the page in every language, or to the home page of a language without it. */
 export function LanguageSwitcher({ frame, place }: LanguageSwitcherProps) {
   const { locale: current, languageNames, showFlags } = useShell()
   const t = useT()
@@ -15,18 +15,21 @@ export function LanguageSwitcher({ frame, place }: LanguageSwitcherProps) {
   return (
     <nav className={`languages languages--${place}`} aria-label={t(`language.${place}`)}>
       <ul>
-        {frame.languages.map(({ locale, href }) => (
+        {frame.languages.map(({ locale, href, elsewhere }) => (
           <li key={locale}>
             <a
               href={href}
-              lang={locale}
               hrefLang={locale}
               aria-current={locale === current ? 'true' : undefined}
               data-language={locale}
+              data-elsewhere={elsewhere && ''}
             >
               {showFlags && <Icon name={`flag-${locale}`} small />}
               <span aria-hidden="true">{locale}</span>
-              <span className="hidden-text">{languageNames[locale]}</span>
+              <span className="hidden-text" lang={locale}>
+                {languageNames[locale]}
+              </span>
+              {elsewhere && <span className="hidden-text">{` ${t('language.start')}`}</span>}
             </a>
           </li>
         ))}

@@ -15,7 +15,7 @@ describe('languages', () => {
     const links = [...pageOf('home').querySelectorAll('.languages--header a')]
     expect(
       links.map((link) => [
-        link.getAttribute('lang'),
+        link.querySelector('[lang]')?.getAttribute('lang'),
         link.getAttribute('hreflang'),
         link.getAttribute('href'),
       ]),
@@ -26,6 +26,17 @@ describe('languages', () => {
     ])
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null, null])
     expect(links[1]?.textContent).toContain('Français')
+  })
+
+  test('a language without this page leads to its home page, and says so', () => {
+    const { frame } = sample('home', 'content').props
+    const german = { locale: 'de', href: '/de/', elsewhere: true } as const
+    const document = changed('home', 'content', {
+      shell: { languageNames: { nl: 'Nederlands', de: 'Deutsch' } },
+      props: { frame: { ...frame, languages: [...frame.languages.slice(0, 1), german] } },
+    })
+    const link = document.querySelector('.languages--header a[href="/de/"]')
+    expect(link?.textContent).toBe('deDeutsch (startpagina)')
   })
 
   test('a page of one language has no switcher', () => {
@@ -44,6 +55,35 @@ describe('languages', () => {
     expect([...flags].map((use) => use.getAttribute('href'))).toEqual(
       ['nl', 'fr', 'en'].map((code) => `/assets/icons.svg#flag-${code}`),
     )
+  })
+})
+
+describe('drawer', () => {
+  const drawer = () =>
+    changed('home', 'content', {
+      shell: {
+        savedHref: '/nl/bewaard/',
+        topBar: {
+          left: [{ href: 'tel:+3290001234', label: '09 000 12 34', icon: 'phone', external: true }],
+          right: [
+            { href: '/nl/gratis-schatting/', label: 'Gratis schatting' },
+            { href: '/nl/login/', label: 'Eigenaarslogin', icon: 'key' },
+          ],
+        },
+      },
+    }).querySelector('.drawer')!
+
+  test('has the pages of the top bar as buttons, the first as the main action', () => {
+    const buttons = [...drawer().querySelectorAll('.drawer__actions a')]
+    expect(buttons.map((link) => [link.getAttribute('href'), link.className])).toEqual([
+      ['/nl/gratis-schatting/', 'button button--brick'],
+      ['/nl/login/', 'button'],
+    ])
+  })
+
+  test('has its telephone numbers and addresses, and what is saved', () => {
+    const links = [...drawer().querySelectorAll('.drawer__contact a')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:+3290001234', '/nl/bewaard/'])
   })
 })
 

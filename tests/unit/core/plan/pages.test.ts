@@ -229,7 +229,10 @@ describe('pages that only lead on', () => {
 describe('a page that is not public in a language', () => {
   test('is not there, though it has a text', () => {
     expect(frames.has('/fr/contact/')).toBe(false)
-    expect(frames.get('/nl/contact/')?.languages.map(({ locale }) => locale)).toEqual(['nl'])
+    expect(frames.get('/nl/contact/')?.languages).toEqual([
+      { locale: 'nl', href: '/nl/contact/' },
+      { locale: 'fr', href: '/fr/', elsewhere: true },
+    ])
   })
 })
 

@@ -184,7 +184,10 @@ describe('the item of the menu', () => {
   })
 })
 
-test('a page that some languages lack is offered in the others only', async () => {
+test('a page that some languages lack is offered in the others, and the home page in these', async () => {
   const { languages } = await frame({ paths: { fr: '/fr/equipe/' } as Paths })
-  expect(languages).toEqual([{ locale: 'fr', href: '/fr/equipe/' }])
+  expect(languages).toEqual([
+    { locale: 'nl', href: '/nl/', elsewhere: true },
+    { locale: 'fr', href: '/fr/equipe/' },
+  ])
 })
