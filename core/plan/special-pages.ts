@@ -12,7 +12,7 @@ import { outputOfUrl } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
 import { hasMap, mapPage } from '../view/map.ts'
-import { internalPage, languagesPage, notFoundPage, redirectPage } from '../view/special-pages.ts'
+import { internalPage, languagesPage, notFoundPage, redirectPage, rootPage } from '../view/special-pages.ts'
 import type { InternalTarget } from '../view/special-pages.ts'
 import { portalPlace } from '../view/portal.ts'
 import { pageJob } from './jobs.ts'
@@ -20,6 +20,9 @@ import type { PageJob } from './jobs.ts'
 import { versionsOf } from './plan-context.ts'
 import type { PlanContext } from './plan-context.ts'
 import { portalJobs } from './portal-pages.ts'
+
+/** The list of languages, for those who want it: `/` leads on. */
+const LANGUAGES = '/languages/' as UrlPath
 
 /** Original paths of the pages for records that were not found. */
 export const NOT_FOUND = '/404/'
@@ -30,28 +33,42 @@ export function specialPages(plan: PlanContext): PageJob[] {
   const { site, views } = plan
   const root = views[site.defaultLocale]
   if (root === undefined) return []
-  const at = [pointAtConfig('languages', 'languageUse')]
-  const index = pageJob({
-    url: '/' as UrlPath,
-    file: 'index.html' as OutputPath,
-    locale: site.defaultLocale,
-    slot: 'languages',
-    name: 'the list of languages',
-    at,
-    props: () => languagesPage(root),
-    sitemap: {
-      paths: pageIndex(site).get('/') ?? {},
-      isHome: true,
-    },
-  })
   return [
-    index,
+    ...languageJobs(plan, root),
     ...notFoundJobs(plan, root),
     ...internalJobs(plan, root),
     ...redirectJobs(plan, root),
     ...mapJobs(plan, root),
     ...portalJobs(plan),
   ]
+}
+
+/** `/`, which leads on, and the list of languages. */
+function languageJobs({ site }: PlanContext, root: ViewContext): PageJob[] {
+  const at = [pointAtConfig('languages', 'languageUse')]
+  const index = pageJob({
+    url: '/' as UrlPath,
+    file: 'index.html' as OutputPath,
+    locale: site.defaultLocale,
+    slot: 'languages',
+    name: 'the way to the home pages',
+    at,
+    props: () => rootPage(root),
+    sitemap: {
+      paths: pageIndex(site).get('/') ?? {},
+      isHome: true,
+    },
+  })
+  const list = pageJob({
+    url: LANGUAGES,
+    file: outputOfUrl(LANGUAGES),
+    locale: site.defaultLocale,
+    slot: 'languages',
+    name: 'the list of languages',
+    at,
+    props: () => languagesPage(root),
+  })
+  return [index, list]
 }
 
 /** What the frame of a map shows, in each language; none where nothing has a place. */

@@ -1,4 +1,4 @@
-/** Pages that no content describes: the list of languages, internal paths, old addresses, and what was not found. */
+/** Pages that no content describes: `/`, the list of languages, internal paths, old addresses, and what was not found. */
 import type { Locale } from '../domain/locale.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
@@ -25,21 +25,33 @@ function homePaths(context: ViewContext): Paths {
   return pageIndex(context.site).get('/') ?? {}
 }
 
-/** `/`: readable without script; `x-default` of the home pages. */
+/** `/` leads to the home page in the language of the visitor. It is the `x-default` of the home pages. */
+export function rootPage(context: ViewContext): LanguagesPage {
+  const { site } = context
+  const paths = homePaths(context)
+  const page = languagesPage(context)
+  const { noIndex: _, ...head } = page.frame.head
+  const first = page.choices.find(({ locale }) => locale === site.defaultLocale) ?? page.choices[0]
+  return compact<LanguagesPage>({
+    ...page,
+    frame: {
+      ...page.frame,
+      head: { ...head, canonical: absolute(context, '/'), alternates: alternatesOf(context, paths, true) },
+    },
+    leadsTo: first && { locale: first.locale, href: first.href },
+  })
+}
+
+/** The list of the languages. It leads nobody on. */
 export function languagesPage(context: ViewContext): LanguagesPage {
   const { site } = context
   const paths = homePaths(context)
-  const frame = bareFrame(context, {
-    title: site.config.site.name,
-    description: textOf(context, site.config.site.description),
-    script: context.assets.languageScript,
-  })
-  const { noIndex: _, ...head } = frame.head
   return {
-    frame: {
-      ...frame,
-      head: { ...head, canonical: absolute(context, '/'), alternates: alternatesOf(context, paths, true) },
-    },
+    frame: bareFrame(context, {
+      title: site.config.site.name,
+      description: textOf(context, site.config.site.description),
+      script: context.assets.languageScript,
+    }),
     choices: site.locales.flatMap((locale) => {
       const href = paths[locale]
       if (href === undefined) return []

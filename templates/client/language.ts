@@ -1,6 +1,7 @@
 /**
- * Runs on `/` and on internal paths. There it goes to the visitor's language; on `/` it only marks it. It goes nowhere
- * but to addresses that the page itself names: the query chooses among them and adds nothing.
+ * Runs on `/`, on internal paths and on the list of languages. It goes to the page in the language of the visitor; on the
+ * list it only marks that language. It goes nowhere but to addresses that the page itself names: the query chooses among
+ * them and adds nothing.
  */
 import { detectLocale, isLocale, type LanguageSources, type Locale } from '../../core/domain/locale.ts'
 import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
@@ -26,7 +27,8 @@ function chooseLanguage(): void {
     link.dataset.detected = ''
     return
   }
-  rememberLanguage(locale)
+  // A language that the browser prefers is no choice: only a choice is stored.
+  if (locale === query(LANGUAGE_KEY)) rememberLanguage(locale)
   location.replace(addressOfId(list.dataset.ids, locale) ?? withQuestion(link.href))
 }
 

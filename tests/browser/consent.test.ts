@@ -74,7 +74,7 @@ describe('before an answer', () => {
     expect(await kept(page)).toEqual(NOTHING_KEPT)
   })
 
-  test.each(['/', '/nl/preview/4127/'])('%s does not ask', async (path) => {
+  test.each(['/languages/', '/nl/preview/4127/'])('%s does not ask', async (path) => {
     const page = await visitor()
     await go(page, path)
     expect(await page.locator('[data-consent-box]').count()).toBe(0)

@@ -70,7 +70,7 @@ const KINDS: readonly ExampleName[] = [
 ]
 
 const paths = () => [
-  '/',
+  '/languages/',
   '/project/',
   ...examples().flatMap(({ name, locale, url }) => (locale === 'nl' && KINDS.includes(name) ? [url] : [])),
 ]

@@ -49,11 +49,13 @@ test('without script every kind of page shows its content, and internal paths of
     viewport: { width: 360, height: 800 },
   })
   const page = await context.newPage()
-  for (const path of ['/', '/for-sale/', '/project/?id=801', '/property/4127/']) {
+  for (const path of ['/languages/', '/for-sale/', '/project/?id=801', '/property/4127/']) {
     await page.goto(`${inject('demoUrl')}${path}`)
     expect([path, await page.locator('main a[hreflang="nl"]').count()]).toEqual([path, 1])
   }
-  await page.goto(`${inject('demoUrl')}/nl/`)
+  // `/` leads to the default language.
+  await page.goto(`${inject('demoUrl')}/`)
+  await page.waitForURL('**/nl/')
   await page.getByText('Menu', { exact: true }).click()
   await page.getByRole('navigation', { name: 'Volledig menu' }).getByRole('link', { name: 'Te koop' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/nl/te-koop/')

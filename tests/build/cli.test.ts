@@ -93,7 +93,7 @@ describe('streams', () => {
     // Nobody watches: nothing is drawn over.
     expect(stderr).not.toContain(ESCAPE)
     expect(stderr).not.toContain('\r')
-    expect(stdout).toMatch(/output\/ holds \d+ files, .* 20 pages/)
+    expect(stdout).toMatch(/output\/ holds \d+ files, .* 21 pages/)
     expect(stdout).not.toContain('rendering')
   })
 

@@ -17,6 +17,7 @@ test('a minimal site builds, in both languages, without a problem', async () => 
     'fr/a-vendre/type/4/index.html',
     'fr/index.html',
     'index.html',
+    'languages/index.html',
     'nl/404.html',
     'nl/index.html',
     'nl/te-koop/9000-gent/index.html',

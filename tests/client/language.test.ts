@@ -115,12 +115,18 @@ test('a language in the query that the page does not have leads nowhere new', as
   expect(await visit(page(''), '?lng=de')).toBe('/nl/projecten/')
 })
 
-test('the language that was taken is remembered', async () => {
+test('a language in the query is a choice, and is remembered', async () => {
   await visit(page(''), '?lng=fr')
   expect(localStorage.getItem('lng')).toBe('fr')
 })
 
-test('`/` marks the visitor’s language and stays', async () => {
+test('a language that the browser prefers is no choice, and is not stored', async () => {
+  vi.stubGlobal('navigator', { languages: ['fr'] })
+  expect(await visit(page(''))).toBe('/fr/projets/')
+  expect(localStorage.getItem('lng')).toBeNull()
+})
+
+test('the list of languages marks the visitor’s language and stays', async () => {
   vi.stubGlobal('navigator', { languages: ['fr'] })
   const choices =
     '<ul data-language-choices><li><a href="/nl/" data-language="nl">nl</a></li><li><a href="/fr/" data-language="fr">fr</a></li></ul>'

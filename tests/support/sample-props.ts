@@ -50,6 +50,7 @@ export function samples(base = '/pictures'): readonly Sample[] {
     { name: 'project', slot: 'project', props: sampleProject(picture), shell: nl },
     { name: 'article', slot: 'article', props: articlePage(picture), shell: nl },
     { name: 'article-plain', slot: 'article', props: plainArticle(picture), shell: nl },
+    { name: 'root', slot: 'languages', props: rootPage(), shell: nl },
     { name: 'languages', slot: 'languages', props: languagesPage(), shell: nl },
     { name: 'internal', slot: 'internal', props: internalPage(), shell: nl },
     { name: 'map', slot: 'map', props: mapPage(), shell: nl },
@@ -122,6 +123,10 @@ function articlePage(picture: PictureMaker): ArticlePage {
 function plainArticle(picture: PictureMaker): ArticlePage {
   const { picture: _, name: __, place: ___, ...page } = articlePage(picture)
   return { ...page, title: 'Verkopen', others: sampleServices(picture) }
+}
+
+function rootPage(): SlotProps['languages'] {
+  return { ...languagesPage(), leadsTo: { locale: 'nl', href: '/nl/' } }
 }
 
 function languagesPage(): SlotProps['languages'] {

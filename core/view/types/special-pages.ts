@@ -5,9 +5,11 @@ import type { Link } from './elements.ts'
 import type { Frame } from './frame.ts'
 import type { SearchBlock } from './search-block.ts'
 
-/** `/`: the languages, readable without script. */
+/** The languages of the site. `/` leads on to one of them, and the list has an address of its own. */
 export interface LanguagesPage {
   readonly frame: Frame
+  /** On `/`: the home page of the default language, for visitors without a known language or without script. */
+  readonly leadsTo?: { readonly locale: Locale; readonly href: string }
   readonly choices: readonly {
     readonly locale: Locale
     readonly href: string

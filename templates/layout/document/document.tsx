@@ -13,11 +13,13 @@ export interface DocumentProps {
   readonly plain?: boolean
   /** Address that the browser goes to at once, without script. */
   readonly refresh?: string
+  /** Address that the browser goes to at once where scripts are off. */
+  readonly withoutScript?: string | undefined
   readonly className?: string
   readonly children: ReactNode
 }
 
-export function Document({ frame, plain, refresh, className, children }: DocumentProps) {
+export function Document({ frame, plain, refresh, withoutScript, className, children }: DocumentProps) {
   const { locale, countsViews } = useShell()
   const t = useT()
   // What nobody is to find, as thank-you pages and what is not there, is not counted.
@@ -25,7 +27,7 @@ export function Document({ frame, plain, refresh, className, children }: Documen
   const main = [frame.overBanner ? undefined : 'under-head', className].filter(Boolean).join(' ')
   return (
     <html lang={locale}>
-      <Head frame={frame} refresh={refresh} />
+      <Head frame={frame} refresh={refresh} withoutScript={withoutScript} />
       <body className={frame.className} data-views={isCounted ? '' : undefined}>
         <a className="skip" href="#main">
           {t('page.skip')}

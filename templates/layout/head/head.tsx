@@ -1,14 +1,14 @@
 import type { Frame, Head as HeadProps } from '../../../core/view/types.ts'
 import { useShell } from '../../render-context.ts'
 
-/** No inline script and no inline style: a strict content security policy holds. */
-export function Head({
-  frame: { head },
-  refresh,
-}: {
+interface Props {
   readonly frame: Frame
   readonly refresh: string | undefined
-}) {
+  readonly withoutScript: string | undefined
+}
+
+/** No inline script and no inline style: a strict content security policy holds. */
+export function Head({ frame: { head }, refresh, withoutScript }: Props) {
   const shell = useShell()
   return (
     <head>
@@ -16,7 +16,12 @@ export function Head({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{head.title}</title>
       {head.description && <meta name="description" content={head.description} />}
-      {refresh !== undefined && <meta httpEquiv="refresh" content={`0; url=${refresh}`} />}
+      {refresh !== undefined && <Refresh to={refresh} />}
+      {withoutScript !== undefined && (
+        <noscript>
+          <Refresh to={withoutScript} />
+        </noscript>
+      )}
       {head.noIndex && <meta name="robots" content="noindex" />}
       {head.noReferrer && <meta name="referrer" content="no-referrer" />}
       {shell.themeColorDark && (
@@ -42,6 +47,10 @@ export function Head({
       {head.jsonLd && <script type="application/ld+json">{head.jsonLd}</script>}
     </head>
   )
+}
+
+function Refresh({ to }: { readonly to: string }) {
+  return <meta httpEquiv="refresh" content={`0; url=${to}`} />
 }
 
 function SocialTags({ head: { openGraph, twitter, canonical } }: { readonly head: HeadProps }) {

@@ -3,14 +3,21 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { Document } from '../../layout/document/document.tsx'
 import { useShell } from '../../render-context.ts'
 
-/** `/`: each language a tread of the step, wider than the one above. Nobody is sent on: a visitor chooses. */
-export function LanguagesPage({ frame, choices }: Props) {
+/**
+ * Each language is a tread of the step, wider than the one above. On `/` the script goes to the language of the visitor,
+ * and a browser without scripts to the default one; the list is for those whom neither leads on.
+ */
+export function LanguagesPage({ frame, choices, leadsTo }: Props) {
   const { siteName } = useShell()
   return (
-    <Document frame={frame} plain className="languages-page">
+    <Document frame={frame} plain className="languages-page" withoutScript={leadsTo?.href}>
       <div className="doorstep">
         <h1 className="hidden-text">{siteName}</h1>
-        <ul className="doorstep__treads wrap" data-language-choices>
+        <ul
+          className="doorstep__treads wrap"
+          data-language-choices={leadsTo ? 'go' : ''}
+          data-default={leadsTo?.locale}
+        >
           {choices.map(({ locale, href, name, welcome }) => (
             <li key={locale} className="step step--bleed">
               <a href={href} lang={locale} hrefLang={locale} data-language={locale}>

@@ -10,7 +10,17 @@ describe('pages that lead on', () => {
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('/nl/te-koop/')
   })
 
-  test('`/` offers every language in its own words, and sends nobody anywhere', () => {
+  test('`/` leads to a language: by its script, or without scripts to the default one', () => {
+    const document = pageOf('root')
+    const list = document.querySelector('main [data-language-choices="go"]')
+    expect(list?.getAttribute('data-default')).toBe('nl')
+    expect(list?.querySelectorAll('a')).toHaveLength(4)
+    const refresh = document.querySelector('meta[http-equiv="refresh"]')
+    expect(refresh?.parentElement?.localName).toBe('noscript')
+    expect(refresh?.getAttribute('content')).toBe('0; url=/nl/')
+  })
+
+  test('the list of languages offers each in its own words, and sends nobody anywhere', () => {
     const document = pageOf('languages')
     const links = [...document.querySelectorAll('main a')]
     expect(links.map((link) => [link.getAttribute('lang'), link.getAttribute('href')])).toEqual([

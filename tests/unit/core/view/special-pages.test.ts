@@ -5,6 +5,7 @@ import {
   languagesPage,
   notFoundPage,
   redirectPage,
+  rootPage,
 } from '../../../../core/view/special-pages.ts'
 import type { Paths } from '../../../../core/site/linked.ts'
 import { house, page, properties, route, siteConfig, viewOf, withRoutes } from '../../../support/view.ts'
@@ -13,9 +14,21 @@ const ORIGIN = 'https://kantoor-linde.example'
 const HIDDEN = { original: '/', paths: {} as Paths, isRoot: false }
 
 describe('the choice of languages', () => {
-  test('welcomes in each, and is what search engines fall back on', async () => {
+  test('welcomes in each, and has no search engine find it', async () => {
+    const { frame, ...rest } = languagesPage((await viewOf()).context)
+    expect(rest).toEqual({
+      choices: [
+        { locale: 'nl', href: '/nl/', name: 'Nederlands', welcome: 'Welkom' },
+        { locale: 'fr', href: '/fr/', name: 'Français', welcome: 'Bienvenue' },
+      ],
+    })
+    expect(frame.head).toMatchObject({ noIndex: true, alternates: [] })
+  })
+
+  test('`/` leads to the default language, and is what search engines fall back on', async () => {
     const files = siteConfig({ description: { nl: 'Vastgoed in Gent', fr: 'Immobilier' } })
-    const { frame, choices } = languagesPage((await viewOf(files)).context)
+    const { frame, choices, leadsTo } = rootPage((await viewOf(files)).context)
+    expect(leadsTo).toEqual({ locale: 'nl', href: '/nl/' })
     expect(choices).toEqual([
       { locale: 'nl', href: '/nl/', name: 'Nederlands', welcome: 'Welkom' },
       { locale: 'fr', href: '/fr/', name: 'Français', welcome: 'Bienvenue' },
