@@ -11,8 +11,11 @@ import type { Node } from './syntax.ts'
  */
 export function marked(file: string, source: string, mutants: readonly Mutant[], report: string): string {
   const inside = byBlock(file, source, mutants)
-  const inserts = [...inside].flatMap(([block, some]) => insertsOf(block, some))
-  return preamble(report) + withInserts(source, inserts)
+  // A line for the system that starts a program stays the first.
+  const start = /^#!.*\n/.exec(source)?.[0].length ?? 0
+  const inserts = [...inside].flatMap(([block, some]) => insertsOf(block, some, start))
+  const text = withInserts(source, inserts)
+  return text.slice(0, start) + preamble(report) + text.slice(start)
 }
 
 /** The mutants outside all functions: every test that imports the module reaches them. */
@@ -46,9 +49,9 @@ interface Insert {
   readonly text: string
 }
 
-function insertsOf(block: Node | null, mutants: readonly Mutant[]): readonly Insert[] {
+function insertsOf(block: Node | null, mutants: readonly Mutant[], start: number): readonly Insert[] {
   const call = `__reached(${JSON.stringify(mutants.map(({ id }) => id).join(' '))})`
-  if (block === null) return [{ at: 0, text: `${call};` }]
+  if (block === null) return [{ at: start, text: `${call};` }]
   if (block.type === 'BlockStatement' || block.type === 'FunctionBody')
     return [{ at: block.start + 1, text: `${call};` }]
   return [

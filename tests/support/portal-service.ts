@@ -24,8 +24,14 @@ const TOO_LARGE = /groot/
 const OTHER_TYPE = /\.exe$/
 
 export async function servePortal(context: BrowserContext, data: PortalData): Promise<PortalService> {
+  const service = createPortalService(data)
+  await context.route(`**${PORTAL_API}/**`, (route) => answer(service, route))
+  return service
+}
+
+export function createPortalService(data: PortalData): PortalService {
   const now = Date.now()
-  const service: PortalService = {
+  return {
     data,
     asked: [],
     standing: 'in',
@@ -35,25 +41,42 @@ export async function servePortal(context: BrowserContext, data: PortalData): Pr
     ],
     instead: new Map(),
   }
-  await context.route(`**${PORTAL_API}/**`, (route) => answer(service, route))
-  return service
 }
 
 async function answer(service: PortalService, route: Route): Promise<void> {
   const request = route.request()
-  const path = decodeURIComponent(new URL(request.url()).pathname.slice(PORTAL_API.length))
-  const name = `${request.method()} ${path}`
+  const body = request.headers()['content-type']?.includes('json') ? (request.postDataJSON() as Body) : {}
+  const asked = { method: request.method(), url: request.url(), body, raw: request.postData() ?? '' }
+  const reply = replyTo(service, asked)
+  return reply === null ? route.abort('internetdisconnected') : route.fulfill(reply)
+}
+
+export interface PortalRequest {
+  readonly method: string
+  readonly url: string
+  readonly body: Body
+  readonly raw: string
+}
+
+export type PortalReply = { readonly status: number } & (
+  { readonly json: object } | { readonly contentType: string; readonly body: string }
+)
+
+/** The answer to a request. Null: the connection breaks. */
+export function replyTo(service: PortalService, request: PortalRequest): PortalReply | null {
+  const { method, url, body, raw } = request
+  const path = decodeURIComponent(new URL(url, 'http://localhost').pathname.slice(PORTAL_API.length))
+  const name = `${method} ${path}`
   service.asked.push(name)
   const instead = service.instead.get(name)
-  if (instead === null) return route.abort('internetdisconnected')
-  if (instead) return route.fulfill({ status: instead.status, json: { ok: false, code: instead.code } })
-  const body = request.headers()['content-type']?.includes('json') ? (request.postDataJSON() as Body) : {}
-  const made = answerTo(service, { name, path, body, raw: request.postData() ?? '' })
+  if (instead === null) return null
+  if (instead) return { status: instead.status, json: { ok: false, code: instead.code } }
+  const made = answerTo(service, { name, path, body, raw })
   if (typeof made === 'string')
-    return route.fulfill({ status: PORTAL_REFUSALS[made].status, json: { ok: false, code: made } })
-  return route.fulfill(
-    made.text === undefined ? { json: checked(name, made.json ?? { ok: true }) } : made.text,
-  )
+    return { status: PORTAL_REFUSALS[made].status, json: { ok: false, code: made } }
+  return made.text === undefined
+    ? { status: 200, json: checked(name, made.json ?? { ok: true }) }
+    : { status: 200, ...made.text }
 }
 
 type Body = Readonly<Partial<Record<'code' | 'password' | 'newPassword', string>>>

@@ -7,7 +7,7 @@ import { days, daysInOrder, person, place } from '../form-parts.ts'
 /** An offer is signed before it ends. */
 const signedInTime: FormRule = (text) => {
   const [start, end, signed] = [text('startDate'), text('endDate'), text('signDate')]
-  const isLate = start <= end && signed !== '' && end !== '' && signed > end
+  const isLate = end !== '' && start <= end && signed > end
   return isLate ? [{ field: 'signDate', key: 'form.error.signDate.afterEnd' }] : []
 }
 
