@@ -120,7 +120,7 @@ const layout = {
   Roof: text.optional(),
 }
 
-const energy = {
+const certificate = {
   EnergyPerformance: z.number().min(-500).max(5000).optional().describe('kWh per square metre and year'),
   EPCLabelText: epcLabel
     .optional()
@@ -131,7 +131,20 @@ const energy = {
     .transform(String)
     .optional()
     .describe('EPC unique code, shown as UC: 245'),
+}
+
+/** A home in a building of several. Each has a certificate of its own (docs/domain.md#buildings-of-several-homes). */
+const dwelling = z.strictObject({ Name: text, ...certificate, extra })
+
+const energy = {
+  ...certificate,
   EPCExpiryDate: date.optional(),
+  ELevel: z.number().min(-200).max(500).optional().describe('E-level of a new building (Flanders)'),
+  Dwellings: z
+    .array(dwelling)
+    .max(50)
+    .optional()
+    .describe('the homes of a building that is sold as a whole, each with its own certificate'),
   CO2Emission: z.number().nonnegative().optional().describe('kg per square metre and year'),
   TotalEnergy: z.number().optional().describe('kWh per year'),
   EnergyClass: cpeClass.optional().describe('class on the Luxembourg certificate'),
@@ -139,6 +152,28 @@ const energy = {
   CO2Class: cpeClass.optional().describe('class on the Luxembourg certificate'),
   AsbestosType: text.optional(),
   AsbestosDate: date.optional(),
+}
+
+const letting = {
+  ChargesType: z
+    .enum(['fixed', 'advance'])
+    .optional()
+    .describe('whether "ChargesRenter" is a fixed sum or an advance that is settled'),
+  IndividualMeters: flag.optional().describe('whether the home has meters of its own'),
+  Management: text.optional().describe('who manages the rented home'),
+}
+
+/** The taxes on a new building (docs/domain.md#new-build). `VAT` is the rate. */
+const newBuild = {
+  LandSeller: z
+    .enum(['same', 'other'])
+    .optional()
+    .describe('whether the seller of the new building also sells the land'),
+  WorksBegun: flag.optional().describe('whether the works have begun when the land is sold'),
+  LandPrice: amount.optional().describe('euro: the part of "Price" that is for the land'),
+  ReducedVAT: flag
+    .optional()
+    .describe('whether the building replaces a demolished one, so that a buyer may ask for the reduced rate'),
 }
 
 const finance = {
@@ -150,8 +185,8 @@ const finance = {
   VAT: z.number().min(0).max(100).optional().describe('per cent'),
   DepositAmount: amount.optional().describe('euro'),
   InventoryShare: amount.optional().describe("euro: the tenant's share of the inventory of fixtures"),
-  MinimumIncome: amount.optional().describe('euro per month, net, of all tenants together'),
-  MaximumPersons: z.int().positive().max(99).optional().describe('maximum number of residents'),
+  ...letting,
+  ...newBuild,
 }
 
 const planning = {

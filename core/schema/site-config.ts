@@ -302,6 +302,8 @@ const map = z.strictObject({
 
 const dated = { validFrom: date, checkedOn: date, source: z.string().optional() }
 
+const percent = z.number().positive().max(100)
+
 /** Legal rules with the day from which they apply and the day of their last check. */
 const rules = z.strictObject({
   ...schemaHint,
@@ -315,9 +317,22 @@ const rules = z.strictObject({
     )
     .min(1),
   advance: z
-    .array(z.strictObject({ ...dated, percent: z.number().positive().max(100) }))
+    .array(z.strictObject({ ...dated, percent }))
     .optional()
     .describe('share of the price that a buyer pays when an offer is accepted'),
+  vat: z
+    .array(z.strictObject({ ...dated, standard: percent, reduced: percent }))
+    .optional()
+    .describe('VAT on new buildings; the reduced rate is for rebuilding after demolition'),
+  registrationDuty: z
+    .array(
+      z.strictObject({
+        ...dated,
+        percent: z.strictObject({ flanders: percent, wallonia: percent, brussels: percent }),
+      }),
+    )
+    .optional()
+    .describe('ordinary registration duty on the sale of land and homes'),
   brusselsScale: z.enum(['spec', 'official-2017']).optional(),
   phoneGrouping: z.enum(['zones', 'spec']).optional(),
   marqueeIgnoreList: z

@@ -2,31 +2,26 @@
  * Advert rules: the information that the law requires in every public communication about a property
  * (docs/domain.md#adverts). `diagnostics` in site-config/site.json sets the severity of each rule.
  */
-import { isHome } from '../domain/home-type.ts'
 import { spellingsOf } from '../domain/localised-text.ts'
-import { priceOf } from '../domain/money.ts'
 import { pendingCertificateIn } from '../domain/pending-certificate.ts'
 import { groupOf, planningCodeOf, PLANNING_CODES, PLANNING_GROUPS } from '../domain/planning.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
-import { depositProblem } from '../domain/rental.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
-import type { Problem, Where } from '../diagnostics/diagnostic.ts'
-import type { AdvertCode } from '../diagnostics/codes/adverts.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
+import { at, missing, nameOf, needsCertificate } from './advert-rule.ts'
+import type { AdvertRule } from './advert-rule.ts'
+import { BUILDING_RULES } from './building-adverts.ts'
 import type { LinkContext } from './context.ts'
 import { isSold } from './listings.ts'
 import type { LinkedProperty } from './linked.ts'
+import { NEW_BUILD_RULES } from './new-build-adverts.ts'
 import { factsOf } from './property-facts.ts'
 import { pointAt } from './records.ts'
+import { RENTAL_RULES } from './rental-adverts.ts'
 
-type Rule = (property: LinkedProperty, rules: SiteConfig['rules']) => readonly Problem[]
-
-/** Type groups without an energy certificate: land and garages. */
-const WITHOUT_CERTIFICATE = [4, 7]
-
-const RULES: readonly Rule[] = [
-  rentIsPublic,
+const RULES: readonly AdvertRule[] = [
   addressOrUniqueCode,
   energyIsPublic,
   luxembourgClasses,
@@ -34,9 +29,11 @@ const RULES: readonly Rule[] = [
   floodScores,
   planningAnswers,
   planningCodesKnown,
-  depositWithinLimit,
   labelAgrees,
   certificateNotPending,
+  ...NEW_BUILD_RULES,
+  ...BUILDING_RULES,
+  ...RENTAL_RULES,
 ]
 
 export function checkAdverts(context: LinkContext, properties: readonly LinkedProperty[]): void {
@@ -55,40 +52,12 @@ function foundIn(property: LinkedProperty, rules: SiteConfig['rules']): readonly
   return recalled(known, [property, rules], () => RULES.flatMap((rule) => rule(property, rules)))
 }
 
-function nameOf({ property }: LinkedProperty): string {
-  return `property ${property.ID}`
-}
-
-function at(property: LinkedProperty, field: string): Where {
-  return { at: pointAt(property, field) }
-}
-
-function missing(code: AdvertCode, property: LinkedProperty, field: string): Problem {
-  return problem(code, { name: nameOf(property) }, at(property, field))
-}
-
-function needsCertificate({ types }: LinkedProperty): boolean {
-  return types.length === 0 || types.some((type) => !WITHOUT_CERTIFICATE.includes(type))
-}
-
-/** The rent and the common charges of a dwelling (docs/domain.md#rent-and-charges). */
-function rentIsPublic(linked: LinkedProperty, rules: SiteConfig['rules']): readonly Problem[] {
-  const { property } = linked
-  if (property.Goal !== 1 || !isHome(linked.types)) return []
-  const shown = priceOf(property, rules.marqueeIgnoreList ?? []).kind === 'amount'
-  const cause = !property.PublishPrice ? 'PublishPrice' : property.Price ? 'Marquee' : 'Price'
-  return [
-    ...(shown ? [] : [missing('AS4101', linked, cause)]),
-    ...(property.ChargesRenter === undefined ? [missing('AS4102', linked, 'ChargesRenter')] : []),
-  ]
-}
-
 /** The full address or the unique code in Flanders (docs/domain.md#address-or-unique-code). */
 function addressOrUniqueCode(linked: LinkedProperty): readonly Problem[] {
   const { property, region } = linked
-  const { PublishAddress, Street, UniqueCode } = property
-  if (region !== 'flanders' || (PublishAddress && Street) || UniqueCode || !needsCertificate(linked))
-    return []
+  const { PublishAddress, Street, UniqueCode, Dwellings } = property
+  const hasCode = UniqueCode !== undefined || Dwellings?.every((dwelling) => dwelling.UniqueCode)
+  if (region !== 'flanders' || (PublishAddress && Street) || hasCode || !needsCertificate(linked)) return []
   return [missing('AS4103', linked, PublishAddress ? 'Street' : 'PublishAddress')]
 }
 
@@ -107,7 +76,8 @@ function luxembourgClasses(linked: LinkedProperty): readonly Problem[] {
 
 /** The number of the certificate (docs/domain.md#certificate-before-the-advert). */
 function walloonCertificate(linked: LinkedProperty): readonly Problem[] {
-  if (linked.region !== 'wallonia' || !needsCertificate(linked)) return []
+  // The advert of a building of several homes shows their certificates instead.
+  if (linked.region !== 'wallonia' || !needsCertificate(linked) || linked.property.Dwellings) return []
   return linked.property.EPCCertificateNumber ? [] : [missing('AS4106', linked, 'EPCCertificateNumber')]
 }
 
@@ -138,17 +108,6 @@ function planningCodesKnown(linked: LinkedProperty): readonly Problem[] {
     const params = { name: nameOf(linked), code, known: PLANNING_CODES }
     return [problem('AS4109', params, { at: pointAt(linked, 'PlanningCodes', index) })]
   })
-}
-
-/** The maximum of the region (docs/domain.md#deposit). */
-function depositWithinLimit(linked: LinkedProperty, rules: SiteConfig['rules']): readonly Problem[] {
-  const { property, region, types } = linked
-  const { Goal, Price, DepositAmount } = property
-  const found = depositProblem({ Goal, Price, DepositAmount, region, home: isHome(types) }, rules.deposit)
-  if (found === null) return []
-  return [
-    problem('AS4110', { name: nameOf(linked), months: found.maximumMonths }, at(linked, 'DepositAmount')),
-  ]
 }
 
 /** The label in the data takes precedence, and a difference is reported. */

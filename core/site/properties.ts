@@ -64,9 +64,17 @@ function linkProperty(
   })
   const paths = detailPaths(context, { id: property.ID, match, titles, town })
   const types = typesOf(property)
-  const energy = labelOf(property, region, context.config.rules.brusselsScale ?? 'spec')
+  const energy = labelOf(certificateOf(property), region, context.config.rules.brusselsScale ?? 'spec')
   const agent = agentOf(context, property, origins)
   return { property, origins, original, paths, titles, town, region, availability, energy, types, agent }
+}
+
+/** The certificate of the home, or of the weakest home of a building that has none itself. */
+function certificateOf(property: Property): Pick<Property, 'EnergyPerformance' | 'EPCLabelText'> {
+  const { EnergyPerformance, EPCLabelText, Dwellings = [] } = property
+  if (EnergyPerformance !== undefined || EPCLabelText !== undefined) return property
+  const value = (each: (typeof Dwellings)[number]) => each.EnergyPerformance ?? -Infinity
+  return Dwellings.toSorted((left, right) => value(right) - value(left))[0] ?? property
 }
 
 /** Projects with their addresses and units. */

@@ -85,7 +85,7 @@ export function projectCard(context: ViewContext, linked: LinkedProject): Card {
     picture: photoOf(context, leadPicture(project), { recipe: 'card', fallbackAlt: () => title }),
     title,
     place: placeOf(context, linked),
-    price: projectPrice(context, project),
+    price: projectPrice(context, linked),
     energy: undefined,
     status:
       projectAvailability(units.map(({ availability }) => availability)) === 'sold-out'

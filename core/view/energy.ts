@@ -1,14 +1,14 @@
-import { positionOn, scaleOf, toneOf } from '../domain/energy.ts'
+import { labelOf, positionOn, scaleOf, toneOf } from '../domain/energy.ts'
 import type { EnergyClass } from '../domain/energy.ts'
 import { formatNumber } from '../domain/format.ts'
 import { isHome } from '../domain/home-type.ts'
 import { renovationYears } from '../domain/renovation.ts'
 import type { LinkedProperty } from '../site/linked.ts'
-import { factsOf } from './facts.ts'
+import { energyPerformance, factsOf } from './facts.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { say } from './text.ts'
-import type { EnergyScale, Fact } from './types.ts'
+import { say, textOf } from './text.ts'
+import type { Dwelling, EnergyScale, Fact } from './types.ts'
 
 /** The label on the scale of its region; none where labels are never computed, or nothing is known. */
 export function energyScaleOf(
@@ -68,4 +68,24 @@ export function renovationNotice(
   const fields = { Goal: property.Goal, region, label: energy?.label, home: isHome(types) }
   const years = renovationYears(fields, context.site.config.rules.renovation)
   return years === null ? undefined : say(context, 'renovation.notice', { years })
+}
+
+/** The homes of a building that is sold as a whole, each by its own certificate. */
+export function dwellingsOf(context: ViewContext, { property, region }: LinkedProperty): readonly Dwelling[] {
+  const { brusselsScale } = context.site.config.rules
+  return (property.Dwellings ?? []).flatMap((dwelling) => {
+    const name = textOf(context, dwelling.Name)
+    if (name === undefined) return []
+    const label = labelOf(dwelling, region, brusselsScale ?? 'spec')?.label
+    const { UniqueCode: code } = dwelling
+    return [
+      compact<Dwelling>({
+        name,
+        energy: label === undefined ? undefined : { label, tone: toneOf(label) },
+        value: energyPerformance(context, dwelling),
+        certificate:
+          code === undefined ? dwelling.EPCCertificateNumber : say(context, 'value.uniqueCode', { code }),
+      }),
+    ]
+  })
 }

@@ -9,6 +9,7 @@ import { townName } from '../site/towns.ts'
 import type { StringKey } from '../languages/string-keys.ts'
 import type { ViewContext } from './context.ts'
 import { addressOf } from './detail.ts'
+import { taxRows } from './new-build.ts'
 import { priceFor, priceText } from './price.ts'
 import { nameOf, say, sayCount, textOf } from './text.ts'
 import type { Fact, FactGroup, IconName, PropertyPage } from './types.ts'
@@ -121,9 +122,14 @@ function buildingRows(context: ViewContext, { property }: LinkedProperty): reado
 /** "312 kWh/m² per year" */
 export function energyPerformance(
   context: ViewContext,
-  { EnergyPerformance }: LinkedProperty['property'],
+  { EnergyPerformance }: Pick<LinkedProperty['property'], 'EnergyPerformance'>,
 ): string | undefined {
   return withUnit(context, 'value.energyPerformance', number(context, EnergyPerformance))
+}
+
+/** "E20" */
+function eLevel(context: ViewContext, value: number | undefined): string | undefined {
+  return withUnit(context, 'value.eLevel', number(context, value))
 }
 
 /** What the certificate says, beside its scale. */
@@ -135,6 +141,7 @@ export function energyFacts(context: ViewContext, { property, energy }: LinkedPr
     ['fact.co2Emission', withUnit(context, 'value.co2Emission', number(context, property.CO2Emission))],
     ['fact.certificateNumber', property.EPCCertificateNumber],
     ['fact.uniqueCode', property.UniqueCode],
+    ['fact.eLevel', eLevel(context, property.ELevel)],
     ['fact.certificateExpiry', day(context, property.EPCExpiryDate)],
   ])
 }
@@ -143,15 +150,31 @@ export function energyFacts(context: ViewContext, { property, energy }: LinkedPr
 function lettingRows(context: ViewContext, linked: LinkedProperty): readonly Row[] {
   const { property } = linked
   if (property.Goal !== 1) return []
-  const { MinimumIncome, MaximumPersons } = property
+  const { ChargesRenter, ChargesType } = property
+  const charges = perMonth(context, euro(context, ChargesRenter))
   return [
     ['fact.rent', priceFact(context, linked)],
-    ['fact.chargesRenter', perMonth(context, euro(context, property.ChargesRenter))],
+    ['fact.chargesRenter', chargesText(context, charges, ChargesType)],
     ['fact.depositAmount', depositText(context, linked)],
     ['fact.inventoryShare', euro(context, property.InventoryShare)],
-    ['fact.minimumIncome', perMonth(context, euro(context, MinimumIncome))],
-    ['fact.maximumPersons', number(context, MaximumPersons)],
+    ['fact.meters', metersText(context, property.IndividualMeters)],
+    ['fact.management', textOf(context, property.Management)],
   ]
+}
+
+/** "€ 95 per maand (voorschot)" */
+function chargesText(
+  context: ViewContext,
+  charges: string | undefined,
+  type: 'fixed' | 'advance' | undefined,
+): string | undefined {
+  return charges === undefined || type === undefined
+    ? charges
+    : say(context, `charges.${type}`, { amount: charges })
+}
+
+function metersText(context: ViewContext, individual: boolean | undefined): string | undefined {
+  return individual === undefined ? undefined : say(context, individual ? 'meters.own' : 'meters.shared')
 }
 
 function priceFact(context: ViewContext, linked: LinkedProperty): string | undefined {
@@ -178,8 +201,10 @@ function financeRows(context: ViewContext, linked: LinkedProperty): readonly Row
     ['fact.chargesOwner', monthly(property.ChargesOwner)],
     ['fact.depositAmount', isRental ? undefined : euro(context, property.DepositAmount)],
     ['fact.cadastralIncome', euro(context, property.CadastralIncome)],
-    ['fact.registrationRights', perCent(property.RegistrationRights)],
-    ['fact.vat', perCent(property.VAT)],
+    ...(taxRows(context, linked) ?? [
+      ['fact.registrationRights', perCent(property.RegistrationRights)],
+      ['fact.vat', perCent(property.VAT)],
+    ]),
     ['fact.notaryFees', euro(context, property.NotaryFees)],
   ]
 }

@@ -115,7 +115,7 @@ export function mapProperty(context: ViewContext, linked: LinkedProperty): MapPr
 
 export function mapProject(context: ViewContext, linked: LinkedProject): MapProperty | undefined {
   const spot = spotOf(linked)
-  const price = projectPrice(context, linked.project)
+  const price = projectPrice(context, linked)
   return (
     spot &&
     compact<MapProperty>({

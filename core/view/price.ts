@@ -1,10 +1,11 @@
 import { formatAmount } from '../domain/format.ts'
 import { textIn } from '../domain/locale.ts'
 import { priceOf } from '../domain/money.ts'
-import type { Project } from '../schema/project.ts'
 import type { Property } from '../schema/property.ts'
+import type { LinkedProject } from '../site/linked.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
+import { isBeforeTax } from './new-build.ts'
 import { nameOf, say } from './text.ts'
 import type { Price } from './types.ts'
 
@@ -15,9 +16,14 @@ export function priceFor(context: ViewContext, property: Property): Price {
     return { text: nameOf(context, price.name) ?? say(context, 'price.onRequest') }
   const text = price.kind === 'amount' ? formatAmount(price.amount, context.locale) : undefined
   if (price.kind !== 'amount' || text === undefined) return { text: say(context, 'price.onRequest') }
-  const unit =
-    textIn(price.unit, context.locale) ?? (property.Goal === 1 ? say(context, 'price.perMonth') : undefined)
+  const unit = textIn(price.unit, context.locale) ?? usualUnit(context, property)
   return compact<Price>({ text, before: price.from ? say(context, 'price.from') : undefined, after: unit })
+}
+
+/** A rent is monthly, and a price to which known taxes are added says so. */
+function usualUnit(context: ViewContext, property: Property): string | undefined {
+  if (property.Goal === 1) return say(context, 'price.perMonth')
+  return isBeforeTax(context, property) ? say(context, 'price.beforeTax') : undefined
 }
 
 /** The whole of it in one line: "vanaf € 245.000". */
@@ -26,10 +32,15 @@ export function priceText({ before, text, after }: Price): string {
 }
 
 /** A project's price range; nothing when it gives none. */
-export function projectPrice(context: ViewContext, { PriceMin, PriceMax, Goal }: Project): Price | undefined {
+export function projectPrice(
+  context: ViewContext,
+  { project: { PriceMin, PriceMax, Goal }, units }: LinkedProject,
+): Price | undefined {
+  const beforeTax = Goal === 0 && units.some(({ property }) => isBeforeTax(context, property))
   const low = PriceMin ? formatAmount(PriceMin, context.locale) : undefined
   const high = PriceMax ? formatAmount(PriceMax, context.locale) : undefined
-  const after = Goal === 1 ? say(context, 'price.perMonth') : undefined
+  const unit = Goal === 1 ? 'price.perMonth' : beforeTax ? 'price.beforeTax' : undefined
+  const after = unit && say(context, unit)
   if (low !== undefined && high !== undefined && low !== high) {
     return compact<Price>({ text: say(context, 'price.range', { low, high }), after })
   }

@@ -32,7 +32,7 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
     body: htmlOf(context, project.Description),
     pictures,
     plans: plansOf(context, project.PlanItems, title),
-    price: projectPrice(context, project),
+    price: projectPrice(context, linked),
     address: addressOf(context, linked),
     website:
       ExternalWeb === undefined

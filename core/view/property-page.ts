@@ -12,13 +12,14 @@ import { energyChip, propertyCard, statusOf } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { addressOf, documentsOf, embedsOf, galleryOf, placeOf, plansOf } from './detail.ts'
-import { certificateClasses, energyScaleOf, renovationNotice } from './energy.ts'
+import { certificateClasses, dwellingsOf, energyScaleOf, renovationNotice } from './energy.ts'
 import { energyFacts, energyPerformance, factGroups, keyFacts } from './facts.ts'
 import { requestsOf } from './forms.ts'
 import { frameOf } from './frame.ts'
 import { hrefTo, recordLink } from './links.ts'
 import { personOf } from './offices.ts'
 import { leadPicture, picturesOfRecord } from './pictures.ts'
+import { taxNotes } from './new-build.ts'
 import { priceFor } from './price.ts'
 import { shareLinks } from './sharing.ts'
 import { propertyData } from './structured-data.ts'
@@ -53,6 +54,7 @@ export function propertyPage(
     price: sold ? undefined : priceFor(context, property),
     status: statusOf(context, linked),
     sold,
+    taxNotes: taxNotes(context, linked),
     address: addressOf(context, linked),
     addressHidden: !property.PublishAddress,
     uniqueCode: code === undefined ? undefined : say(context, 'value.uniqueCode', { code }),
@@ -91,6 +93,7 @@ function energyProps(context: ViewContext, linked: LinkedProperty) {
     energyScale: energyScaleOf(context, linked),
     energyFacts: energyFacts(context, linked),
     certificateClasses: certificateClasses(linked),
+    dwellings: dwellingsOf(context, linked),
     renovationNotice: isSold(linked) ? undefined : renovationNotice(context, linked),
   }
 }

@@ -90,8 +90,8 @@ describe('rental', () => {
     ChargesRenter: 95,
     DepositAmount: 2840,
     InventoryShare: 245,
-    MinimumIncome: 4200,
-    MaximumPersons: 3,
+    ChargesType: 'fixed',
+    Management: 'Kantoor Linde',
   })
 
   test('the confirmation shows the highest deposits of the rules', async () => {

@@ -66,6 +66,7 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
     ],
     price: { text: '895 000 €' },
     sold: false,
+    taxNotes: [],
     address: ['Lindekaai 41', '9000 Gand'],
     addressHidden: false,
     uniqueCode: 'UC : 4127330',
@@ -126,6 +127,7 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
       { term: 'fact.certificateExpiry', value: '4 novembre 2036' },
       { term: 'fact.co2Emission', value: '51 kg/m² par an' },
     ],
+    dwellings: [],
     certificateClasses: [],
     flood: [
       { term: 'flood.P', score: 'B', meaning: 'flood.P.B' },

@@ -140,7 +140,7 @@ export function house(id: number, more: object = {}): Record<string, unknown> {
 
 /** A flat for rent in Flanders that breaks no rule of adverts. */
 export function rental(id: number, more: object = {}): Record<string, unknown> {
-  return house(id, { Goal: 1, Price: 1000 + id, ChargesRenter: 50, ...more })
+  return house(id, { Goal: 1, Price: 1000 + id, ChargesRenter: 50, ChargesType: 'fixed', ...more })
 }
 
 const { routes } = MINIMAL['site-config/routes.json'] as { readonly routes: readonly object[] }

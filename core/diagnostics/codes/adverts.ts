@@ -6,6 +6,14 @@ interface Named {
   readonly name: string
 }
 
+const TAX_HINTS: Readonly<Record<string, string>> = {
+  VAT: 'set "VAT" to the rate in per cent, or to 0 for a resale without VAT',
+  LandSeller: 'set "LandSeller" to "same" or "other"',
+  WorksBegun: 'set "WorksBegun" to true or false',
+  LandPrice: 'set "LandPrice" to the part of the price that is for the land',
+  RegistrationRights: 'set "RegistrationRights", or "registrationDuty" in site-config/rules.json',
+}
+
 /** Advert rules (AS41xx). site-config/site.json sets the severity of each rule. */
 export const ADVERT_CODES = {
   AS4101: defineCode<Named>({
@@ -104,7 +112,59 @@ export const ADVERT_CODES = {
     message: ({ name }) => `${name} says that its energy certificate is pending`,
     hint: () => 'remove that text, and publish the property when the certificate exists',
   }),
+  AS4113: defineCode<Named & { field: string }>({
+    severity: 'warning',
+    title: 'Tax on a new home not known',
+    about:
+      'A home that is sold as new states its taxes: VAT on building and land if one seller sells both after the works have begun, otherwise VAT on the building and registration duty on the land. Without these fields, the page says that the tax is not known. A home of a project that is resold without VAT has "VAT": 0.',
+    message: ({ name, field }) =>
+      `${name} is sold as new, but its taxes cannot be computed without "${field}"`,
+    hint: ({ field }) => TAX_HINTS[field] ?? `set "${field}"`,
+  }),
+  AS4114: defineCode<Named & { percent: number; standard: number }>({
+    severity: 'error',
+    title: 'Reduced VAT rate assumed',
+    about:
+      'The reduced rate after demolition depends on the buyer, who asks for it. An advert shows the price with the standard rate and may say that the reduced one can be asked for.',
+    message: ({ name, percent }) => `${name} has the reduced VAT rate of ${percent} %`,
+    hint: ({ standard }) => `set "VAT" to ${standard}, and "ReducedVAT" to true`,
+  }),
+  AS4115: defineCode<Named>({
+    severity: 'warning',
+    title: 'E-level not shown',
+    about: 'A Flemish advert of a new building shows its E-level beside the energy score.',
+    message: ({ name }) => `${name} is sold as new but does not show its E-level`,
+    hint: () => 'set "ELevel" as the energy performance declaration gives it, such as 20',
+  }),
+  AS4116: defineCode<Named>({
+    severity: 'warning',
+    title: 'Certificate of a home in the building not shown',
+    about:
+      'Energy certificates are issued for each home. The advert of a building of several homes shows the score of each, with its unique code in Flanders and the number of its certificate elsewhere.',
+    message: ({ name }) => `${name} does not show an energy certificate of each home in the building`,
+    hint: () =>
+      'add each home to "Dwellings" with its "Name", "EnergyPerformance" and "UniqueCode" or "EPCCertificateNumber"',
+  }),
+  AS4117: defineCode<Named>({
+    severity: 'warning',
+    title: 'Kind of charges not shown',
+    about: 'Charges are either a fixed sum or an advance that is settled, and the advert says which.',
+    message: ({ name }) => `${name} does not say whether its charges are fixed or an advance`,
+    hint: () => 'set "ChargesType" to "fixed" or "advance"',
+  }),
+  AS4118: defineCode<Named & { field: 'IndividualMeters' | 'Management' }>({
+    severity: 'warning',
+    title: 'Meters or management not shown',
+    about: 'An advert of a rented home in Brussels says whether it has meters of its own and who manages it.',
+    message: ({ name, field }) =>
+      field === 'Management'
+        ? `${name} does not say who manages it`
+        : `${name} does not say whether it has meters of its own`,
+    hint: ({ field }) =>
+      field === 'Management' ? 'set "Management" to the name of the manager' : 'set "IndividualMeters"',
+  }),
 } as const
 
 /** Codes whose message needs the property's name only. */
-export type AdvertCode = 'AS4101' | 'AS4102' | 'AS4103' | 'AS4104' | 'AS4105' | 'AS4106' | 'AS4112'
+export type AdvertCode =
+  'AS4101' | 'AS4102' | 'AS4103' | 'AS4104' | 'AS4105' | 'AS4106' | 'AS4112' | 'AS4115' | 'AS4117'

@@ -6,9 +6,20 @@ import type { IconName, Link } from './elements.ts'
 import type { EnergyChip, EnergyScale } from './energy.ts'
 import type { Fact, FactGroup, PlanningCode } from './facts.ts'
 
+/** A home of a building, with what its own certificate says. */
+export interface Dwelling {
+  readonly name: string
+  readonly energy?: EnergyChip
+  readonly value?: string
+  /** Number of the certificate, or "UC: 245" in Flanders. */
+  readonly certificate?: string
+}
+
 export interface PropertyPage extends DetailPage {
   readonly status?: Status
   readonly sold: boolean
+  /** Under the price of a new home: the total with its taxes, or that they are not known. */
+  readonly taxNotes: readonly string[]
   readonly addressHidden: boolean
   /** "UC: 245" */
   readonly uniqueCode?: string
@@ -19,6 +30,8 @@ export interface PropertyPage extends DetailPage {
   readonly energyScale?: EnergyScale
   /** Beside the scale: number of the certificate, valid until, CO2. Not repeated in `groups`. */
   readonly energyFacts: readonly Fact[]
+  /** The homes of a building that is sold as a whole. */
+  readonly dwellings: readonly Dwelling[]
   /** Luxembourg: classes of the certificate. */
   readonly certificateClasses: readonly Fact[]
   /** Flanders, label E or F: years within which the buyer must renovate. */

@@ -33,6 +33,14 @@ export function SummaryPrice({ price }: { readonly price: PriceProps | undefined
   )
 }
 
+export function SummaryTax({ notes }: { readonly notes: readonly string[] }) {
+  return notes.map((note) => (
+    <p key={note} className="summary__tax">
+      {note}
+    </p>
+  ))
+}
+
 export function SummaryStatus({ status }: { readonly status: StatusProps | undefined }) {
   if (!status) return null
   return (

@@ -17,6 +17,7 @@ import {
   SummaryPlace,
   SummaryPrice,
   SummaryStatus,
+  SummaryTax,
 } from '../../components/summary/summary.tsx'
 import { useT } from '../../render-context.ts'
 import { Estate, EstateSide } from '../estate/estate.tsx'
@@ -53,6 +54,7 @@ function PropertySide({ page }: PartProps) {
     <EstateSide page={page} savedId={page.id}>
       <SummaryStatus status={page.status} />
       <SummaryPrice price={page.sold ? undefined : page.price} />
+      <SummaryTax notes={page.taxNotes} />
       <SummaryPlace
         id={page.id}
         address={page.address}

@@ -6,16 +6,18 @@ import { MINIMAL, plot } from '../../../support/site.ts'
 const SALE = { WebID: 1, EnergyPerformance: 245, UniqueCode: 245, GScore: 'A' }
 const RENT = { Goal: 1, WebID: 1, EnergyPerformance: 180, ChargesRenter: 0, Price: 1000, DepositAmount: 3000 }
 const WALLONIA = { Zip: '5000', City: 'NAMUR' }
-const BRUSSELS = { Zip: '1050', City: 'ELSENE' }
+const BRUSSELS = { Zip: '1050', City: 'ELSENE', IndividualMeters: true, Management: 'Kantoor Linde' }
 const LUXEMBOURG = { Zip: '1130', City: 'LUXEMBOURG', CountryID: 50 }
 const CLASSES = { EnergyClass: 'B', InsulationClass: 'C' }
 const CERTIFICATE = { EPCCertificateNumber: '20260101000001' }
+const NEW = { ...SALE, VAT: 21, LandSeller: 'same', WorksBegun: true, ELevel: 20 }
+const DWELLING = { Name: 'Eerste verdieping', EnergyPerformance: 241, UniqueCode: '2987739' }
 const none = null
 
 async function codesOf(fields: object, config: object = {}): Promise<readonly string[]> {
   const { problems } = await linkFiles({
     ...config,
-    'content/categories.json': [1, 2, 4, 6, 7].map((id) => ({
+    'content/categories.json': [1, 2, 4, 5, 6, 7].map((id) => ({
       ID: id,
       WebID: id,
       Name: `${id}`,
@@ -147,6 +149,67 @@ describe('an advert', () => {
     ],
     ['whose certificate is there', { Description: 'EPC 245. Verkoop in aanvraag bij de notaris.' }, []],
 
+    ['of a new home that says its taxes', NEW, []],
+    ['of a new home without its rate', { ...NEW, VAT: none }, ['AS4113 warning']],
+    ['of a new home without the seller of the land', { ...NEW, LandSeller: none }, ['AS4113 warning']],
+    ['of a new home without the state of the works', { ...NEW, WorksBegun: none }, ['AS4113 warning']],
+    ['of a new home on unpriced land', { ...NEW, LandSeller: 'other' }, ['AS4113 warning']],
+    ['of a new home with a hidden price', { ...NEW, PublishPrice: false, Price: none }, []],
+    ['of a resale without VAT', { ...SALE, VAT: 0 }, []],
+    ['of a new home in Luxembourg', { ...SALE, ...LUXEMBOURG, ...CLASSES, VAT: 17 }, []],
+    ['of a new home without its E-level', { ...NEW, ELevel: none }, ['AS4115 warning']],
+    [
+      'of a new home in Wallonia without an E-level',
+      { ...NEW, ...WALLONIA, ...CERTIFICATE, ELevel: none },
+      [],
+    ],
+    ['of a new building plot', { ...NEW, WebID: 4, ELevel: none }, []],
+
+    ['of a building without its homes', { ...SALE, WebID: 5 }, ['AS4116 warning']],
+    ['of a building for rent', { ...RENT, WebID: 5 }, []],
+    ['of a building of two homes', { ...SALE, WebID: 5, Dwellings: [DWELLING, DWELLING] }, []],
+    [
+      'of a building whose homes alone have certificates',
+      {
+        ...SALE,
+        WebID: 5,
+        EnergyPerformance: none,
+        UniqueCode: none,
+        Street: none,
+        Dwellings: [DWELLING],
+      },
+      [],
+    ],
+    [
+      'of a building with a home without a score',
+      { ...SALE, WebID: 5, Dwellings: [DWELLING, { ...DWELLING, EnergyPerformance: none }] },
+      ['AS4116 warning'],
+    ],
+    [
+      'of a building with a home without a code',
+      { ...SALE, WebID: 5, Dwellings: [{ ...DWELLING, UniqueCode: none }] },
+      ['AS4116 warning'],
+    ],
+    [
+      'of a Walloon building with a home without a certificate number',
+      { ...SALE, ...WALLONIA, WebID: 5, Dwellings: [DWELLING, { ...DWELLING, ...CERTIFICATE }] },
+      ['AS4116 warning'],
+    ],
+
+    ['of charges of an unknown kind', { ...RENT, ChargesRenter: 50 }, ['AS4117 warning']],
+    ['of fixed charges', { ...RENT, ChargesRenter: 50, ChargesType: 'fixed' }, []],
+    ['of a shop with charges', { ...RENT, WebID: 6, ChargesRenter: 50 }, []],
+    [
+      'of a home for rent in Brussels that says nothing of meters and manager',
+      { ...RENT, ...BRUSSELS, DepositAmount: 2000, IndividualMeters: none, Management: none },
+      ['AS4118 warning', 'AS4118 warning'],
+    ],
+    [
+      'of a home for rent in Brussels that says all',
+      { ...RENT, ...BRUSSELS, DepositAmount: 2000, IndividualMeters: false, Management: 'Kantoor Linde' },
+      [],
+    ],
+
     [
       'of what is sold says nothing',
       { ...SALE, Status: 2, EnergyPerformance: none, PScore: none, PlanningCodes: none },
@@ -160,6 +223,15 @@ describe('an advert', () => {
     ],
   ])('%s', async (_, fields, codes) => {
     expect(await codesOf(fields)).toEqual(codes)
+  })
+
+  test('never has the reduced VAT rate, which a buyer asks for', async () => {
+    const vat = [{ validFrom: '2025-07-01', checkedOn: '2026-11-23', standard: 21, reduced: 6 }]
+    const rules = { ...(MINIMAL['site-config/rules.json'] as object), vat }
+    const config = { 'site-config/rules.json': rules }
+    expect(await codesOf({ ...NEW, VAT: 6 }, config)).toEqual(['AS4114 error'])
+    expect(await codesOf({ ...NEW, ReducedVAT: true }, config)).toEqual([])
+    expect(await codesOf({ ...SALE, VAT: 0 }, config)).toEqual([])
   })
 
   test('with a rent behind a marquee does not show it', async () => {
@@ -202,6 +274,16 @@ describe('a broken rule points at the field to mend', () => {
     ],
     ['a high deposit', { ...RENT, DepositAmount: 9000 }, 'AS4110', ['DepositAmount']],
     ['another label', { ...SALE, EPCLabelText: 'A' }, 'AS4111', ['EPCLabelText']],
+    ['no seller of the land', { ...NEW, LandSeller: none }, 'AS4113', ['LandSeller']],
+    ['no price of the land', { ...NEW, LandSeller: 'other' }, 'AS4113', ['LandPrice']],
+    ['no E-level', { ...NEW, ELevel: none }, 'AS4115', ['ELevel']],
+    [
+      'a home without a code',
+      { ...SALE, Dwellings: [DWELLING, { ...DWELLING, UniqueCode: none }] },
+      'AS4116',
+      ['Dwellings', 1],
+    ],
+    ['no kind of charges', { ...RENT, ChargesRenter: 50 }, 'AS4117', ['ChargesType']],
     ['a certificate to come', { ...SALE, Lead: 'EPC in aanvraag' }, 'AS4112', ['Lead']],
   ])('%s', async (_, fields, code, path) => {
     const { problems } = await linkFiles({

@@ -167,7 +167,7 @@ describe('a project', () => {
   test('that a home names and nobody knows is reported, with the nearest', async () => {
     const files = {
       'content/projects/8.json': project(8),
-      ...properties(house(1, { ProjectID: 9 }), house(2, { ProjectID: 8 })),
+      ...properties(house(1, { ProjectID: 9, VAT: 0 }), house(2, { ProjectID: 8, VAT: 0 })),
     }
     expect(await problemsOf(files, 'AS3301')).toEqual([expect.stringMatching(/project "9".*\| .* 9$/)])
   })

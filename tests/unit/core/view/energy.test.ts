@@ -1,8 +1,13 @@
 /** Labels are computed on the scale of the region. Where no scale exists, the classes of the certificate are shown. */
 import { describe, expect, test } from 'vitest'
-import { certificateClasses, energyScaleOf, renovationNotice } from '../../../../core/view/energy.ts'
+import {
+  certificateClasses,
+  dwellingsOf,
+  energyScaleOf,
+  renovationNotice,
+} from '../../../../core/view/energy.ts'
 import type { EnergyScale } from '../../../../core/view/types.ts'
-import { house, properties, rental, rulesConfig, viewOf } from '../../../support/view.ts'
+import { house, properties, rental, rulesConfig, spaced, viewOf } from '../../../support/view.ts'
 
 const PLACES = {
   flanders: { Zip: '9000', City: 'GENT' },
@@ -137,5 +142,43 @@ describe('the duty to renovate', () => {
     const rule = (validFrom: string, years: number) => ({ validFrom, checkedOn: '2026-11-20', years })
     const renovation = [rule('2025-12-12', 6), rule('2027-01-01', 5)]
     expect(await notice(house(1, { EPCLabelText: 'E' }), { renovation })).toContain('binnen 5 jaar')
+  })
+})
+
+describe('a building of several homes', () => {
+  const Dwellings = [
+    { Name: { nl: 'Gelijkvloers' }, EnergyPerformance: 288, UniqueCode: '2987738' },
+    {
+      Name: { nl: 'Verdieping' },
+      EnergyPerformance: 366,
+      EPCLabelText: 'D',
+      EPCCertificateNumber: '2023-77',
+    },
+  ]
+  const building = { Dwellings, EnergyPerformance: undefined, EPCLabelText: undefined }
+
+  test('shows the certificate of each', async () => {
+    const view = await viewOf(properties(house(1, building)))
+    expect(spaced(dwellingsOf(view.context, view.property(1)))).toEqual([
+      {
+        name: 'Gelijkvloers',
+        energy: { label: 'C', tone: 'c' },
+        value: '288 kWh/m² per jaar',
+        certificate: 'UC: 2987738',
+      },
+      {
+        name: 'Verdieping',
+        energy: { label: 'D', tone: 'd' },
+        value: '366 kWh/m² per jaar',
+        certificate: '2023-77',
+      },
+    ])
+    expect(dwellingsOf(view.in('fr').context, view.property(1))).toEqual([])
+  })
+
+  test('has the label of the weakest, unless it has one itself', async () => {
+    const view = await viewOf(properties(house(1, building), house(2, { ...building, EPCLabelText: 'B' })))
+    expect(view.property(1).energy?.label).toBe('D')
+    expect(view.property(2).energy?.label).toBe('B')
   })
 })

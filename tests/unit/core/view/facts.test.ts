@@ -201,18 +201,28 @@ describe('letting', () => {
     ChargesRenter: 75,
     DepositAmount: 2000,
     InventoryShare: 250,
-    MinimumIncome: 3000,
-    MaximumPersons: 4,
+    ChargesType: 'advance',
+    IndividualMeters: true,
+    Management: { nl: 'Kantoor Linde' },
   })
 
-  test('says what a tenant pays before the key, and who may rent', async () => {
+  test('says what a tenant pays before the key, and who manages the home', async () => {
     expect(await groupOf('letting', full)).toEqual({
       rent: '€ 1.000 per maand',
-      chargesRenter: '€ 75 per maand',
+      chargesRenter: '€ 75 per maand (voorschot)',
       depositAmount: '€ 2.000 (2 maanden huur)',
       inventoryShare: '€ 250',
-      minimumIncome: '€ 3.000 per maand',
-      maximumPersons: '4',
+      meters: 'Individuele meters',
+      management: 'Kantoor Linde',
+    })
+    expect(
+      await groupOf('letting', { ...full, ChargesType: 'fixed', IndividualMeters: false }),
+    ).toMatchObject({
+      chargesRenter: '€ 75 per maand (vast bedrag)',
+      meters: 'Gemeenschappelijke meters',
+    })
+    expect(await groupOf('letting', { ...full, ChargesType: undefined })).toMatchObject({
+      chargesRenter: '€ 75 per maand',
     })
   })
 

@@ -93,5 +93,5 @@ test.each<[string, object, object | undefined]>([
   ['the highest, for rent', { Goal: 1, PriceMax: 300 }, { before: 'tot', text: '€ 300', after: 'per maand' }],
 ])('a project that gives %s', async (_, more, price) => {
   const view = await viewOf({ 'content/projects/8.json': project(8, more) })
-  expect(spaced(projectPrice(view.context, view.project(8).project))).toEqual(price)
+  expect(spaced(projectPrice(view.context, view.project(8)))).toEqual(price)
 })
