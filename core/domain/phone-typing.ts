@@ -16,7 +16,6 @@ const signs = (text: string) => text.replace(/[^+0-9]/g, '')
 export function groupTyped({ text, caret }: Typed, group: (phone: string) => string): Typed | null {
   const grouped = group(text).replace(/\u00A0/g, ' ')
   if (grouped === text || signs(grouped) !== signs(text)) return null
-  if (caret >= text.length) return { text: grouped, caret: grouped.length }
   return { text: grouped, caret: placeAfter(grouped, signs(text.slice(0, caret)).length) }
 }
 

@@ -24,7 +24,9 @@ import type { Verdict } from './run.ts'
 
 /** The test files of a stage run only for mutants that survived the stages before. `together` share a worker. */
 const STAGES = [
-  { files: /^tests\/unit\//, together: 20 },
+  // The samples are drawn when their module is loaded.
+  { files: /^tests\/unit\/templates\//, together: 1 },
+  { files: /^tests\/unit\/(?!templates\/)/, together: 20 },
   { files: /^tests\/client\//, together: 5 },
   { files: /^tests\/service\//, together: 5 },
   { files: /^tests\/(?:build|broken)\//, together: 1 },

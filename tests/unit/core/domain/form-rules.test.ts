@@ -243,6 +243,18 @@ describe('between two fields', () => {
     expect(keys('demand-register', { priceMin, priceMax })).toEqual(found)
   })
 
+  test.each(['appointment', 'contact-appointment', 'offer'] as const)(
+    '%s: the last day follows the first',
+    (name) => {
+      expect(keys(name, { startDate: '2026-11-21', endDate: '2026-11-20', signDate: '2026-11-01' })).toEqual([
+        expect.stringMatching(/^form\.error\.endDate\./),
+      ])
+      expect(keys(name, { startDate: '2026-11-21', endDate: '2026-11-21', signDate: '2026-11-01' })).toEqual(
+        [],
+      )
+    },
+  )
+
   test('a field has one problem: its own before that with another', () => {
     expect(keys('contact-appointment', { startDate: '2026-11-21', endDate: '2026-1' })).toEqual([
       'form.error.endDate.invalid',
@@ -281,6 +293,15 @@ test.each<[FormName, string, readonly string[]]>([
   ['site-contact', 'title', ['mr', 'ms']],
 ])('%s, %s sent twice is refused', (name, field, value) => {
   expect(check(name, { [field]: value })).toEqual([{ field, key: 'form.error.text.invalid' }])
+})
+
+test('a choice that offers nothing takes nothing', () => {
+  const form = {
+    groups: [{ name: 'you', fields: [{ name: 'types', kind: 'checkboxes', required: false, width: 6 }] }],
+  }
+  const bare = { ...form, rules: [] } as unknown as Parameters<typeof formProblems>[0]
+  expect(formProblems(bare, { types: ['1'] })).toEqual([{ field: 'types', key: 'form.error.option.invalid' }])
+  expect(formProblems(bare, {})).toEqual([])
 })
 
 describe('without script', () => {

@@ -192,3 +192,10 @@ test.each([
 ])('%j is a form: %s', (name, known) => {
   expect(isFormName(name)).toBe(known)
 })
+
+test('the browser does not fill in the first buyer where the second is asked for', () => {
+  const second = fieldsOf(FORMS.offer).filter(({ about }) => about === 'secondBuyer')
+  expect(second.map(({ name, autocomplete }) => [name, autocomplete])).toEqual(
+    ['firstNameB', 'lastNameB', 'emailB', 'phoneB'].map((name) => [name, 'off']),
+  )
+})

@@ -22,6 +22,15 @@ describe('a message to the map', () => {
     expect(parseMapMessage(structuredClone(full))).toEqual(full)
   })
 
+  test('holds texts of up to the longest length', () => {
+    const labelled = (length: number) => ({
+      ...MESSAGE,
+      properties: [{ ...HOUSE, label: 'x'.repeat(length) }],
+    })
+    expect(parseMapMessage(labelled(200))).toEqual(labelled(200))
+    expect(parseMapMessage(labelled(201))).not.toEqual(labelled(201))
+  })
+
   test('without properties keeps those of the message before', () => {
     const message = { kind: 'map', mapType: 'road', ignore: [4127] }
     expect(parseMapMessage(message)).toEqual(message)

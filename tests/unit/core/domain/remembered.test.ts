@@ -1,5 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { latestOf, recalled, remembered } from '../../../../core/domain/remembered.ts'
+import { latestOf, once, recalled, remembered } from '../../../../core/domain/remembered.ts'
+
+test('what is made once is not made before it is asked for, nor again', () => {
+  const make = vi.fn(() => ({}))
+  const get = once(make)
+  expect(make).not.toHaveBeenCalled()
+  expect(get()).toBe(get())
+  expect(make).toHaveBeenCalledOnce()
+})
 
 describe('remembered', () => {
   test('makes the value of a text once, until it has too many', () => {

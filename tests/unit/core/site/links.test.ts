@@ -3,6 +3,7 @@ import type { LinkedSite } from '../../../../core/site/linked.ts'
 import { hrefOf, resolveLink, staticHref } from '../../../../core/site/links.ts'
 import { linkFiles, siteOf } from '../../../support/linked.ts'
 import { MINIMAL, plot } from '../../../support/site.ts'
+import { RENT_LIST } from '../../../support/view.ts'
 
 const { routes } = MINIMAL['site-config/routes.json'] as { routes: readonly object[] }
 
@@ -173,4 +174,16 @@ describe('what is wrong with links', () => {
       expect(await found(content({ fr: text }))).toHaveLength(1)
     },
   )
+})
+
+test('the list of a type without stock is that of its goal, whichever page comes first', async () => {
+  const first = await siteOf({
+    ...RENT_LIST,
+    'content/pages/home.json': null,
+    'content/pages/a-home.json': { path: '/', params: { title: { nl: 'Welkom', fr: 'Bienvenue' } } },
+    'content/properties/1.json': plot(1),
+  })
+  expect(first.pages.map(({ original }) => original)).toEqual(['/', '/for-rent/', '/for-sale/'])
+  expect(resolveLink(first, '/for-sale/type/1/', 'nl')?.href).toBe('/nl/te-koop/')
+  expect(resolveLink(first, '/for-rent/type/1/', 'nl')?.href).toBe('/nl/te-huur/')
 })

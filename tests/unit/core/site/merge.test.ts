@@ -112,6 +112,47 @@ describe('records of one id', () => {
   })
 })
 
+test('what is wrong is reported in the order of the records and of their fields, each with the other place', () => {
+  const { problems } = mergeRecords(
+    [
+      record('a.nl.json', 'nl', { ID: 1, price: 5, rooms: 2 }),
+      record('a.fr.json', 'fr', { ID: 1, price: 6, rooms: 3 }),
+      record('b.fr.json', 'fr', { ID: 1 }),
+      record('a.en.json', 'en', { ID: 1, price: 7 }),
+      record('c.nl.json', 'nl', { ID: 2 }),
+      record('d.nl.json', 'nl', { ID: 2 }),
+    ],
+    { kind: 'thing', keyOf: ({ value }) => String(value['ID']) },
+  )
+  expect(problems.map(({ message, at, related }) => [message, at[0]?.file, related])).toEqual([
+    [
+      'the records of thing 1 have different values for "price"',
+      'a.fr.json',
+      [{ message: 'the other value', at: { file: 'a.nl.json', path: ['price'] } }],
+    ],
+    [
+      'the records of thing 1 have different values for "rooms"',
+      'a.fr.json',
+      [{ message: 'the other value', at: { file: 'a.nl.json', path: ['rooms'] } }],
+    ],
+    [
+      'thing 1 is defined twice',
+      'b.fr.json',
+      [{ message: 'first given here', at: { file: 'a.fr.json', path: [], language: 'fr' } }],
+    ],
+    [
+      'the records of thing 1 have different values for "price"',
+      'a.en.json',
+      [{ message: 'the other value', at: { file: 'a.nl.json', path: ['price'] } }],
+    ],
+    [
+      'thing 2 is defined twice',
+      'd.nl.json',
+      [{ message: 'first given here', at: { file: 'c.nl.json', path: [], language: 'nl' } }],
+    ],
+  ])
+})
+
 describe('files of several languages', () => {
   const files = (nl: object, fr: object) => ({
     'content/properties/1.nl.json': plot(1, { TypeDescription: 'Bouwgrond', ...nl }),

@@ -63,7 +63,7 @@ describe('the path of an article', () => {
     const { addresses, places } = await articleAt(path)
     expect(places).toEqual([expect.stringMatching(/^AS(?:2006|3003|3301) content\/articles\/a\.json:2:11$/)])
     for (const file of addresses)
-      expect(file).toMatch(/^(?:(?:nl|fr|property|for-sale|project)\/|(?:index|404)\.html$)/)
+      expect(file).toMatch(/^(?:(?:nl|fr|property|for-sale|project|languages)\/|(?:index|404)\.html$)/)
   })
 
   test('says which step it refuses', async () => {
@@ -150,7 +150,9 @@ test('a page without parameters is nowhere, and nothing else is wrong', async ()
     'content/pages/bare.json': { path: '/bare/' },
   })
   expect(site.pages.find(({ original }) => original === '/bare/')).toMatchObject({ paths: {}, titles: {} })
-  expect(problems.map(({ code }) => code)).toEqual(['AS3201'])
+  expect(problems.map(({ code, message }) => [code, message.split(' ').slice(0, 2).join(' ')])).toEqual([
+    ['AS3201', 'page /bare/'],
+  ])
 })
 
 test.each<[string, object, readonly string[]]>([

@@ -68,6 +68,16 @@ describe('a property', () => {
     expect((await linked({ TypeDescription: { nl: '***' } })).paths).toEqual({ nl: '/nl/te-koop/gent/1/1/' })
   })
 
+  test('that several lack is reported in the order of the properties', async () => {
+    const dutch = { TypeDescription: { nl: 'Huis' } }
+    const found = await problemsOf(properties(house(1, dutch), house(2, dutch), house(3, dutch)), 'AS3201')
+    expect(found.map((text) => /property \d/.exec(text)?.[0])).toEqual([
+      'property 1',
+      'property 2',
+      'property 3',
+    ])
+  })
+
   test('that a language lacks is spoken of, as the site wants it', async () => {
     const dutch = properties(house(1, { TypeDescription: { nl: 'Huis' } }))
     expect(await problemsOf(dutch, 'AS3201')).toEqual([

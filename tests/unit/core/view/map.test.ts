@@ -247,6 +247,7 @@ describe('the page of the map', () => {
       true,
     ],
     ['a town alone', { 'content/cities.json': CITIES }, false],
+    ['one of two offices', offices({}, { latitude: 51.05, longitude: 3.72 }), true],
     ['an office', offices({ latitude: 51.05, longitude: 3.72 }), true],
     ['half an office', offices({ latitude: 51.05 }), false],
     ['the other half', offices({ longitude: 3.72 }), false],

@@ -15,6 +15,16 @@ describe('owners have a portal', () => {
     })
   })
 
+  test('under the first one of two', async () => {
+    const more = route('members', { type: 'login' })
+    const view = await viewOf({
+      ...withRoutes(route('login', { type: 'login' }), more),
+      ...page('login'),
+      ...page('members'),
+    })
+    expect(portalPlace(view.context.site)?.original).toBe('/login/portal/')
+  })
+
   test('not without such a page', async () => {
     expect(portalPlace((await viewOf()).context.site)).toBeUndefined()
   })

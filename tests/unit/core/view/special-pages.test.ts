@@ -171,6 +171,11 @@ describe('what was not found', () => {
     const input = { ...HIDDEN, kind: 'page', original: '/404/', series: view.lists } as const
     const paths = view.page('/404/').paths
     const shown = notFoundPage(view.context, { ...input, paths })
+    const ways = notFoundPage(view.context, { ...input, paths, isRoot: true }).languages
+    expect(ways?.map(({ locale, home }) => [locale, home])).toEqual([
+      ['nl', { href: '/nl/', label: 'Naar de startpagina' }],
+      ['fr', { href: '/fr/', label: expect.stringMatching(/accueil/) as string }],
+    ])
     expect(shown).toMatchObject({ title: 'Weg', lead: 'Zoek verder.' })
     expect(shown.frame.languages.map(({ href }) => href)).toEqual(['/nl/404/', '/fr/404/'])
     expect(notFoundPage(view.in('fr').context, input)).toMatchObject({

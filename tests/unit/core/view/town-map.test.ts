@@ -118,3 +118,15 @@ describe('a map to ask for', () => {
     expect(await mapOf([])).toBeUndefined()
   })
 })
+
+test('the map says that some places are approximate as soon as one is', async () => {
+  const cities = [{ Name: { nl: 'Gent' }, Zip: '9000', CountryID: 10, Latitude: 51.05, Longitude: 3.72 }]
+  const exact = { PublishAddress: true, Latitude: 51.1, Longitude: 3.7 }
+  const infoOf = async (...stock: readonly object[]) => {
+    const view = await viewOf({ 'content/cities.json': cities, ...properties(...stock) })
+    const map = townMapOf(view.context, view.list('sale').siblings)?.map
+    return (JSON.parse(map?.message ?? '{}') as { info?: string }).info
+  }
+  expect(await infoOf(house(1, exact))).toBeUndefined()
+  expect(await infoOf(house(1, exact), house(2, { PublishAddress: false }))).toMatch(/\w/)
+})
