@@ -99,6 +99,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           // The files of a worker share its browser and what they have read of the demo.
           isolate: false,
+          // A test waits for its browser about half of the time. Projects with other numbers of workers run in turn.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,4 +1,7 @@
-/** Milliseconds until the work begins in a browser that is never idle, as on a slow phone or in a background tab. */
+/**
+ * Milliseconds until the work begins in a browser that is never idle, as on a slow phone or in a background tab. On a busy machine
+ * Chromium can also wait for a frame that nothing asks for, and calls no idle callback before something else is drawn.
+ */
 const LATEST = 2000
 
 /** Runs work that can wait, once the page has loaded and the browser is idle. */

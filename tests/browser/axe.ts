@@ -4,14 +4,6 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
 
-/** Loads what is lazy, so that a missing picture shows. */
-export async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const picture of document.images) picture.loading = 'eager'
-  })
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-}
-
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

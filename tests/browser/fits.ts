@@ -2,8 +2,18 @@
 import type { Browser } from 'playwright'
 import { inject } from 'vitest'
 
-/** Each page's `<body>` in its turn stands in one page of the demo, as all pages share the style sheet. Widths in CSS pixels. */
+/** Widths in CSS pixels. */
 export async function pagesWiderThan(
+  browser: Browser,
+  urls: readonly string[],
+  widths: readonly number[],
+): Promise<readonly string[]> {
+  const found = await Promise.all(widths.map((width) => widerThan(browser, urls, width)))
+  return found.flat()
+}
+
+/** Each page's `<body>` in its turn stands in one page of the demo, as all pages share the style sheet. */
+async function widerThan(
   browser: Browser,
   urls: readonly string[],
   width: number,
@@ -21,6 +31,8 @@ export async function pagesWiderThan(
       const [sheet, ...more] = other.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
       if (sheet === undefined || more.length > 0 || new URL(sheet.href).href !== href)
         throw new Error(`${url} has a style sheet of its own`)
+      // A picture is as large before it comes.
+      for (const picture of other.images) picture.loading = 'lazy'
       // Where a word may be broken hangs on the language.
       document.documentElement.lang = other.documentElement.lang
       document.body.replaceWith(document.adoptNode(other.body))

@@ -118,29 +118,31 @@ async function seen(page: Page, path: string) {
   }))
 }
 
-test.each([
-  { what: 'queries and fragments', query: `?${QUERY}${HASH}`, prepare: undefined },
-  { what: 'values in storage, cookies and messages', query: '', prepare: STORED },
-])('$what change nothing on any kind of page', async ({ query, prepare }) => {
-  const [plain, hostile] = [await visitor(), await visitor()]
-  if (prepare) await spoil(hostile.context)
-  const [before, after] = [await plain.context.newPage(), await hostile.context.newPage()]
+test('queries, fragments, storage, cookies and messages change nothing on any kind of page', async () => {
+  const [plain, linked, spoilt] = [await visitor(), await visitor(), await visitor()]
+  await spoil(spoilt.context)
+  const pages = [plain, linked, spoilt].map(({ context }) => context.newPage())
+  const [before, byLink, stored] = (await Promise.all(pages)) as [Page, Page, Page]
   for (const path of paths()) {
-    const [expected, found] = await Promise.all([seen(before, path), seen(after, `${path}${query}`)])
-    const known = prepare ? found.kept.filter((key) => key in STORED) : expected.kept
-    expect({ path, ...found }).toEqual({ path, ...expected, kept: known })
-    if (!prepare) continue
-    await after.evaluate((messages) => {
+    const [expected, found, kept] = await Promise.all([
+      seen(before, path),
+      seen(byLink, `${path}?${QUERY}${HASH}`),
+      seen(stored, path),
+    ])
+    expect({ path, ...found }).toEqual({ path, ...expected })
+    const known = kept.kept.filter((key) => key in STORED)
+    expect({ path, ...kept }).toEqual({ path, ...expected, kept: known })
+    await stored.evaluate((messages) => {
       for (const data of messages) {
         postMessage(data, '*')
         dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example' }))
       }
     }, MESSAGES)
-    expect(await after.evaluate(() => document.body.innerText.replace(/\s+/g, ' '))).toBe(expected.text)
+    expect(await stored.evaluate(() => document.body.innerText.replace(/\s+/g, ' '))).toBe(expected.text)
   }
   // The page for what was not found says so in the console too.
   const isNew = (note: string) => !plain.noted.includes(note)
-  expect(hostile.noted.filter(isNew)).toEqual([])
+  expect([...linked.noted, ...spoilt.noted].filter(isNew)).toEqual([])
 })
 
 /** Every key, in both places, before any script of the page runs. */

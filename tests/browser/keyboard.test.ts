@@ -84,6 +84,6 @@ async function walk(page: Page): Promise<readonly string[]> {
 test.each([
   { width: 360, height: 780 },
   { width: 1440, height: 900 },
-])('with the Tab key at $width px', async (viewport) => {
-  expect(await lookAt(browser, { urls: layoutUrls(), options: { viewport }, look: walk })).toEqual([])
+])('with the Tab key at $width px', async ({ width, height }) => {
+  expect(await lookAt(browser, { urls: layoutUrls(), widths: [width], height, look: walk })).toEqual([])
 })

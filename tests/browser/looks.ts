@@ -24,7 +24,14 @@ export interface Look {
   /** Of another site than the demo, without a slash at its end. */
   readonly origin?: string
   readonly urls: readonly string[]
-  readonly options: BrowserContextOptions
+  /**
+   * In CSS pixels. A page is loaded once, at the first of them, and looked at in each: no script reads the width while a page
+   * loads, so the style sheet alone makes them differ.
+   */
+  readonly widths: readonly number[]
+  /** In CSS pixels. */
+  readonly height?: number
+  readonly options?: BrowserContextOptions
   look(page: Page): Promise<readonly string[]>
   /** Answers in the place of the server. With a route Chromium keeps nothing, and loads each page as the first. */
   prepare?(context: BrowserContext): Promise<unknown>
@@ -41,7 +48,7 @@ export const withoutScripts = (context: BrowserContext): Promise<unknown> =>
  * second, and what waits for a frame waits as long.
  */
 export async function lookAt(browser: Browser, asked: Look): Promise<readonly string[]> {
-  const { origin = inject('demoUrl'), urls, options, look, prepare, watch } = asked
+  const { origin = inject('demoUrl'), urls, widths, height = 900, options, look, prepare, watch } = asked
   const found: string[] = []
   const queue = [...urls]
   const visitor = async () => {
@@ -50,10 +57,14 @@ export async function lookAt(browser: Browser, asked: Look): Promise<readonly st
     const page = await context.newPage()
     const faults = watch?.(page) ?? []
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+      await page.setViewportSize({ width: widths[0] ?? 0, height })
       await page.goto(`${origin}${url}`)
       await page.evaluate(() => document.fonts.ready)
-      const problems = [...(await look(page)), ...faults.splice(0)]
-      found.push(...problems.map((problem) => `${options.viewport?.width ?? ''} ${url}: ${problem}`))
+      for (const width of widths) {
+        await page.setViewportSize({ width, height })
+        const problems = [...(await look(page)), ...faults.splice(0)]
+        found.push(...problems.map((problem) => `${width} ${url}: ${problem}`))
+      }
     }
     await context.close()
   }

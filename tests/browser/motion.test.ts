@@ -26,14 +26,13 @@ function moving(page: Page): Promise<readonly string[]> {
   })
 }
 
-const viewport = { width: 1440, height: 900 }
-
 test('without motion nothing lasts', async () => {
-  const options = { viewport, reducedMotion: 'reduce' as const }
-  expect(await lookAt(browser, { urls: layoutUrls(), options, look: moving })).toEqual([])
+  const options = { reducedMotion: 'reduce' as const }
+  expect(await lookAt(browser, { urls: layoutUrls(), widths: [1440], options, look: moving })).toEqual([])
 })
 
 test('else something does: the look is not blind', async () => {
-  const options = { viewport, reducedMotion: 'no-preference' as const }
-  expect(await lookAt(browser, { urls: layoutUrls().slice(0, 1), options, look: moving })).not.toEqual([])
+  const options = { reducedMotion: 'no-preference' as const }
+  const urls = layoutUrls().slice(0, 1)
+  expect(await lookAt(browser, { urls, widths: [1440], options, look: moving })).not.toEqual([])
 })

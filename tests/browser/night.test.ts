@@ -2,14 +2,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { build } from '../../core/build/build.ts'
 import { listen } from '../../core/serve/listen.ts'
 import { createSiteApp } from '../../core/serve/site-app.ts'
 import { demoFiles } from '../demo/pages.ts'
 import { answered } from '../support/answered.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { REPOSITORY, testOptions, testPorts } from '../support/site.ts'
 import { violations } from './axe.ts'
 import { lookAt, withoutScripts } from './looks.ts'
@@ -36,9 +36,9 @@ const PAGES = [
 /** What axe asks of colours and sizes. All else it asks of the HTML, which is that of the demo by day: see below. */
 const STYLE_RULES = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
 
+const browser = await openBrowser()
 const root = mkdtempSync(path.join(tmpdir(), 'agency-site-night-'))
 const output = path.join(root, 'output')
-let browser: Browser
 let server: Awaited<ReturnType<typeof listen>>
 
 const origin = () => `http://127.0.0.1:${server.port}`
@@ -60,7 +60,6 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'site-config/theme.json'), JSON.stringify({ use: 'night' }))
   const { ok, problems } = await build(testPorts(), testOptions(root), null)
   expect({ ok, problems }).toEqual({ ok: true, problems: [] })
-  browser = await launchBrowser()
   server = await listen(createSiteApp({ folder: output }), {
     port: 4760,
     host: '127.0.0.1',
@@ -69,7 +68,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
   await server.close()
   rmSync(root, { recursive: true, force: true })
 })
@@ -87,10 +85,10 @@ test('every page has the HTML that it has by day', () => {
   expect(others).toEqual([])
 })
 
-test.each([360, 1440])('every kind of page is accessible at %i px', async (width) => {
+test('every kind of page is accessible at 360 and 1440 px', async () => {
   const common = {
     origin: origin(),
-    options: { viewport: { width, height: 900 } },
+    widths: [360, 1440],
     look: (page: Page) => violations(page, STYLE_RULES),
   }
   const urls = PAGES.filter((url) => url !== '/')

@@ -41,13 +41,12 @@ const WIDTHS = [360, 1440]
 const urls = () => layoutUrls('contact', 'about')
 
 test.each(WIDTHS)('at %i px', async (width) => {
-  const options = { viewport: { width, height: 900 } }
   const look = (page: Page) => tooMuch(page, LIMITS.inTime)
-  expect(await lookAt(browser, { urls: urls(), options, look, prepare: seePage })).toEqual([])
+  expect(await lookAt(browser, { urls: urls(), widths: [width], look, prepare: seePage })).toEqual([])
 })
 
 /** As wide as the drawer is left and the menu taken, where its words have the least room. */
-test.each([1100, 1199, 1200])('the header has room in every language at %i px', async (width) => {
+test('the header has room in every language at 1100, 1199 and 1200 px', async () => {
   const homes = examples().flatMap(({ name, url }) => (name === 'home' ? [url] : []))
   expect(homes).toHaveLength(4)
   const look = (page: Page) =>
@@ -64,12 +63,10 @@ test.each([1100, 1199, 1200])('the header has room in every language at %i px', 
         ...(last > margin + 1 ? [`ends at ${last} and not at ${margin}`] : []),
       ]
     })
-  const options = { viewport: { width, height: 700 } }
-  expect(await lookAt(browser, { urls: homes, options, look })).toEqual([])
+  expect(await lookAt(browser, { urls: homes, widths: [1100, 1199, 1200], height: 700, look })).toEqual([])
 })
 
 test.each(WIDTHS)('with late fonts at %i px', async (width) => {
-  const options = { viewport: { width, height: 900 } }
   const look = (page: Page) => tooMuch(page, LIMITS.late)
-  expect(await lookAt(browser, { urls: urls(), options, look, prepare: delayFonts })).toEqual([])
+  expect(await lookAt(browser, { urls: urls(), widths: [width], look, prepare: delayFonts })).toEqual([])
 })

@@ -28,16 +28,10 @@ export const longTexts = () => pagesWithLongestTexts(pages()).map(({ url }) => u
 /** Where the HTML is built as nowhere else: in whatever language. */
 export const structures = () => pagesWithEveryStructure(pages()).map(({ url }) => url)
 
-interface Visit extends Pick<Look, 'look' | 'prepare'> {
-  readonly width: number
-}
+type Visit = Pick<Look, 'look' | 'prepare' | 'widths'>
 
-export function visit(
-  browser: Browser,
-  urls: readonly string[],
-  { width, ...how }: Visit,
-): Promise<readonly string[]> {
-  return lookAt(browser, { urls, options: { viewport: { width, height: 800 } }, watch, ...how })
+export function visit(browser: Browser, urls: readonly string[], how: Visit): Promise<readonly string[]> {
+  return lookAt(browser, { urls, height: 800, watch, ...how })
 }
 
 /** Console errors, exceptions, requests that failed or left this machine. */
@@ -79,13 +73,13 @@ const withPortal = (context: BrowserContext) => servePortal(context, portalData(
 export async function visitAll(
   browser: Browser,
   paths: readonly string[],
-  { width, look }: Omit<Visit, 'prepare'>,
+  how: Omit<Visit, 'prepare'>,
 ): Promise<readonly string[]> {
   const portal = paths.filter((url) => !leadsOn(url) && isPortal(url))
   const others = paths.filter((url) => !leadsOn(url) && !isPortal(url))
   return [
-    ...(await visit(browser, others, { width, look })),
-    ...(await visit(browser, portal, { width, look, prepare: withPortal })),
-    ...(await visit(browser, paths.filter(leadsOn), { width, look, prepare: withoutScripts })),
+    ...(await visit(browser, others, how)),
+    ...(await visit(browser, portal, { ...how, prepare: withPortal })),
+    ...(await visit(browser, paths.filter(leadsOn), { ...how, prepare: withoutScripts })),
   ]
 }

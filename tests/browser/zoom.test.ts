@@ -44,15 +44,16 @@ function cutOff(page: Page): Promise<readonly string[]> {
 }
 
 test('at 400 % zoom', async () => {
-  const options = { viewport: { width: 320, height: 256 } }
-  expect(await lookAt(browser, { urls: layoutUrls('contact', 'about'), options, look: cutOff })).toEqual([])
+  const urls = layoutUrls('contact', 'about')
+  expect(await lookAt(browser, { urls, widths: [320], height: 256, look: cutOff })).toEqual([])
 })
 
-test.each([360, 1440])('with wide text spacing at %i px', async (width) => {
-  const options = { viewport: { width, height: 900 }, bypassCSP: true }
+test('with wide text spacing at 360 and 1440 px', async () => {
+  const urls = layoutUrls('contact', 'about')
+  const options = { bypassCSP: true }
   const look = async (page: Page) => {
     await page.addStyleTag({ content: SPACING })
     return cutOff(page)
   }
-  expect(await lookAt(browser, { urls: layoutUrls('contact', 'about'), options, look })).toEqual([])
+  expect(await lookAt(browser, { urls, widths: [360, 1440], options, look })).toEqual([])
 })
