@@ -1,0 +1,86 @@
+/** `explain`: the dependencies of a page, the pages of a file, the meaning of a code. */
+import { expect, test } from 'vitest'
+import { explainedCode, explainedFile, explainedPage } from '../../../cli/explained.ts'
+import type { FileExplanation, PageExplanation } from '../../../core/dev/explain-site.ts'
+
+type Job = PageExplanation['job']
+const job = (url: string) =>
+  ({ url, file: `${url.slice(1)}index.html`, slot: 'property', locale: 'nl', name: `page ${url}` }) as Job
+const others = (...urls: readonly string[]) => urls.map((url) => ({ job: job(url), role: 'shown' }))
+
+test('a page names each dependency, with the pages that share it', () => {
+  const inputs = [
+    { file: 'content/properties/1.json', role: 'subject', of: 'property 1', others: [] },
+    { file: 'images/a.jpg', role: 'picture', of: '', others: others('/nl/') },
+    {
+      file: 'content/agents.json',
+      role: 'shown',
+      of: 'the agent',
+      others: others('/a/', '/b/', '/c/', '/d/', '/e/'),
+    },
+    { file: 'content/pages/x.json', role: 'linked', of: 'page /x/', others: others('/a/', '/b/', '/c/') },
+    { file: 'documents/epc.pdf', role: 'file', of: '', others: [] },
+  ]
+  const found = {
+    job: job('/nl/te-koop/1/'),
+    inputs,
+    shared: ['site-config/site.json'],
+    sharing: 12,
+    next: { renders: false, why: 'nothing changed' },
+  } as unknown as PageExplanation
+  const { rows, result } = explainedPage('/site', found)
+  expect(rows).toEqual([
+    '/nl/te-koop/1/  page /nl/te-koop/1/',
+    'template "property" in nl, file nl/te-koop/1/index.html',
+    '',
+    'Dependencies; a change to one of them renders this page and those after the semicolon again:',
+    '  content/properties/1.json  property 1, the subject of the page; no other page',
+    '  images/a.jpg               picture; /nl/',
+    '  content/agents.json        shows the agent; /a/, /b/, /c/ and 2 more',
+    '  content/pages/x.json       links to page /x/ by its address and title; /a/, /b/, /c/',
+    '  documents/epc.pdf          linked file; no other page',
+    '',
+    'Shared dependencies of all 12 pages in nl; a change may render any of these pages again:',
+    '  site-config/site.json',
+    '',
+    'The next build keeps this page: nothing changed.',
+  ])
+  expect(result).toMatchObject({
+    page: { url: '/nl/te-koop/1/', locale: 'nl' },
+    inputs: [
+      { line: null, others: [] },
+      { others: ['/nl/'] },
+      { others: ['/a/', '/b/', '/c/', '/d/', '/e/'] },
+      {},
+      {},
+    ],
+    shared: { files: ['site-config/site.json'], pages: 12 },
+  })
+})
+
+test('a file names the pages that use it', () => {
+  const pages = [
+    { job: job('/nl/'), role: 'shown' },
+    { job: job('/nl/te-koop/'), role: 'subject' },
+  ]
+  const file = (more: object) =>
+    explainedFile({ file: 'a.json', isShared: false, pages, ...more } as FileExplanation)
+  expect(file({}).rows).toEqual([
+    'a.json is used by 2 pages:',
+    '  /nl/          shown    page /nl/',
+    '  /nl/te-koop/  subject  page /nl/te-koop/',
+  ])
+  expect(file({ isShared: true, pages: pages.slice(0, 1) }).rows[0]).toBe('a.json is shared by 1 page:')
+  expect(file({ pages: [] }).rows).toEqual(['a.json is used by no page'])
+})
+
+test('a code has its title, its rule and its place in the documentation, however it is typed', () => {
+  const found = explainedCode('as8007')
+  expect(found?.result).toMatchObject({ code: 'AS8007', severity: 'error' })
+  expect(found?.rows[0]).toMatch(/^error AS8007: \w/)
+  expect(found?.rows).toHaveLength(5)
+  expect(found?.rows[2]).toMatch(/\w+ \w+/)
+  expect(found?.rows[4]).toMatch(/^docs\/errors\.md#as8007-/)
+  expect(explainedCode('AS0000')).toBeNull()
+  expect(explainedCode('toString')).toBeNull()
+})

@@ -1,0 +1,265 @@
+/** What commands print besides their results: problems, progress, changes. */
+import { describe, expect, test } from 'vitest'
+import { createDevReport } from '../../../cli/dev-report.ts'
+import { createProgress } from '../../../cli/progress.ts'
+import { report } from '../../../cli/report.ts'
+import { shownDatabase } from '../../../cli/service-site.ts'
+import { changesText } from '../../../cli/watching.ts'
+import type { Io } from '../../../cli/io.ts'
+import type { Progress } from '../../../core/build/ports.ts'
+import { problem } from '../../../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../../../core/diagnostics/diagnostic.ts'
+import type { Change } from '../../../core/dev/change-set.ts'
+import type { DevState } from '../../../core/dev/state.ts'
+import { emptyFolder } from '../../support/folder.ts'
+import { recordingIo } from '../../support/terminal.ts'
+
+const changed = (file: string, kind: Change['kind'], event: Change['event'] = 'changed'): Change => ({
+  file,
+  kind,
+  event,
+})
+
+test.each<[readonly Change[], string]>([
+  [[changed('content/pages/home.json', 'content')], 'content/pages/home.json'],
+  [[changed('content/a.json', 'content', 'removed')], 'content/a.json removed'],
+  [[changed('a', 'content'), changed('b', 'content')], '2 files of content'],
+  [[changed('a', 'content'), changed('b', 'styles')], '1 file of content and 1 of styles'],
+  [
+    [changed('a', 'content'), changed('b', 'content'), changed('c', 'styles'), changed('d', 'pictures')],
+    '2 files of content, 1 of styles and 1 of pictures',
+  ],
+  [[], ''],
+])('changes %j: %s', (changes, text) => {
+  expect(changesText(changes)).toBe(text)
+})
+
+test.each([
+  ['/site/.agency-site/service.db', '.agency-site/service.db'],
+  ['/site', '/site'],
+  ['postgres://an:geheim@db.example:5432/site', 'postgres://db.example:5432/site'],
+  ['postgresql://an:geheim@db.example/site', 'postgres://db.example/site'],
+  ['postgres://[', 'postgres://…'],
+  ['/site/my-postgres:/a', 'my-postgres:/a'],
+])('the database %s is shown as %s, never with a password', (database, shown) => {
+  expect(shownDatabase(database, '/site')).toBe(shown)
+})
+
+describe('progress', () => {
+  function shown(
+    events: readonly (Progress & { readonly at?: number })[],
+    more: Partial<Io['err']>,
+    options = {},
+  ) {
+    let now = 1000
+    const { io, written } = recordingIo({ cwd: '/', env: {}, now: () => now })
+    const line = createProgress({ ...io, err: { ...io.err, ...more } }, options)
+    for (const { at = now, ...event } of events) {
+      now = at
+      line.show(event)
+    }
+    line.clear()
+    return written.err
+  }
+  const render = (done: number, at: number, etaSeconds?: number) =>
+    ({ phase: 'render', done, total: 900, at, ...(etaSeconds !== undefined && { etaSeconds }) }) as const
+
+  test('is a line for each phase, where it is no terminal', () => {
+    expect(shown([{ phase: 'read' }, { phase: 'read' }, render(1, 1), { phase: 'publish' }], {})).toBe(
+      'reading the content\nrendering pages\npublishing the site\n',
+    )
+  })
+
+  test('is one line that changes ten times a second at most, in a terminal', () => {
+    const events = [
+      { phase: 'read' } as const,
+      render(1, 1000),
+      render(2, 1050),
+      render(9, 1100, 75),
+      render(10, 1150, 5),
+    ]
+    const lines = shown(events, { isTerminal: true, width: 80 }).split('\r\u001b[K').slice(1)
+    expect(lines).toEqual([
+      'reading the content',
+      'rendering pages 1 of 900',
+      'rendering pages 9 of 900, about 1 min 15 s left',
+      '',
+    ])
+    expect(shown([render(1, 2000, 59.4)], { isTerminal: true, width: 80 })).toContain(', about 59 s left')
+    expect(shown([render(1, 2000, 0.5)], { isTerminal: true, width: 80 })).not.toContain('left')
+  })
+
+  test('never wraps', () => {
+    const [, line] = shown([render(1, 2000)], { isTerminal: true, width: 20 }).split('\r\u001b[K')
+    expect(line).toBe('rendering pages 1 o')
+  })
+
+  test.each([
+    [{ quiet: true }, true, false],
+    [{ json: true }, false, false],
+    [{ json: true }, true, true],
+    [{}, false, true],
+  ])('%j, terminal %s: %s', (options, isTerminal, shows) => {
+    expect(shown([{ phase: 'read' }], { isTerminal, width: 80 }, options) !== '').toBe(shows)
+  })
+})
+
+describe('a report', () => {
+  const unknown = (id: string): Problem => problem('AS8003', { id })
+  const failure = problem('AS8007', { email: 'an@voorbeeld.be' })
+
+  async function printed(problems: readonly Problem[], options = {}, ok = true, env = {}) {
+    const { io, written } = recordingIo({ cwd: '/', env, now: () => 0 })
+    const root = emptyFolder()
+    const summary = ['all done']
+    const code = await report(io, options, {
+      command: 'check',
+      ok,
+      problems,
+      root,
+      result: { pages: 2 },
+      summary,
+    })
+    return { ...written, code }
+  }
+
+  test('ends with its summary, unless it is to be quiet', async () => {
+    expect(await printed([])).toEqual({ out: 'all done\n', err: '', code: 0 })
+    expect(await printed([], { quiet: true })).toEqual({ out: '', err: '', code: 0 })
+  })
+
+  test('shows errors last, five of a code, and counts', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => unknown(`p${index + 1}`))
+    const warnings = many.map((each) => ({ ...each, severity: 'warning' as const }))
+    const { err, code } = await printed([{ ...failure, severity: 'error' }, ...warnings], {}, false)
+    const order = [...err.matchAll(/"(p\d|an@voorbeeld\.be)"|an@voorbeeld\.be|p\d/g)].map(([text]) =>
+      text.replaceAll('"', ''),
+    )
+    expect([...new Set(order)]).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'an@voorbeeld.be'])
+    expect(err).toContain('2 more AS8003; --all shows them\n')
+    expect(err.endsWith('1 error, 7 warnings\n')).toBe(true)
+    expect(code).toBeGreaterThan(0)
+    const exact = await printed(warnings.slice(0, 5))
+    expect(exact.err).not.toContain('more')
+    const all = await printed(warnings, { all: true })
+    expect(all.err).toContain('p7')
+    expect(all.err).not.toContain('--all')
+  })
+
+  test('is a document for programs', async () => {
+    const { out, err } = await printed([failure], { json: true }, false)
+    expect(err).toBe('')
+    expect(JSON.parse(out)).toMatchObject({
+      schema: 1,
+      command: 'check',
+      ok: false,
+      pages: 2,
+      diagnostics: [{ code: 'AS8007' }],
+    })
+  })
+
+  test('annotates on GitHub', async () => {
+    const { out } = await printed([failure], {}, false, { GITHUB_ACTIONS: 'true' })
+    expect(out).toMatch(/^::error[^\n]*AS8007/)
+  })
+})
+
+describe('the report of dev', () => {
+  const lasting = problem('AS8003', { id: 'p1' })
+  const state = (problems: readonly Problem[], more: Partial<DevState> = {}): DevState => ({
+    site: null,
+    problems,
+    isBroken: false,
+    memory: null,
+    changes: null,
+    ...more,
+  })
+  const told = { open: 2, changed: 0, failures: [] }
+
+  function reporter(options = {}) {
+    const { io, written } = recordingIo({ cwd: '/', env: {}, now: () => 0 })
+    return { written, dev: createDevReport(io, options, emptyFolder()) }
+  }
+
+  test('names the addresses, what they show and the time', () => {
+    const { dev, written } = reporter()
+    const urls = ['http://localhost:4321/', 'http://10.0.0.2:4321/']
+    dev.ready(state([], { isBroken: true }), { urls, milliseconds: 1234 })
+    dev.ready(state([]), { urls: urls.slice(0, 1), milliseconds: 40 })
+    expect(written.out).toBe(
+      'http://localhost:4321/  http://10.0.0.2:4321/ shows the problems, ready in 1.2 s (Ctrl+C stops it)\n' +
+        'http://localhost:4321/ shows 0 pages, ready in 0.0 s (Ctrl+C stops it)\n',
+    )
+  })
+
+  test('says of each change what became of it, and when all is well again', () => {
+    const { dev, written } = reporter()
+    const change = changed('content/a.json', 'content')
+    const step = (changes: readonly Change[], now: DevState, more = {}) =>
+      dev.step(changes, { state: now, told: { ...told, ...more }, milliseconds: 12.4 })
+    step([change], state([]), { changed: 1 })
+    step([change], state([]), { open: 1, changed: 1 })
+    step([change], state([]), { open: 0 })
+    step([], state([]))
+    step([], state([]), { changed: 1 })
+    step([change], state([lasting], { isBroken: true }))
+    step([change], state([]))
+    expect(written.out.split('\n')).toEqual([
+      'content/a.json: 1 of 2 open pages rendered again, 12 ms',
+      'content/a.json: 1 of 1 open page rendered again, 12 ms',
+      'content/a.json: no page is open, 12 ms',
+      'found at the start: 1 of 2 open pages rendered again, 12 ms',
+      expect.stringMatching(/^content\/a\.json: 1 (?:error|warning); the last good site is served, 12 ms$/),
+      'content/a.json: all problems are fixed, 0 of 2 open pages rendered again, 12 ms',
+      '',
+    ])
+  })
+
+  test('shows a problem once for as long as it lasts', () => {
+    const { dev, written } = reporter()
+    dev.problem(lasting)
+    const first = written.err
+    expect(first).toContain('p1')
+    dev.ready(state([lasting]), { urls: ['x'], milliseconds: 1 })
+    const shown = written.err
+    dev.problem(lasting)
+    dev.step([changed('a', 'content')], { state: state([lasting]), told, milliseconds: 1 })
+    expect(written.err).toBe(shown)
+  })
+
+  test('is a line of JSON for each event', () => {
+    const { dev, written } = reporter({ json: true })
+    dev.ready(state([lasting]), { urls: ['http://localhost:4321/'], milliseconds: 5 })
+    dev.service('http://localhost:4321/_inbox/')
+    dev.watching()
+    dev.step([], { state: state([lasting]), told, milliseconds: 5 })
+    dev.step([], { state: state([lasting]), told: { ...told, changed: 1 }, milliseconds: 5 })
+    dev.step([changed('a', 'content')], { state: state([lasting]), told, milliseconds: 5 })
+    dev.step([], { state: state([]), told, milliseconds: 5 })
+    dev.problem(lasting)
+    dev.problem(lasting)
+    const events = written.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { event: string })
+    expect(events.map(({ event }) => event)).toEqual([
+      'ready',
+      'service',
+      'watching',
+      'changed',
+      'changed',
+      'problem',
+      'problem',
+    ])
+    expect(events[0]).toMatchObject({
+      schema: 1,
+      command: 'dev',
+      ok: true,
+      url: 'http://localhost:4321/',
+      pages: 0,
+      milliseconds: 5,
+      diagnostics: [{ code: 'AS8003' }],
+    })
+    expect(events[4]).toMatchObject({ ok: true, open: 2, changed: 0, changes: [{ file: 'a' }] })
+  })
+})
