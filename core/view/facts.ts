@@ -6,18 +6,18 @@ import { insideSurface } from '../domain/inside-surface.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
-import type { StringKey } from '../languages/string-keys.ts'
+import type { CountKey, StringKey } from '../languages/string-keys.ts'
 import type { ViewContext } from './context.ts'
 import { addressOf } from './detail.ts'
+import { factsOf } from './fact-rows.ts'
+import type { FactRow } from './fact-rows.ts'
 import { taxRows } from './new-build.ts'
 import { priceFor, priceText } from './price.ts'
 import { nameOf, say, sayCount, textOf } from './text.ts'
-import type { Fact, FactGroup, IconName, PropertyPage } from './types.ts'
-
-type Row = readonly [term: StringKey, value: string | undefined]
+import type { FactGroup, IconName, PropertyPage } from './types.ts'
 
 export function factGroups(context: ViewContext, linked: LinkedProperty): readonly FactGroup[] {
-  const groups: readonly (readonly [StringKey, readonly Row[]])[] = [
+  const groups: readonly (readonly [StringKey, readonly FactRow[]])[] = [
     ['group.general', generalRows(context, linked)],
     ['group.layout', layoutRows(context, linked)],
     ['group.surfaces', surfaceRows(context, linked)],
@@ -29,12 +29,6 @@ export function factGroups(context: ViewContext, linked: LinkedProperty): readon
   return groups
     .map(([title, rows]) => ({ title, facts: factsOf(rows) }))
     .filter(({ facts }) => facts.length > 0)
-}
-
-export function factsOf(rows: readonly Row[]): readonly Fact[] {
-  const facts: Fact[] = []
-  for (const [term, value] of rows) if (value !== undefined && value !== '') facts.push({ term, value })
-  return facts
 }
 
 const number = (context: ViewContext, value: number | undefined) =>
@@ -59,7 +53,7 @@ function perMonth(context: ViewContext, amount: string | undefined): string | un
 
 const GOALS = { 0: 'goal.sale', 1: 'goal.rent', 2: 'goal.take-over' } as const
 
-function generalRows(context: ViewContext, linked: LinkedProperty): readonly Row[] {
+function generalRows(context: ViewContext, linked: LinkedProperty): readonly FactRow[] {
   const { property, town } = linked
   const decision = judicialDecisionOf(property.JudicialDecision)
   const [street, place] = addressOf(context, linked)
@@ -82,7 +76,7 @@ function availabilityText(context: ViewContext, linked: LinkedProperty): string 
   return said ?? (isSold(linked) ? say(context, `availability.${linked.availability}`) : undefined)
 }
 
-function layoutRows(context: ViewContext, { property }: LinkedProperty): readonly Row[] {
+function layoutRows(context: ViewContext, { property }: LinkedProperty): readonly FactRow[] {
   return [
     ['fact.bedrooms', number(context, property.NumberOfBedRooms)],
     ['fact.bathrooms', number(context, property.NumberOfBathRooms)],
@@ -94,7 +88,7 @@ function layoutRows(context: ViewContext, { property }: LinkedProperty): readonl
   ]
 }
 
-function surfaceRows(context: ViewContext, { property }: LinkedProperty): readonly Row[] {
+function surfaceRows(context: ViewContext, { property }: LinkedProperty): readonly FactRow[] {
   return [
     ['fact.surfaceLiving', surface(context, property.SurfaceLiving)],
     ['fact.surfaceTotal', surface(context, property.SurfaceTotal)],
@@ -105,7 +99,7 @@ function surfaceRows(context: ViewContext, { property }: LinkedProperty): readon
   ]
 }
 
-function buildingRows(context: ViewContext, { property }: LinkedProperty): readonly Row[] {
+function buildingRows(context: ViewContext, { property }: LinkedProperty): readonly FactRow[] {
   const { ConstructionYear, RenovationYear, Facades, NumberOfFacades } = property
   return [
     ['fact.constructionYear', ConstructionYear === undefined ? undefined : String(ConstructionYear)],
@@ -119,35 +113,8 @@ function buildingRows(context: ViewContext, { property }: LinkedProperty): reado
   ]
 }
 
-/** "312 kWh/m² per year" */
-export function energyPerformance(
-  context: ViewContext,
-  { EnergyPerformance }: Pick<LinkedProperty['property'], 'EnergyPerformance'>,
-): string | undefined {
-  return withUnit(context, 'value.energyPerformance', number(context, EnergyPerformance))
-}
-
-/** "E20" */
-function eLevel(context: ViewContext, value: number | undefined): string | undefined {
-  return withUnit(context, 'value.eLevel', number(context, value))
-}
-
-/** What the certificate says, beside its scale. */
-export function energyFacts(context: ViewContext, { property, energy }: LinkedProperty): readonly Fact[] {
-  return factsOf([
-    ['fact.energyLabel', energy?.label],
-    ['fact.energyPerformance', energyPerformance(context, property)],
-    ['fact.totalEnergy', withUnit(context, 'value.totalEnergy', number(context, property.TotalEnergy))],
-    ['fact.co2Emission', withUnit(context, 'value.co2Emission', number(context, property.CO2Emission))],
-    ['fact.certificateNumber', property.EPCCertificateNumber],
-    ['fact.uniqueCode', property.UniqueCode],
-    ['fact.eLevel', eLevel(context, property.ELevel)],
-    ['fact.certificateExpiry', day(context, property.EPCExpiryDate)],
-  ])
-}
-
 /** The payments of a tenant before the keys are handed over, and the conditions of the rent. */
-function lettingRows(context: ViewContext, linked: LinkedProperty): readonly Row[] {
+function lettingRows(context: ViewContext, linked: LinkedProperty): readonly FactRow[] {
   const { property } = linked
   if (property.Goal !== 1) return []
   const { ChargesRenter, ChargesType } = property
@@ -190,7 +157,7 @@ function depositText(context: ViewContext, linked: LinkedProperty): string | und
   return `${amount} (${sayCount(context, 'value.monthsOfRent', months)})`
 }
 
-function financeRows(context: ViewContext, linked: LinkedProperty): readonly Row[] {
+function financeRows(context: ViewContext, linked: LinkedProperty): readonly FactRow[] {
   const { property } = linked
   const isRental = property.Goal === 1
   const monthly = (value: number | undefined) => perMonth(context, euro(context, value))
@@ -202,11 +169,15 @@ function financeRows(context: ViewContext, linked: LinkedProperty): readonly Row
     ['fact.depositAmount', isRental ? undefined : euro(context, property.DepositAmount)],
     ['fact.cadastralIncome', euro(context, property.CadastralIncome)],
     ...(taxRows(context, linked) ?? [
-      ['fact.registrationRights', perCent(property.RegistrationRights)],
+      [dutyTerm(linked), perCent(property.RegistrationRights)],
       ['fact.vat', perCent(property.VAT)],
     ]),
     ['fact.notaryFees', euro(context, property.NotaryFees)],
   ]
+}
+
+function dutyTerm({ region }: LinkedProperty): StringKey {
+  return region === 'luxembourg' ? 'fact.registrationRights.luxembourg' : 'fact.registrationRights'
 }
 
 /** The few facts that stand under the title, as an icon with a word. */
@@ -216,17 +187,18 @@ export function keyFacts(
 ): PropertyPage['keyFacts'] {
   const { NumberOfBedRooms, NumberOfBathRooms, NumberOfShowerRooms, NumberOfGarages, NumberOfParkings } =
     property
-  const bathrooms = (NumberOfBathRooms ?? 0) + (NumberOfShowerRooms ?? 0)
   const carKey = NumberOfGarages ? 'keyFact.garages' : 'keyFact.parkings'
   const cars = NumberOfGarages || (NumberOfParkings ?? 0)
   const inside = insideSurface(property)
   const { ConstructionYear, RenovationYear } = property
   const fact = (icon: IconName, value: string | undefined, label: string) =>
     value === undefined ? [] : [{ icon, value, label }]
+  const countedWord = (key: CountKey, count = 0) => sayCount(context, key, count)
   const counted = (count: number | undefined) => (count ? String(count) : undefined)
   return [
-    ...fact('bed', counted(NumberOfBedRooms), sayCount(context, 'keyFact.bedrooms', NumberOfBedRooms ?? 0)),
-    ...fact('bath', counted(bathrooms), sayCount(context, 'keyFact.bathrooms', bathrooms)),
+    ...fact('bed', counted(NumberOfBedRooms), countedWord('keyFact.bedrooms', NumberOfBedRooms)),
+    ...fact('bath', counted(NumberOfBathRooms), countedWord('keyFact.bathrooms', NumberOfBathRooms)),
+    ...fact('bath', counted(NumberOfShowerRooms), countedWord('keyFact.showerRooms', NumberOfShowerRooms)),
     ...fact(
       'area',
       surface(context, inside),

@@ -10,9 +10,8 @@ import type { LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
 import type { StringKey } from '../languages/string-keys.ts'
 import type { ViewContext } from './context.ts'
+import type { FactRow } from './fact-rows.ts'
 import { say } from './text.ts'
-
-type TaxRow = readonly [term: StringKey, value: string | undefined]
 
 function taxOf({ site }: ViewContext, property: Property): NewBuildTax | null {
   const region = regionOf(property.Zip, property.CountryID)
@@ -26,7 +25,7 @@ export function isBeforeTax(context: ViewContext, property: Property): boolean {
 }
 
 /** The rows of the taxes, in place of the bare rates; undefined for what is not sold as new. */
-export function taxRows(context: ViewContext, linked: LinkedProperty): readonly TaxRow[] | undefined {
+export function taxRows(context: ViewContext, linked: LinkedProperty): readonly FactRow[] | undefined {
   const tax = taxOf(context, linked.property)
   if (tax === null || tax.kind === 'unknown') return undefined
   const amounts = !isSold(linked) && hasPrice(context, linked.property)

@@ -121,7 +121,7 @@ test('a forgotten password: the mailed link sets another one, once, and whoever 
   await inside.page.waitForURL('**/nl/login/#/4120')
   await sendLogin(page, login)
   const alert = page.locator('form#owner-login').getByRole('alert')
-  await alert.filter({ hasText: 'De gebruikersnaam of het wachtwoord is niet juist.' }).waitFor()
+  await alert.filter({ hasText: 'Het e-mailadres of het wachtwoord is niet juist.' }).waitFor()
   await sendLogin(page, { ...login, password: ANOTHER })
   await page.waitForURL('**/nl/login/portal/')
   await heading(page, 'Uw panden').waitFor()

@@ -45,9 +45,9 @@ async function passTime({ service }: DemoOwner, milliseconds: number): Promise<v
 
 describe('logging in', () => {
   test.each([
-    ['nl', 'De gebruikersnaam of het wachtwoord is niet juist.'],
-    ['fr', 'Le nom d’utilisateur ou le mot de passe est incorrect.'],
-    ['en', 'The username or password are not correct.'],
+    ['nl', 'Het e-mailadres of het wachtwoord is niet juist.'],
+    ['fr', 'L’adresse e-mail ou le mot de passe est incorrect.'],
+    ['en', 'The email address or the password is not correct.'],
     ['de', 'Der Benutzername oder das Passwort ist nicht richtig.'],
   ])('in %s, a wrong password and a stranger are told the same', async (locale, sentence) => {
     const owner = await serveDemoOwner()
@@ -77,7 +77,7 @@ describe('logging in', () => {
     }
     await page.goto('/nl/login/')
     expect(await send('niet het wachtwoord')).toBe(401)
-    await page.getByRole('alert').filter({ hasText: 'De gebruikersnaam of het wachtwoord' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Het e-mailadres of het wachtwoord' }).waitFor()
     expect(await page.getByLabel('E-mailadres').first().inputValue()).toBe(owner.login.email)
     expect(await page.getByLabel('Wachtwoord').first().inputValue()).toBe('')
     expect(await send(owner.login.password)).toBe(303)

@@ -197,7 +197,7 @@ describe('a form that does not get through', () => {
     submit()
     await vi.waitFor(() =>
       expect(failure()).toContain(
-        'Inloggen is niet gelukt. De gebruikersnaam of het wachtwoord is niet juist.',
+        'Inloggen is niet gelukt. Het e-mailadres of het wachtwoord is niet juist.',
       ),
     )
     expect(control('password').value).toBe('geheim')

@@ -137,7 +137,7 @@ describe('a form that has to be mended', () => {
   test('speaks the language of the form', async () => {
     const { page } = await shown('contact-me', { values: { language: 'fr', email: 'noor' } })
     expect(page.documentElement.lang).toBe('fr')
-    expect(text(page.querySelector('.field__problem'))).toBe('Votre adresse mail est invalide')
+    expect(text(page.querySelector('.field__problem'))).toBe('Votre adresse e-mail est invalide')
     expect(text(page.querySelector('.choice span'))).toBe('Monsieur')
     expect(page.querySelector('.mark')?.getAttribute('href')).toBe('/fr/')
   })

@@ -167,7 +167,7 @@ describe('the card of a project', () => {
   test.each<[string, readonly object[], object]>([
     ['without homes', [], { facts: [] }],
     ['with one free', [unit(1), unit(2, { Status: 2 })], { facts: ['nog 1 woning vrij'] }],
-    ['sold out', [unit(1, { Status: 2 })], { facts: [], status: { label: 'Uitverkocht', tone: 'sold' } }],
+    ['sold out', [unit(1, { Status: 2 })], { facts: [], status: { label: 'Alles verkocht', tone: 'sold' } }],
   ])('%s', async (_, units, shown) => {
     const card = await cardWith({}, ...units)
     expect({ facts: card.facts, ...(card.status && { status: card.status }) }).toEqual(shown)

@@ -1,6 +1,8 @@
 /** Fact tables list the fields of a property. */
 import { describe, expect, test } from 'vitest'
-import { energyFacts, factGroups, factsOf, keyFacts } from '../../../../core/view/facts.ts'
+import { energyFacts } from '../../../../core/view/energy-facts.ts'
+import { factsOf } from '../../../../core/view/fact-rows.ts'
+import { factGroups, keyFacts } from '../../../../core/view/facts.ts'
 import type { Locale } from '../../../../core/domain/locale.ts'
 import { house, properties, rental, rulesConfig, spaced, viewOf } from '../../../support/view.ts'
 import { plot } from '../../../support/minimal-site.ts'
@@ -338,7 +340,8 @@ describe('key facts', () => {
     })
     expect(await keys(full)).toEqual([
       'bed: 3 slaapkamers',
-      'bath: 2 badkamers',
+      'bath: 1 badkamer',
+      'bath: 1 douchekamer',
       'area: 150 m² bewoonbaar',
       'plot: 1.200 m² grond',
       'year: 1935 bouwjaar',
@@ -357,7 +360,7 @@ describe('key facts', () => {
     [
       'one of each',
       { NumberOfBedRooms: 1, NumberOfShowerRooms: 1, NumberOfGarages: 1 },
-      ['bed: 1 slaapkamer', 'bath: 1 badkamer', 'car: 1 garage'],
+      ['bed: 1 slaapkamer', 'bath: 1 douchekamer', 'car: 1 garage'],
     ],
     ['one parking', { NumberOfParkings: 1 }, ['car: 1 parkeerplaats']],
     ['parkings, no garage', { NumberOfGarages: 0, NumberOfParkings: 3 }, ['car: 3 parkeerplaatsen']],
@@ -367,4 +370,20 @@ describe('key facts', () => {
   ])('of what has %s', async (_, more, facts) => {
     expect(await keys(house(1, { Status: 1, ...more }))).toEqual(facts)
   })
+})
+
+test.each([
+  ['9000', 'energyPerformance', 'certificateNumber', 'certificateExpiry'],
+  ['1050', 'energyPerformance.brussels', 'certificateNumber.brussels', 'certificateExpiry.brussels'],
+  ['5000', 'energyPerformance.wallonia', 'certificateNumber.wallonia', 'certificateExpiry.wallonia'],
+])('facts of a certificate in %s have the names of its region', async (Zip, ...names) => {
+  const certificate = { EnergyPerformance: 200, EPCCertificateNumber: '7', EPCExpiryDate: '2033-09-14' }
+  const { context, linked } = await viewWith(house(1, { ...certificate, EPCLabelText: undefined, Zip }))
+  const terms = energyFacts(context, linked).map(({ term }) => term.replace('fact.', ''))
+  expect(terms.filter((term) => term !== 'energyLabel')).toEqual(names)
+})
+
+test('the duty in Luxembourg has its own name', async () => {
+  const record = house(1, { Zip: '1130', City: 'LUXEMBOURG', CountryID: 50, RegistrationRights: 7 })
+  expect(await groupOf('finance', record)).toMatchObject({ 'registrationRights.luxembourg': '7 %' })
 })

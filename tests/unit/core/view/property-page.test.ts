@@ -284,7 +284,7 @@ describe('the second action', () => {
 
   test.each<[string, object, object | undefined]>([
     ['an offer', house(1), { href: '/nl/offer/?property=1', label: 'Een bod doen' }],
-    ['to rent', rental(1), { href: '/nl/huren/?property=1', label: 'Huur bevestigen' }],
+    ['to rent', rental(1), { href: '/nl/huren/?property=1', label: 'Kandidaat-huurder worden' }],
     ['nothing to take over', house(1, { Goal: 2 }), undefined],
     ['nothing without a price', house(1, { PublishPrice: false }), undefined],
     ['nothing behind a marquee', house(1, { Marquee: 1, MarqueeName: 'Optie' }), undefined],
