@@ -10,7 +10,7 @@ async function siteWithForm() {
   const { root } = createSite()
   const store = await openStore(path.join(root, 'data/service.db'))
   const service = await startService({ store })
-  await service.post('contact-me', await service.example('contact-me'))
+  await service.post('contact-me', service.example('contact-me'))
   await store.close()
   return root
 }

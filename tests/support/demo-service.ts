@@ -25,7 +25,7 @@ import { SERVICE_SITE } from '../../core/system/paths.ts'
 import { readMail } from './eml.ts'
 import type { ReadMail } from './eml.ts'
 import { emptyFolder } from './folder.ts'
-import { solutionOf } from './service.ts'
+import { solutionOf } from './proof.ts'
 import type { FormValues } from './service.ts'
 import { REPOSITORY } from './site.ts'
 

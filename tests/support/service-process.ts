@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { FormName } from '../../core/domain/forms.ts'
-import { makeChallenge } from '../../core/http/challenge.ts'
 import { encoded, exampleOf } from '../../scripts/docs/examples.ts'
 import type { ServiceConfig } from '../../core/schema/service-config.ts'
 import { openStore } from '../../core/service/store/open-store.ts'
@@ -16,6 +15,7 @@ import { preload, startCli } from './cli.ts'
 import type { Running } from './cli.ts'
 import { emptyFolder } from './folder.ts'
 import { freePort } from './free-port.ts'
+import { knownProof } from './proof.ts'
 import { SERVICE_SITE, SITE_URL } from './service-site.ts'
 import type { FormValues } from './service.ts'
 
@@ -68,13 +68,7 @@ export async function proofsFor(database: string): Promise<(form: FormName, now:
   const store = await openStore(database)
   const secret = await signingSecret({ store, random: randomBytes })
   await store.close()
-  return (form, now) => {
-    const number = 1
-    const salt = randomBytes(12).toString('hex')
-    const { algorithm, challenge, ...rest } = makeChallenge({ secret, form, now, random: { salt, number } })
-    const solution = { algorithm, challenge, number, salt: rest.salt, signature: rest.signature }
-    return Buffer.from(JSON.stringify(solution)).toString('base64')
-  }
+  return (form, now) => knownProof({ secret, form, now })
 }
 
 export interface SentForm {

@@ -7,7 +7,6 @@ import type { Hono } from 'hono'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import type { FormName } from '../../core/domain/forms.ts'
-import type { Challenge } from '../../core/http/challenge.ts'
 import { encoded, exampleOf } from '../../scripts/docs/examples.ts'
 import type { ServiceConfig } from '../../core/schema/service-config.ts'
 import type { ServiceSite } from '../../core/schema/service-site.ts'
@@ -19,6 +18,7 @@ import type { PageCounter } from '../../core/service/statistics/page-counter.ts'
 import { openStore } from '../../core/service/store/open-store.ts'
 import type { Store } from '../../core/service/store/store.ts'
 import { emptyFolder } from './folder.ts'
+import { knownProof } from './proof.ts'
 import { SERVICE_SITE, SITE_URL } from './service-site.ts'
 
 /** A Sunday morning in November, a quarter past ten in Brussels. */
@@ -63,10 +63,10 @@ export interface TestService {
   /** Asks as a page of the site would; null leaves a header out. */
   ask(address: string, init?: RequestInit, options?: PostOptions): Promise<Response>
   post(form: FormName, values: FormValues, options?: PostOptions): Promise<Response>
-  /** What a script puts into the field `altcha`. */
-  solve(form: FormName): Promise<string>
+  /** The value that a script puts into the field `altcha`. */
+  proof(form: FormName): string
   /** The example of the documents, with its proof. */
-  example(form: FormName): Promise<Record<string, string | readonly string[]>>
+  example(form: FormName): Record<string, string | readonly string[]>
 }
 
 let empty: Promise<Uint8Array> | undefined
@@ -141,25 +141,10 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
           },
         },
       ),
-    solve: async (form) => {
-      const answer = await service.ask(`/api/captcha?form=${form}`)
-      return solutionOf((await answer.json()) as Challenge)
-    },
-    example: async (form) => ({ ...exampleOf(form), altcha: await service.solve(form) }),
+    proof: (form) => knownProof({ secret: SECRET, form, now: clock.now }),
+    example: (form) => ({ ...exampleOf(form), altcha: service.proof(form) }),
   }
   return service
-}
-
-export function solutionOf({ algorithm, challenge, maxnumber, salt, signature }: Challenge): string {
-  for (let number = 0; number <= maxnumber; number++) {
-    const hash = createHash('sha256').update(`${salt}${number}`).digest('hex')
-    if (hash === challenge) return base64({ algorithm, challenge, number, salt, signature })
-  }
-  throw new Error('the challenge has no solution')
-}
-
-export function base64(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64')
 }
 
 /** A counter behind a hash: each call gives others, each run the same. */

@@ -12,10 +12,7 @@ const DAY = 24 * 3600 * 1000
 describe.each(PUBLIC)('%s', (form) => {
   test('is kept and answered as the documents say, to a script', async () => {
     const service = await startService()
-    const answer = await service.post(
-      form,
-      FORMS[form].captcha ? await service.example(form) : exampleOf(form),
-    )
+    const answer = await service.post(form, FORMS[form].captcha ? service.example(form) : exampleOf(form))
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: form === 'unsubscribe' ? 200 : 202,
       body: { ok: true, next: `/nl/bedankt/${form}/` },
@@ -39,8 +36,8 @@ describe.each(PUBLIC)('%s', (form) => {
 
 test('what a form is about can be looked up', async () => {
   const service = await startService()
-  await service.post('offer', { ...(await service.example('offer')), email: 'Noor@Voorbeeld.BE' })
-  await service.post('contact-construction', await service.example('contact-construction'))
+  await service.post('offer', { ...service.example('offer'), email: 'Noor@Voorbeeld.BE' })
+  await service.post('contact-construction', service.example('contact-construction'))
   const kept = await service.store.db
     .selectFrom('submission')
     .select(['property', 'project', 'email'])
@@ -53,7 +50,7 @@ test('what a form is about can be looked up', async () => {
 
 test('what has to leave lies in the outbox as soon as a form is kept, and the outbox is told', async () => {
   const service = await startService({ config: { mail: { to: ['office@kantoor-linde.example'] } } })
-  await service.post('contact-me', await service.example('contact-me'))
+  await service.post('contact-me', service.example('contact-me'))
   const [kept] = await service.store.db.selectFrom('submission').select('id').execute()
   const waiting = await service.store.db
     .selectFrom('outbox')
@@ -69,8 +66,8 @@ test('what has to leave lies in the outbox as soon as a form is kept, and the ou
 
 test('the site says how long a form is kept', async () => {
   const service = await startService({ config: { retention: { 'job-contact': 10 } } })
-  await service.post('job-contact', await service.example('job-contact'))
-  await service.post('contact-me', await service.example('contact-me'))
+  await service.post('job-contact', service.example('job-contact'))
+  await service.post('contact-me', service.example('contact-me'))
   const kept = await service.store.db.selectFrom('submission').select(['form', 'erase_at']).execute()
   expect(kept).toEqual([
     { form: 'job-contact', erase_at: NOW + 10 * DAY },

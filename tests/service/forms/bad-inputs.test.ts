@@ -5,7 +5,9 @@ import { FORM_NAMES, FORMS } from '../../../core/domain/forms.ts'
 import { fieldsOf } from '../../../core/domain/form-definition.ts'
 import { exampleOf, exampleRefusal } from '../../../scripts/docs/examples.ts'
 import { LIFETIME_SECONDS } from '../../../core/http/challenge.ts'
-import { base64, startService } from '../../support/service.ts'
+import type { Challenge } from '../../../core/http/challenge.ts'
+import { base64, solutionOf } from '../../support/proof.ts'
+import { startService } from '../../support/service.ts'
 import type { FormValues, TestService } from '../../support/service.ts'
 
 const kept = async ({ store }: TestService) =>
@@ -99,7 +101,7 @@ describe('18: forms', () => {
     ['NUL in a text', 'contact-me', { remarks: 'a\0b' }, { field: 'remarks', code: 'invalid' }],
   ])('%s is refused by its field, and nothing is kept', async (_, form, values, error) => {
     const service = await startService()
-    const answer = await service.post(form, { ...(await service.example(form)), ...values })
+    const answer = await service.post(form, { ...service.example(form), ...values })
     expect([answer.status, await answer.json()]).toEqual([422, { ok: false, errors: [error] }])
     expect([await kept(service), await leaving(service)]).toEqual([0, []])
   })
@@ -114,7 +116,7 @@ describe('18: forms', () => {
   test('fields that a form does not have are left out', async () => {
     const service = await startService()
     const more = { bcc: 'x@y.be', __proto__x: '1', constructor: 'x', handled_at: '1', id: 'mine' }
-    const answer = await service.post('contact-me', { ...(await service.example('contact-me')), ...more })
+    const answer = await service.post('contact-me', { ...service.example('contact-me'), ...more })
     expect(answer.status).toBe(202)
     const [row] = await service.store.db
       .selectFrom('submission')
@@ -131,7 +133,7 @@ describe('18: forms', () => {
       lastName: "O'Hara <script>",
       remarks: 'Één\r\nTwee 🏡\t"; drop table submission; --',
     }
-    await service.post('contact-me', { ...(await service.example('contact-me')), ...typed })
+    await service.post('contact-me', { ...service.example('contact-me'), ...typed })
     const [row] = await service.store.db.selectFrom('submission').select('fields').execute()
     expect(JSON.parse(row?.fields ?? '')).toMatchObject({
       ...typed,
@@ -146,7 +148,7 @@ describe('18: forms', () => {
       remarks: 'To: x@y.be\nCc: z@y.be',
       email: 'noor@voorbeeld.be',
     }
-    await service.post('contact-me', { ...(await service.example('contact-me')), ...hostile })
+    await service.post('contact-me', { ...service.example('contact-me'), ...hostile })
     const recipients = (await leaving(service)).map(({ to }) => to)
     expect(new Set(recipients)).toEqual(new Set(['office@kantoor-linde.example', 'noor@voorbeeld.be']))
   })
@@ -227,7 +229,7 @@ describe('19: pages of others', () => {
     ['another port', 'https://kantoor-linde.example:8443'],
   ])('%s: 403, and nothing is kept', async (_, origin) => {
     const service = await startService()
-    const answer = await service.post('contact-me', await service.example('contact-me'), {
+    const answer = await service.post('contact-me', service.example('contact-me'), {
       headers: { Origin: origin },
     })
     expect([answer.status, await kept(service)]).toEqual([403, 0])
@@ -287,14 +289,22 @@ describe('20: captcha', () => {
     ['2,000 characters', () => 'A'.repeat(2000)],
   ])('%s is not valid', async (_, tamper) => {
     const service = await startService()
-    const text = Buffer.from(await service.solve('contact-me'), 'base64').toString()
+    const text = Buffer.from(service.proof('contact-me'), 'base64').toString()
     expect(await outcomes(service, tamper(JSON.parse(text) as Record<string, unknown>))).toEqual(wrong)
     expect(await kept(service)).toBe(0)
   })
 
+  test('a challenge that is solved is valid', async () => {
+    const service = await startService()
+    const answer = await service.ask('/api/captcha?form=contact-me')
+    const altcha = solutionOf((await answer.json()) as Challenge)
+    expect((await outcomes(service, altcha))[0]).toBe(202)
+    expect(await kept(service)).toBe(1)
+  })
+
   test('one of another form is not valid', async () => {
     const service = await startService()
-    expect(await outcomes(service, await service.solve('offer'))).toEqual(wrong)
+    expect(await outcomes(service, service.proof('offer'))).toEqual(wrong)
   })
 
   test.each([
@@ -303,14 +313,14 @@ describe('20: captcha', () => {
   ])('%i seconds later it is answered %i', async (later, status) => {
     const service = await startService()
     // Challenges tell whole seconds.
-    const altcha = await service.solve('contact-me')
+    const altcha = service.proof('contact-me')
     service.pass(seconds(later))
     expect((await outcomes(service, altcha))[0]).toBe(status)
   })
 
   test('a spent one is not valid for another text', async () => {
     const service = await startService()
-    const altcha = await service.solve('contact-me')
+    const altcha = service.proof('contact-me')
     await service.post('contact-me', { ...contact, altcha })
     const answer = await service.post('contact-me', { ...contact, remarks: 'Iets anders', altcha })
     expect([answer.status, await answer.json()]).toEqual([422, { ok: false, errors: wrong[1] }])
@@ -319,7 +329,7 @@ describe('20: captcha', () => {
 
   test('the same form, sent again because no answer was heard, is the same submission', async () => {
     const service = await startService()
-    const altcha = await service.solve('contact-me')
+    const altcha = service.proof('contact-me')
     const first = await service.post('contact-me', { ...contact, altcha, startedAt: '1' })
     service.pass(seconds(60))
     const again = await service.post('contact-me', { ...contact, altcha, startedAt: '2' })
@@ -331,7 +341,7 @@ describe('20: captcha', () => {
 
   test('of twenty that come at once with one proof, one is kept', async () => {
     const service = await startService()
-    const altcha = await service.solve('contact-me')
+    const altcha = service.proof('contact-me')
     const posts = Array.from({ length: 20 }, (_, number) =>
       service.post('contact-me', { ...contact, remarks: String(number), altcha }),
     )
@@ -342,7 +352,7 @@ describe('20: captcha', () => {
 
   test('a form that was refused may be sent again with the same proof', async () => {
     const service = await startService()
-    const altcha = await service.solve('contact-me')
+    const altcha = service.proof('contact-me')
     await service.post('contact-me', { ...contact, email: 'noor', altcha })
     expect((await outcomes(service, altcha))[0]).toBe(202)
   })
@@ -378,7 +388,7 @@ describe('machines', () => {
     const service = await startService()
     const caught = { ...contact, homepage: 'https://spam.example' }
     const answer = await service.post('contact-me', caught)
-    const good = await service.post('contact-me', await service.example('contact-me'))
+    const good = await service.post('contact-me', service.example('contact-me'))
     expect([answer.status, await answer.text()]).toEqual([good.status, await good.text()])
     const page = await service.post('contact-me', caught, { script: false })
     expect([page.status, page.headers.get('Location')]).toEqual([303, '/nl/bedankt/contact-me/'])
@@ -387,7 +397,7 @@ describe('machines', () => {
 
   test('too fast: 429 with the seconds to wait, and the same proof counts afterwards', async () => {
     const service = await startService()
-    const form = { ...(await service.example('contact-me')), startedAt: String(service.deps.now()) }
+    const form = { ...service.example('contact-me'), startedAt: String(service.deps.now()) }
     service.pass(seconds(1))
     const early = await service.post('contact-me', form)
     expect([early.status, early.headers.get('Retry-After'), await early.json()]).toEqual([

@@ -6,7 +6,7 @@ import { startService } from '../../support/service.ts'
 import type { TestService } from '../../support/service.ts'
 
 const CASES: Readonly<Record<string, (service: TestService) => Promise<Response>>> = {
-  'a form that is kept': async (service) => service.post('contact-me', await service.example('contact-me')),
+  'a form that is kept': async (service) => service.post('contact-me', service.example('contact-me')),
   'a thank-you': (service) => service.post('contact-me', exampleOf('contact-me'), { script: false }),
   'a page with problems': (service) => service.post('contact-me', {}, { script: false }),
   'a challenge': (service) => service.ask('/api/captcha?form=offer'),
@@ -62,7 +62,7 @@ test('a line for each request, by the pattern of its address', async () => {
 
 test('the log holds nothing that a visitor wrote, nor who it was', async () => {
   const service = await startService()
-  const form = await service.example('contact-me')
+  const form = service.example('contact-me')
   await service.post('contact-me', form)
   await service.post('contact-me', { ...form, email: 'noor@' })
   await service.ask('/api/secret-token-of-a-link?email=noor@voorbeeld.be')

@@ -32,7 +32,7 @@ async function sent(
   form: 'contact-me' | 'testimonial' = 'contact-me',
   changed: FormValues = {},
 ) {
-  const answer = await service.post(form, { ...(await service.example(form)), newsletter: '', ...changed })
+  const answer = await service.post(form, { ...service.example(form), newsletter: '', ...changed })
   expect(answer.status).toBe(202)
   const row = await service.store.db
     .selectFrom('submission')

@@ -12,7 +12,7 @@ async function started() {
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
   const sent = async () => {
-    await service.post('site-contact', { ...(await service.example('site-contact')), remarks: HOSTILE })
+    await service.post('site-contact', { ...service.example('site-contact'), remarks: HOSTILE })
     const rows = await service.store.db.selectFrom('outbox').select(['id', 'recipient']).execute()
     const office = rows.find(({ recipient }) => recipient.startsWith('gent@'))
     if (office === undefined) throw new Error('the office has no mail')
