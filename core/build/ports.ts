@@ -48,6 +48,8 @@ export interface BuildOptions {
   readonly force: boolean
   /** Threads that render pages, the main one among them; as many as there are processors where nothing is said. */
   readonly threads?: number | undefined
+  /** Fewer pages are rendered by the main thread alone (1000). */
+  readonly threadsFrom?: number | undefined
   /** Replace an output folder that agency-site did not make. */
   readonly replaceOutput: boolean
   /** Make this share of the site only; `output` is then the folder of the shard. */

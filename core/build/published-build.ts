@@ -102,7 +102,7 @@ async function makeAll(
   const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
   const pages = await renderPages(
     { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
-    { site, threads: options.threads ?? ports.processors },
+    { site, threads: options.threads ?? ports.processors, threadsFrom: options.threadsFrom },
   )
   const { plan } = site
   const others = await stageFiles(context, [...plan.files, ...plan.searchFiles()])

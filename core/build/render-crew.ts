@@ -11,6 +11,8 @@ export interface CrewOptions {
   readonly setup: WorkerSetup
   /** How many threads may render, the main one among them. */
   readonly threads: number
+  /** Pages that are rendered before another thread is thought of: most builds change few. */
+  readonly alone: number
 }
 
 export type Accept = (page: PageTicket, result: PageResult) => void
@@ -27,15 +29,12 @@ export interface Crew {
   close(): Promise<void>
 }
 
-/** Pages that are rendered before another thread is thought of: most builds change few. */
-const ALONE = 128
-
 function ticketOf(order: PageOrder): PageTicket {
   const { props: _, ...ticket } = order
   return ticket
 }
 
-export function createCrew({ maker, setup, threads }: CrewOptions): Crew {
+export function createCrew({ maker, setup, threads, alone }: CrewOptions): Crew {
   let pool: RenderPool | null = null
   let taken = 0
   let failure: { readonly error: unknown } | null = null
@@ -46,7 +45,7 @@ export function createCrew({ maker, setup, threads }: CrewOptions): Crew {
   return {
     async take(batch, accept) {
       raise()
-      if (threads > 1 && taken > ALONE) pool ??= startPool(threads - 1, setup)
+      if (threads > 1 && taken > alone) pool ??= startPool(threads - 1, setup)
       if (!pool?.hasRoom()) {
         for (const { order, props } of batch) {
           taken += 1

@@ -23,6 +23,8 @@ export interface RenderInput {
   readonly site: SiteState
   /** Threads to render with, the main one among them. */
   readonly threads: number
+  /** Fewer pages are rendered by the main thread alone. */
+  readonly threadsFrom?: number | undefined
 }
 
 /** Pages of a batch: enough to make sending it cheap, few enough for a signal to be answered between two. */
@@ -34,7 +36,10 @@ const LOOKED_AT = 256
 /** Fewer pages are rendered before another thread would have begun. */
 const WORTH_A_THREAD = 1000
 
-export async function renderPages(context: RenderContext, { site, threads }: RenderInput): Promise<Staged> {
+export async function renderPages(
+  context: RenderContext,
+  { site, threads, threadsFrom = WORTH_A_THREAD }: RenderInput,
+): Promise<Staged> {
   const { plan, bundle, renderer, prepared } = site
   // One language after the other: what its pages have in common is rendered once, and need not be kept for the others.
   const all: readonly RenderJob[] = [...plan.pages, ...plan.fragments()]
@@ -47,7 +52,8 @@ export async function renderPages(context: RenderContext, { site, threads }: Ren
   const crew = createCrew({
     maker: { files, staging, renderer, shells: plan.shells },
     setup: { bundle: { entry: bundle.entry }, ownTemplates, shells: plan.shells, staging },
-    threads: jobs.length < WORTH_A_THREAD ? 1 : threads,
+    threads: jobs.length < threadsFrom ? 1 : threads,
+    alone: threadsFrom / 8,
   })
   try {
     const wanted = wantedOf(site, jobs, { stage, known: context.known })

@@ -1,4 +1,4 @@
-/** A later build makes exactly what changed, and what it gives cannot be told from a clean build. */
+/** A later build makes exactly what changed. That it gives what a clean build gives is for `oracle.test.ts`, which makes each kind of edit. */
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -364,10 +364,7 @@ describe('after a change of', () => {
     const edit = typeof wanted.edit === 'function' ? await wanted.edit() : wanted.edit
     writeAll(site, edit)
     expect(await site.build(options(site.root))).toMatchObject({ ok: true, problems: [] })
-    const after = treeOf(site.output)
-    expect(after).toEqual(await cleanTreeOf({ ...files, ...edit }, options))
-
-    const changes = changesBetween(before, after)
+    const changes = changesBetween(before, treeOf(site.output))
     expectChanges(changes, wanted)
     // What kept its content keeps its place on the disk and its time: uploads stay small.
     const rewritten = changesBetween(stamps, stampsOf(site.output)).changed
@@ -537,7 +534,7 @@ describe('a watcher that tells what changed', () => {
       [property(1)]: plot(1, remote),
       'site-config/pictures.json': settings(server.host),
     })
-    const online = { offline: false, cache: path.join(site.root, '.agency-site/cache') }
+    const online = { offline: false, ...shareTemplates(site.root) }
     const ports = { network: server.ports().network }
     expect(await site.build(online, ports)).toMatchObject({ ok: true, problems: [] })
     site.write('site-config/pictures.json', settings())

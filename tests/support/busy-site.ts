@@ -1,4 +1,4 @@
-/** A small agency with some work for a build: about sixty pages, and pictures to encode. */
+/** A small agency with some work for a build: about forty pages, and pictures to encode. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,13 +19,16 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Soft spots, another pattern for each seed: quick to encode, and wide enough for several variants. */
+/** Wide enough for several variants of a card. */
+export const PHOTO_WIDTH = 270
+
+/** Soft spots, another pattern for each seed, quick to encode. */
 export function photo(seed: number): Promise<Uint8Array> {
   const random = seeded(seed)
   const [width, height] = [9, 6]
   const data = Uint8Array.from({ length: width * height * 3 }, () => random() * 256)
   return sharp(data, { raw: { width, height, channels: 3 } })
-    .resize(450, 300, { kernel: 'cubic' })
+    .resize(PHOTO_WIDTH, 180, { kernel: 'cubic' })
     .jpeg()
     .toBuffer()
 }
@@ -35,7 +38,7 @@ function pictures(...names: readonly string[]) {
 }
 
 export async function busyFiles(): Promise<SiteFiles> {
-  const plots = Array.from({ length: 14 }, (_, index) =>
+  const plots = Array.from({ length: 6 }, (_, index) =>
     plot(index + 1, index < 3 ? pictures(`photo-${index + 1}`) : {}),
   )
   const photos = await Promise.all([1, 2, 3].map(photo))

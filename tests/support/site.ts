@@ -124,7 +124,8 @@ let shared: Promise<Bundled> | null = null
 /** No test changes the package, so its templates are looked up once in the cache that tests share. */
 function bundleOnce(asked: BundlePorts): Promise<Bundled> {
   const isShared = asked.tree.own.size === 0 && !asked.fresh && sharesTemplates(asked.cacheFolder)
-  return isShared ? (shared ??= bundleHere(asked)) : bundleHere(asked)
+  // The folder that asks first is gone when its test is over.
+  return isShared ? (shared ??= bundleHere({ ...asked, cacheFolder: SHARED_CACHE })) : bundleHere(asked)
 }
 
 function sharesTemplates(cache: string): boolean {

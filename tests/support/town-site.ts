@@ -27,8 +27,9 @@ export function property(id: number): string {
 
 export const ABOUT_ROUTE = { original: '/about/', path: { nl: '/nl/over-ons/', fr: '/fr/a-propos/' } }
 
-export async function townFiles(): Promise<SiteFiles> {
-  const ids = [1, 2, 3, 4, 5, 6, 7, 8]
+/** Of eight homes each town has enough for its pages to show no similar home of the other. */
+export async function townFiles(homes: 5 | 8 = 8): Promise<SiteFiles> {
+  const ids = Array.from({ length: homes }, (_, index) => index + 1)
   const more: Readonly<Record<number, object>> = { 1: PHOTOS.houseFirst, 5: PHOTOS.gardenOnly }
   const plots = ids.map((id) => [property(id), plot(id, { ...(id > 4 ? BRUGGE : {}), ...more[id] })])
   return {

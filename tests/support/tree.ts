@@ -1,6 +1,6 @@
 /** What stands in a folder, to compare: content of files, empty folders, and which files were touched. */
 import { lstatSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
-import path from 'node:path'
+import type { Dirent } from 'node:fs'
 import { hashOf } from '../../core/system/hash.ts'
 
 /** Path -> content, by its hash where it is long; an empty folder ends with a slash and holds nothing. */
@@ -36,18 +36,21 @@ export function stampsOf(folder: string): Readonly<Record<string, string>> {
 
 /** Files and empty folders, in order. A folder that is not there is empty. */
 function walk(folder: string, prefix: string, visit: (file: string, full: string) => void): void {
-  let names: string[]
-  try {
-    names = readdirSync(path.join(folder, prefix)).sort()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
+  const here = `${folder}/${prefix}`
+  const entries = readdirOrNone(here).sort((left, right) => (left.name < right.name ? -1 : 1))
+  if (entries.length === 0 && prefix !== '') return visit(prefix, here)
+  for (const entry of entries) {
+    if (entry.isDirectory()) walk(folder, `${prefix}${entry.name}/`, visit)
+    else visit(`${prefix}${entry.name}`, `${here}${entry.name}`)
   }
-  if (names.length === 0 && prefix !== '') return visit(prefix, path.join(folder, prefix))
-  for (const name of names) {
-    const file = `${prefix}${name}`
-    if (lstatSync(path.join(folder, file)).isDirectory()) walk(folder, `${file}/`, visit)
-    else visit(file, path.join(folder, file))
+}
+
+function readdirOrNone(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
   }
 }
 
