@@ -86,11 +86,13 @@ export function examples(root: string = REPOSITORY): readonly Example[] {
 
 function listExamples(root: string): readonly Example[] {
   const cli = path.join(REPOSITORY, 'dist/cli/main.js')
-  const { stdout } = spawnSync(process.execPath, [cli, 'routes', '--json', '--root', root], {
+  const { stdout, stderr } = spawnSync(process.execPath, [cli, 'routes', '--json', '--root', root], {
     encoding: 'utf8',
     maxBuffer: 1 << 27,
   })
   const { routes } = JSON.parse(stdout) as { routes: readonly ListedRoute[] }
+  // A test that walks no page would pass.
+  if (routes.length === 0) throw new Error(`${root} has no routes: ${stderr}`)
   return Object.entries(EXAMPLES).flatMap(([name, route]) => {
     const seen = new Set<Locale>()
     return routes.flatMap((listed) => {
