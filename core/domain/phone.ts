@@ -19,9 +19,9 @@ export function groupPhoneSpec(phone: string): string {
 /**
  * Groups a number as people of its country write it: `02 123 45 67`, `065 12 34 56`, `0470 12 34 56`,
  * `+352 621 123 456`. A number of another country, or of no known form, stays as it was written.
- * `home` is the country of numbers that name none.
+ * `home` is the country of numbers that name none; without it, Belgium.
  */
-export function groupPhone(phone: string, home: CountryCode = 'BE'): string {
+export function groupPhone(phone: string, home?: CountryCode): string {
   const number = parsePhone(phone, home)
   if (number?.country === '32') return groupBelgian(number.digits) ?? phone
   if (number?.country === '352') return groupLuxembourg(number.digits) ?? phone
@@ -29,7 +29,7 @@ export function groupPhone(phone: string, home: CountryCode = 'BE'): string {
 }
 
 /** The address that dials: `tel:+32…`. Undefined when the text is not a number. */
-export function phoneHref(phone: string, home: CountryCode = 'BE'): string | undefined {
+export function phoneHref(phone: string, home?: CountryCode): string | undefined {
   const number = parsePhone(phone, home)
   if (!number) return undefined
   return `tel:${number.country === null ? '' : `+${number.country}`}${number.digits}`
@@ -44,7 +44,7 @@ interface PhoneNumber {
   readonly digits: string
 }
 
-function parsePhone(phone: string, home: CountryCode): PhoneNumber | null {
+function parsePhone(phone: string, home: CountryCode | undefined): PhoneNumber | null {
   const text = phone.trim().replace(/\(0\)/g, '')
   if (!/^\+?[0-9\s()./-]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
@@ -60,7 +60,7 @@ function international(digits: string): PhoneNumber {
   return { country: '', digits }
 }
 
-function national(digits: string, home: CountryCode): PhoneNumber {
+function national(digits: string, home: CountryCode | undefined): PhoneNumber {
   const short = { country: null, digits } as const
   if (home === 'LU') return groupLuxembourg(digits) === null ? short : { country: '352', digits }
   const known = digits.startsWith('0') && groupBelgian(digits.slice(1)) !== null

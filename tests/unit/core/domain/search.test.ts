@@ -138,3 +138,7 @@ test('results are the records given, with all they carry', () => {
   const city = { names: ['Gent'], zip: '9000', sale: 12 }
   expect(matchCities(prepareCities([city]), parseQuery('gent'))).toEqual([{ record: city, rank: 0 }])
 })
+
+test.each(['', '  ', '-', '¿?'])('%j asks for nothing', (text) => {
+  expect(parseQuery(text)).toEqual({ text: '', tokens: [] })
+})

@@ -7,6 +7,7 @@ describe('words of the interface', () => {
     const { context } = await viewOf()
     expect(say(context, 'listing.titlePage', { title: 'Te koop', page: 2 })).toBe('Te koop, pagina 2')
     expect(say(context, 'listing.titlePage', { page: 2 })).toBe('{title}, pagina 2')
+    expect(say(context, 'listing.titlePage')).toBe('{title}, pagina {page}')
     expect(say(context, 'status.new')).toBe('Nieuw')
   })
 
