@@ -1,10 +1,12 @@
 /** docs/replacing-templates.md: its examples build, and its tsconfig.json compares templates with what they replace. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { createSite, plot, REPOSITORY } from '../support/site.ts'
-import type { SiteFiles, TestSite } from '../support/site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { writeAll } from '../support/busy-site.ts'
+import { createSite, plot, REPOSITORY, siteAt } from '../support/site.ts'
+import type { SiteFiles } from '../support/site.ts'
 
 const GUIDE = readFileSync(path.join(REPOSITORY, 'docs/replacing-templates.md'), 'utf8')
 const EXAMPLES: SiteFiles = Object.fromEntries(
@@ -21,17 +23,6 @@ test('its examples are what a site may hold', async () => {
 })
 
 describe('its tsconfig.json', () => {
-  function compiled(site: TestSite): string {
-    site.write('package.json', { type: 'module', private: true })
-    mkdirSync(path.join(site.root, 'node_modules/@types'), { recursive: true })
-    symlinkSync(REPOSITORY, path.join(site.root, 'node_modules/agency-site'))
-    for (const name of ['react', '@types/react'])
-      symlinkSync(path.join(REPOSITORY, 'node_modules', name), path.join(site.root, 'node_modules', name))
-    const tsc = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc')
-    return spawnSync(process.execPath, [tsc, '--pretty', 'false'], { cwd: site.root, encoding: 'utf8' })
-      .stdout
-  }
-
   const PROPS = `import type { CardProps } from 'agency-site/templates/components/card/card.tsx'
 import { useT } from '../../render-context.ts'
 
@@ -51,28 +42,67 @@ export function Card({ card }: { readonly card: Described }) {
 }
 `
 
-  test.each([
-    ['the examples', {}],
-    ['props by their name, templates by a relative path', { [CARD]: PROPS }],
-    ['the type of the original', { [CARD]: TYPED }],
-    ['props as they are described', { [CARD]: DESCRIBED }],
-  ])('lets pass %s', (_name, files) => {
-    expect(compiled(createSite({ ...EXAMPLES, ...files }))).toBe('')
+  const PASSING = { props: PROPS, typed: TYPED, described: DESCRIBED }
+  const REFUSED = [
+    ['a prop that is not there', 'prop', TYPED.replace('card.title', 'card.heading'), "'heading'"],
+    ['a prop that is not described', 'undescribed', DESCRIBED.replace('text', 'words'), "'words'"],
+    ['a prop that the original does not take', 'untaken', PROPS.replace('level }', 'depth }'), "'depth'"],
+    [
+      'another contract',
+      'contract',
+      TYPED.replace('({ card })', '({ card }: { card: { title: number } })'),
+      '{ title: number; }',
+    ],
+    ['a text that is not there', 'text', PROPS.replace('page.skip', 'page.skipp'), 'page.skipp'],
+  ] as const
+  const fileOf = (name: string) => `templates/components/card/${name}.tsx`
+
+  /** All of them in one program: the compiler names the file of each mistake. */
+  let report: readonly string[]
+  beforeAll(() => {
+    const root = mkdtempSync(path.join(tmpdir(), 'agency-site-types-'))
+    const files = [
+      ...Object.entries(PASSING),
+      ...REFUSED.map(([, name, content]) => [name, content] as const),
+    ].map(([name, content]) => [fileOf(name), content])
+    writeAll(siteAt(root), { ...EXAMPLES, ...Object.fromEntries(files) })
+    report = compiled(root).split('\n')
+    rmSync(root, { recursive: true })
   })
 
   test.each([
-    ['a prop that is not there', { [CARD]: TYPED.replace('card.title', 'card.heading') }, "'heading'"],
-    ['a prop that is not described', { [CARD]: DESCRIBED.replace('text', 'words') }, "'words'"],
-    ['a prop that the original does not take', { [CARD]: PROPS.replace('level }', 'depth }') }, "'depth'"],
-    [
-      'another contract',
-      { [CARD]: TYPED.replace('({ card })', '({ card }: { card: { title: number } })') },
-      "'number'",
-    ],
-    ['a text that is not there', { [CARD]: PROPS.replace('page.skip', 'page.skipp') }, 'page.skipp'],
-  ])('refuses %s', (_name, files, said) => {
-    const report = compiled(createSite({ ...EXAMPLES, ...files }))
-    expect(report).toMatch(/^templates\/components\/card\/card\.tsx\(\d+,\d+\): error TS/m)
-    expect(report).toContain(said)
+    ['the examples', CARD],
+    ['props by their name, templates by a relative path', fileOf('props')],
+    ['the type of the original', fileOf('typed')],
+    ['props as they are described', fileOf('described')],
+  ])('lets pass %s', (_name, file) => {
+    expect(report.filter((line) => line.startsWith(file))).toEqual([])
+  })
+
+  test.each(REFUSED)('refuses %s', (_name, name, _content, said) => {
+    const [line, ...others] = report.filter((each) => each.startsWith(`${fileOf(name)}(`))
+    expect(line).toMatch(/^[^(]+\(\d+,\d+\): error TS/)
+    expect([line, ...others].join('\n')).toContain(said)
+  })
+
+  test('is complete: nothing else is reported', () => {
+    const refused = REFUSED.map(([, name]) => `${fileOf(name)}(`)
+    const others = report.filter(
+      (line) => !/^\s|^$/.test(line) && !refused.some((file) => line.startsWith(file)),
+    )
+    expect(others).toEqual([])
   })
 })
+
+function compiled(root: string): string {
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ type: 'module', private: true }))
+  mkdirSync(path.join(root, 'node_modules/@types'), { recursive: true })
+  symlinkSync(REPOSITORY, path.join(root, 'node_modules/agency-site'))
+  for (const name of ['react', '@types/react'])
+    symlinkSync(path.join(REPOSITORY, 'node_modules', name), path.join(root, 'node_modules', name))
+  const tsc = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc')
+  return spawnSync(process.execPath, [tsc, '--pretty', 'false', '--singleThreaded'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout
+}

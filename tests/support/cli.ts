@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { wantsColour } from '../../cli/io.ts'
+import type { Io } from '../../cli/io.ts'
 import { run } from '../../cli/program.ts'
 import { emptyFolder } from './folder.ts'
 import { REPOSITORY, SHARED_CACHE } from './repository.ts'
@@ -66,6 +67,23 @@ export async function runCli(
   const { io, written } = recordingIo({ cwd, env: { ...PLAIN_ENV, ...env }, now: Date.now }, hasColour)
   const code = await run(args, io)
   return { code, stdout: written.out, stderr: written.err }
+}
+
+/** A command that goes on, in this process: what it has written once the text is there. It is interrupted when the test is over. */
+export async function serveCli(args: readonly string[], text: string): Promise<string> {
+  const { io, written } = recordingIo({ cwd: REPOSITORY, env: PLAIN_ENV, now: Date.now })
+  let cleanUp = () => Promise.resolve()
+  onTestFinished(() => cleanUp())
+  await new Promise<void>((resolve, reject) => {
+    const write = (part: string) => {
+      io.out.write(part)
+      if (written.out.includes(text)) resolve()
+    }
+    const onInterrupt: Io['onInterrupt'] = (_message, stop) => void (cleanUp = stop)
+    const ended = () => reject(new Error(`ended without "${text}":\n${written.out}${written.err}`))
+    void run(args, { ...io, out: { ...io.out, write }, onInterrupt }).then(ended, reject)
+  })
+  return written.out
 }
 
 /** A line of bash, with the command as `$SITE`. */
