@@ -138,7 +138,7 @@ describe('one site', () => {
   test('of more shards than there are pages', async () => {
     const plots = { 'content/properties/plots.json': [plot(1)] }
     const site = createSite(plots)
-    const folders = await buildShards(site, 40)
+    const folders = await buildShards(site, 30)
     const lists = folders.map((folder) => readdirSync(folder).join())
     expect(lists).toContain(SHARD_FILE)
     expect((await mergeInto(site, folders)).ok).toBe(true)
