@@ -8,6 +8,7 @@ import type { Pointer, Problem } from './diagnostic.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import { flatten, isOurs } from './zod-union.ts'
 import type { Finding, Plain } from './zod-union.ts'
+import { numberAdvice } from './number-advice.ts'
 import { dotted, oneOf, show } from './words.ts'
 import { descriptionAt, keysAt, objectWords } from './zod-schema.ts'
 
@@ -127,17 +128,24 @@ function wrongKind(types: readonly string[], values: readonly unknown[], subject
   })
   const expected = oneOf([...words, ...values.map(show)])
   if (types.length > 0)
-    return unfit('AS2003', expected, { ...subject, about: quotingAdvice(types, value) ?? subject.about })
+    return unfit('AS2003', expected, {
+      ...subject,
+      about: quotingAdvice(types, values, value) ?? subject.about,
+    })
   const names = values.filter((name) => typeof name === 'string')
   return unfit('AS2004', expected, { ...subject, about: didYouMean(String(value), names) ?? subject.about })
 }
 
-/** Most wrong types are caused by quotation marks. */
-function quotingAdvice(types: readonly string[], value: unknown): string | undefined {
-  const wantsText = types.includes('string')
-  if (wantsText && typeof value === 'number') return `put it in quotation marks: "${value}"`
-  const isNumber = typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)
-  return isNumber && !wantsText ? `write it without quotation marks: ${value.trim()}` : undefined
+/** Most wrong types are caused by quotation marks. A number has lost digits that its text had, so no text is proposed for it. */
+function quotingAdvice(
+  types: readonly string[],
+  values: readonly unknown[],
+  value: unknown,
+): string | undefined {
+  if (types.includes('string')) return typeof value === 'number' ? 'put it in quotation marks' : undefined
+  const wantsNumber = types.some((type) => type === 'number' || type === 'int' || type.startsWith('a whole '))
+  if (typeof value !== 'string' || !(wantsNumber || values.includes(Number(value)))) return undefined
+  return numberAdvice(value)
 }
 
 function wrongSize(finding: Extract<Plain, { code: 'too_small' | 'too_big' }>, subject: Subject): Problem {

@@ -17,6 +17,7 @@ import type { LinkContext } from './context.ts'
 import { isSold } from './listings.ts'
 import type { LinkedProperty } from './linked.ts'
 import { NEW_BUILD_RULES } from './new-build-adverts.ts'
+import { PRICE_RULES } from './price-adverts.ts'
 import { factsOf } from './property-facts.ts'
 import { pointAt } from './records.ts'
 import { RENTAL_RULES } from './rental-adverts.ts'
@@ -34,6 +35,7 @@ const RULES: readonly AdvertRule[] = [
   ...NEW_BUILD_RULES,
   ...BUILDING_RULES,
   ...RENTAL_RULES,
+  ...PRICE_RULES,
 ]
 
 export function checkAdverts(context: LinkContext, properties: readonly LinkedProperty[]): void {

@@ -163,6 +163,15 @@ export const ADVERT_CODES = {
     hint: ({ field }) =>
       field === 'Management' ? 'set "Management" to the name of the manager' : 'set "IndividualMeters"',
   }),
+  AS4119: defineCode<Named & { price: number; least: number; goal: 'sale' | 'rent' }>({
+    severity: 'warning',
+    title: 'Price implausibly low',
+    about:
+      'A price below 1,000 euros at sale, or a rent below 20 euros, is nearly always a typo: in JSON a dot begins decimals, so 635.000 is 635.',
+    message: ({ name, price, goal, least }) =>
+      `the ${goal === 'sale' ? 'price' : 'rent'} of ${name} is ${price} euros, below ${least}`,
+    hint: () => 'write the price without dots, such as 635000',
+  }),
 } as const
 
 /** Codes whose message needs the property's name only. */

@@ -135,7 +135,7 @@ describe('wrong types', () => {
     [
       'text',
       { Street: 3 },
-      'AS2003 "Street" must be text, or an object with nl, fr, en, de, not 3 | put it in quotation marks: "3"',
+      'AS2003 "Street" must be text, or an object with nl, fr, en, de, not 3 | put it in quotation marks',
     ],
     ['text of one language', { Street: { nl: ['a'] } }, 'AS2003 "Street.nl" must be text, not a list'],
     [

@@ -1,0 +1,39 @@
+/** Advice on a number that is written as text, and so cannot be read. */
+
+/** A space of any kind, or an apostrophe, can only separate thousands. */
+const GROUPED = /^(-?\d{1,3})((?:[ '’\u00a0\u202f]\d{3})+)(?:[.,](\d+))?$/
+const EUROPEAN = /^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:\.\d{3}){2,}$/
+const ENGLISH = /^-?\d{1,3}(?:,\d{3})+\.\d+$|^-?\d{1,3}(?:,\d{3}){2,}$/
+/** "635.000" is a number of six digits to one reader and of three to another. */
+const AMBIGUOUS = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/
+const PLAIN = /^-?\d+(?:[.,]\d+)?$/
+
+/**
+ * How a text that can only mean one number is written as that number; for a text with two readings, both. Undefined for
+ * any other text. Following the advice never changes what the writer meant.
+ */
+export function numberAdvice(text: string): string | undefined {
+  const written = text.trim().replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/g, '')
+  const [, whole = '', separator = '', rest = ''] = AMBIGUOUS.exec(written) ?? []
+  if (separator !== '') {
+    const sign = separator === '.' ? 'dot' : 'comma'
+    return `write ${whole}${rest} if the ${sign} separates thousands, or ${Number(`${whole}.${rest}`)} if it begins decimals`
+  }
+  const value = numberOf(written)
+  if (value === undefined) return undefined
+  return text.trim() === value
+    ? `write it without quotation marks: ${value}`
+    : `write it as a number: ${value}`
+}
+
+/** In the notation of JSON, with all digits of the text. */
+function numberOf(written: string): string | undefined {
+  if (GROUPED.test(written)) return decimal(written.replaceAll(/[ '’\u00a0\u202f]/g, ''))
+  if (EUROPEAN.test(written)) return decimal(written.replaceAll('.', ''))
+  if (ENGLISH.test(written)) return written.replaceAll(',', '')
+  return PLAIN.test(written) ? decimal(written) : undefined
+}
+
+function decimal(written: string): string {
+  return written.replace(',', '.').replace(/^(-?)0+(?=\d)/, '$1')
+}
