@@ -40,7 +40,7 @@ interface Telephone {
 export function phoneOf({ offices }: ServiceSite): Telephone | undefined {
   const office = offices.find(({ phone }) => phone !== undefined)
   if (office?.phone === undefined) return undefined
-  const { phone, country = 'BE' } = office
+  const { phone, country } = office
   const href = phoneHref(phone, country) ?? `tel:${phone.replace(/[^+0-9]/g, '')}`
   return { text: groupPhone(phone, country), href }
 }

@@ -374,6 +374,8 @@ describe('20: captcha', () => {
       ),
     )
     expect(new Set(salts).size).toBe(5)
+    // Twelve random bytes, in hexadecimal digits.
+    for (const salt of salts) expect(salt).toMatch(/^[0-9a-f]{24}\?/)
   })
 
   test('a site that asks for no proof misses none', async () => {

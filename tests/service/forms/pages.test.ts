@@ -153,6 +153,14 @@ describe('a form that has to be mended', () => {
     expect(text(rent.page.querySelector('.notice dl'))).toBe('Vlaanderen 3 maanden huur')
   })
 
+  test('offers again the documents that were chosen of a property that is gone', async () => {
+    const values = { phone: '', property: '999999', documents: ['Plan'] }
+    const { status, page } = await shown('request-documents', { values })
+    expect(status).toBe(422)
+    const boxes = [...page.querySelectorAll<HTMLInputElement>('[name="documents"]')]
+    expect(boxes.map(({ value }) => value)).toEqual(['Plan'])
+  })
+
   test('an old link says so, and leads to the form that mails another', async () => {
     const { status, page } = await shown('reset-password', { values: { token: 'no good: it has blanks' } })
     expect(status).toBe(422)

@@ -173,6 +173,19 @@ describe('a running outbox', () => {
     expect(begun).toHaveLength(1)
   })
 
+  test('deletes mails that were sent a month ago, whether or not there is another to send', async () => {
+    const [service, server] = [await startService(), await startSmtpServer()]
+    await submitted(service)
+    await drain(service, server)
+    const left = () => service.store.db.selectFrom('outbox').select('id').execute()
+    expect(await left()).toHaveLength(2)
+    service.pass(31 * DAY)
+    const outbox = startOutbox({ deps: service.deps, transport: smtpTransport(server.url), senders: 1 })
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 })
+    await outbox.stop()
+    expect(server.mails).toHaveLength(2)
+  })
+
   test('goes on after the database could not be written', async () => {
     const [service, server] = [await startService(), await startSmtpServer()]
     await submitted(service)
