@@ -48,7 +48,7 @@ describe('logging in', () => {
     ['nl', 'Het e-mailadres of het wachtwoord is niet juist.'],
     ['fr', 'L’adresse e-mail ou le mot de passe est incorrect.'],
     ['en', 'The email address or the password is not correct.'],
-    ['de', 'Der Benutzername oder das Passwort ist nicht richtig.'],
+    ['de', 'Die E-Mail-Adresse oder das Passwort ist nicht richtig.'],
   ])('in %s, a wrong password and a stranger are told the same', async (locale, sentence) => {
     const owner = await serveDemoOwner()
     const { page } = await openDevice(browser, owner)

@@ -74,7 +74,7 @@ test('a link shares homes with somebody else, who may save them; the server is n
   const page = await visitor(1440)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(at('/fr/mes-biens/#homes=4101.4103.999999'))
+  await page.goto(at('/fr/mes-favoris/#homes=4101.4103.999999'))
   const shared = page.locator('[data-saved-part="shared"] .card')
   await shared.nth(1).waitFor()
   expect(await shared.count()).toBe(2)

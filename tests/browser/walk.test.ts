@@ -79,8 +79,7 @@ test('an internal path leads to the page in the visitor’s language', async () 
   await lands('/for-sale/', '/fr/a-vendre/')
   await lands('/project/?id=801', '/801/')
   await expect.poll(() => page.url()).toContain('/fr/')
-  // There are no rentals in German.
-  await lands('/for-rent/?lng=de', '/de/')
+  await lands('/for-rent/?lng=de', '/de/zu-vermieten/')
   await lands('/for-sale/?lng=en', '/en/for-sale/')
 })
 
