@@ -36,6 +36,11 @@ export function shard(text: string): Shard {
   return parsed
 }
 
+export function day(text: string): string {
+  if (calendarDate(text) === null) throw new InvalidArgumentError('It must be a date such as 2026-11-23.')
+  return text
+}
+
 export function amount(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.')
   return Number(text)

@@ -17,6 +17,8 @@ export interface SiteOptions {
   readonly shard?: Shard
   readonly cache?: string
   readonly workers?: number
+  readonly now?: string
+  readonly newLedger?: boolean
 }
 
 export function machinePorts(io: Io, progress: (event: Progress) => void): Ports {
@@ -78,6 +80,8 @@ export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): Build
     shard: options.shard,
     strict: options.strict ?? false,
     threads: options.workers,
+    today: options.now,
+    newLedger: options.newLedger,
   }
 }
 

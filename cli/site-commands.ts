@@ -1,10 +1,11 @@
 /** The commands that build, check and show a site. */
 import type { Command } from 'commander'
-import { CACHE, count, port, shard } from './arguments.ts'
+import { CACHE, count, day, port, shard } from './arguments.ts'
 import type { Run, Start } from './arguments.ts'
 import type { SiteOptions } from './machine.ts'
 
 const OFFLINE = 'take pictures of other hosts from the cache only'
+const NOW = 'day of the build, as 2026-11-23 (default: today)'
 const PORT = 'port (default: 4321, or the next free port)'
 
 /** Declares a command without arguments. Its module is loaded when the command runs. */
@@ -42,6 +43,8 @@ function addBuild(declare: Declare): void {
     .option('--replace-output', 'replace an output folder that agency-site did not make')
     .option('--cache <dir>', CACHE)
     .option('--workers <n>', 'number of threads that render pages (default: one for each processor)', count)
+    .option('--now <date>', NOW, day)
+    .option('--new-ledger', 'start a new ledger of addresses for a published site that has none')
     .option('-w, --watch', 'keep running and publish each change')
 }
 

@@ -20,6 +20,8 @@ import type { Manifest } from './manifest.ts'
 import type { Memory } from './memory.ts'
 import type { Places } from './output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
+import { readPast } from './past.ts'
+import type { ReadPast } from './past.ts'
 import { portalTextFiles } from './portal-texts.ts'
 import { prepare } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
@@ -32,6 +34,7 @@ export interface SiteState {
   readonly bundle: Bundle
   readonly renderer: Renderer
   readonly plan: BuildPlan
+  readonly past: ReadPast
 }
 
 export interface Advanced {
@@ -79,8 +82,10 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
   })
   ended('templates')
 
+  const past = await readPast(ports, options)
   const { value: plan, problems: planProblems } = planBuild({
     ...prepared,
+    past,
     assets,
     fonts,
     templates: bundle.hash,
@@ -92,7 +97,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
   const unkeptProblems = unkept === undefined ? [] : [problem('AS5012', { reason: unkept })]
   const found = [...problems, ...planProblems, ...unkeptProblems]
   if (isFatal(found, options)) return stopped(found)
-  const site: SiteState = { prepared, bundle, renderer, plan }
+  const site: SiteState = { prepared, bundle, renderer, plan, past }
   return { site, memory: { ...before, sources, site, touched: undefined }, problems: found }
 }
 

@@ -12,6 +12,7 @@ import type { Rolldown } from './vite.ts'
 const CLIENT_SCRIPTS = {
   main: 'templates/client/main.ts',
   language: 'templates/client/language.ts',
+  address: 'templates/client/address.ts',
   map: 'templates/client/map-page/map.ts',
   portal: 'templates/portal/portal.tsx',
 } as const

@@ -5,6 +5,7 @@
 import path from 'node:path'
 import { isFatal, problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import { ledgerFolder, ledgerStamp } from '../ledger/ledger-folder.ts'
 import type { Files } from '../system/files.ts'
 import type { Hash } from '../system/hash.ts'
 import { unsettled } from './memory.ts'
@@ -15,6 +16,7 @@ import type { BuildOptions, Ports } from './ports.ts'
 import { readReceipt, stampsOf } from './receipt.ts'
 import type { BuildReport } from './report.ts'
 import { inSession, problemsBehind } from './session.ts'
+import { todayOf } from './today.ts'
 
 export interface Outcome {
   readonly ok: boolean
@@ -44,7 +46,7 @@ export async function build(ports: Ports, options: BuildOptions, previous: Memor
         // A process that goes on knows its sources, and builds right after they were touched.
         const isAsked = previous === null && !options.force && options.shard === undefined
         const stamps = isAsked ? stampsOf(options.root, ports) : null
-        const same = await unchanged(files, options, { places: session.places, stamps })
+        const same = await unchanged(ports, options, { places: session.places, stamps })
         if (same !== null) return same
         const { publishedBuild } = await import('./published-build.ts')
         return publishedBuild(ports, options, { session, previous, stamps })
@@ -57,12 +59,14 @@ export async function build(ports: Ports, options: BuildOptions, previous: Memor
 
 /** What the last build said, where another one would do nothing. */
 async function unchanged(
-  files: Files,
+  { files, now }: Ports,
   options: BuildOptions,
   { places, stamps }: { places: Places; stamps: Hash | null },
 ): Promise<Outcome | null> {
   const receipt = stamps === null ? null : await readReceipt(files, places)
   if (receipt === null || receipt.stamps !== stamps || isFatal(receipt.problems, options)) return null
+  if (receipt.until !== null && receipt.until <= todayOf(options, now)) return null
+  if (receipt.ledger !== (await ledgerStamp(files, ledgerFolder(places.root)))) return null
   const state = await outputState(files, places, { replace: options.replaceOutput })
   if (state.kind !== 'known' || state.intact !== state.manifest) return null
   if (receipt.build !== state.manifest.id) return null

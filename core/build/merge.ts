@@ -1,5 +1,6 @@
 /** The shards of a site -> its output: the same bytes, and the same manifest, as one build gives. */
 import path from 'node:path'
+import type { LedgerRead } from '../ledger/ledger-files.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { Files } from '../system/files.ts'
@@ -9,6 +10,7 @@ import { differencesOf, hashOfLines } from './inputs.ts'
 import { manifestOf } from './manifest.ts'
 import type { Manifest, ManifestEntry } from './manifest.ts'
 import { checkOutputFolder, outputState, placesOf } from './output.ts'
+import { entryBehind, readPast, recordPublication } from './past.ts'
 import { runPool } from './pictures/pool.ts'
 import { keepPolicyHosts } from './policy-hosts.ts'
 import { keepServiceSite } from './service-site.ts'
@@ -72,6 +74,11 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   const problems = [...unreadable, ...(first === undefined ? [] : setProblems(first, parts))]
   if (first === undefined || problems.length > 0) return failed(problems)
 
+  const { service = null, publication = null } = parts.find(({ shard }) => shard.index === 1) ?? {}
+  const entry = (ledger: LedgerRead) =>
+    entryBehind(ledger, { after: first.content['the ledger'] ?? '', entry: publication })
+  entry(await readPast(ports, options))
+
   const entries = parts.flatMap((part) => [...part.manifest.files])
   const manifest = manifestOf(entries, first.manifest.inputs)
   if (hashOfLines([...manifest.files.keys()]) !== first.names)
@@ -81,11 +88,15 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   if (damaged.length > 0) return failed(damaged)
 
   await keepPolicyHosts(files, places, first.hosts)
-  const service = parts.find(({ shard }) => shard.index === 1)?.service ?? null
   await keepServiceSite(files, places, service)
-  session.bind()
-  ports.progress({ phase: 'publish' })
-  await publish({ files, places, state, manifest, staged })
+  await recordPublication(ports, places, {
+    entry,
+    publish() {
+      session.bind()
+      ports.progress({ phase: 'publish' })
+      return publish({ files, places, state, manifest, staged })
+    },
+  })
   const bytes = [...manifest.files.values()].reduce((sum, entry) => sum + entry.bytes, 0)
   const report = { shards: parts.length, files: manifest.files.size, bytes, copied: staged.length }
   return { ok: true, problems: [], report }

@@ -7,6 +7,7 @@ import { UNBUILT_ASSETS } from './assets.ts'
 import { NOTHING_KNOWN } from './memory.ts'
 import { placesOf } from './output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
+import { readPast } from './past.ts'
 import { prepare } from './prepare.ts'
 import { problemsBehind } from './session.ts'
 
@@ -28,6 +29,7 @@ export async function planSite(ports: Ports, options: BuildOptions): Promise<Pla
     const { value, problems: planProblems } = planBuild({
       ...prepared,
       ...UNBUILT_ASSETS,
+      past: await readPast(ports, options),
       templates: null,
       files: prepared.copies,
     })

@@ -52,6 +52,10 @@ export interface BuildOptions {
   readonly threadsFrom?: number | undefined
   /** Replace an output folder that agency-site did not make. */
   readonly replaceOutput: boolean
+  /** The day of the build, an ISO date; that of the clock where nothing is said. */
+  readonly today?: string | undefined
+  /** Start a ledger for a published site that has none. */
+  readonly newLedger?: boolean | undefined
   /** Make this share of the site only; `output` is then the folder of the shard. */
   readonly shard?: Shard | undefined
   /** Warnings count as errors. */

@@ -2,6 +2,7 @@
 import { isFatal } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { narrowJobs } from '../plan/pictures.ts'
+import { nextEnd } from '../site/tombstones.ts'
 import { growHeap } from '../system/heap.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
@@ -13,6 +14,7 @@ import type { Manifest, ManifestEntry } from './manifest.ts'
 import type { Memory } from './memory.ts'
 import type { Places } from './output.ts'
 import { encodePictures } from './pictures/encode.ts'
+import { missingLedger } from './past.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import type { Prepared } from './prepare.ts'
 import { keepReceipt } from './receipt.ts'
@@ -58,7 +60,9 @@ export async function publishedBuild(
   const advanced = await advance(ports, { options, places, known, ended: clock.end }, previous)
   const { site, memory } = advanced
   growHeap(growthFor(site?.plan.pages.length ?? 0, isFirst))
-  if (site === null) return { ok: false, problems: advanced.problems, memory, report: null }
+  const unrecorded = site === null ? [] : missingLedger(site.prepared.site, site.past, options)
+  if (site === null || unrecorded.length > 0)
+    return { ok: false, problems: [...advanced.problems, ...unrecorded], memory, report: null }
   const share = target.share(site)
   const made = await makeAll(ports, options, { site: share, target, places, clock })
   const problems = withoutTwins([...advanced.problems, ...made.problems])
@@ -74,6 +78,7 @@ export async function publishedBuild(
     await keepReceipt(ports.files, places, {
       stamps,
       build: manifest.id,
+      until: nextEnd(site.prepared.site, site.past),
       problems: lasting(problems),
       report,
     })

@@ -5,6 +5,7 @@
  */
 import path from 'node:path'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import { ledgerFolder, ledgerStamp } from '../ledger/ledger-folder.ts'
 import { readIfThere } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
@@ -23,6 +24,10 @@ export interface Receipt {
   readonly stamps: Hash
   /** Of the output that it made. */
   readonly build: Hash
+  /** Of the ledger, as the build left it. */
+  readonly ledger: string
+  /** The first day on which another build would make another output of the same files; null if there is none. */
+  readonly until: string | null
   readonly problems: readonly Problem[]
   readonly report: BuildReport
 }
@@ -30,7 +35,7 @@ export interface Receipt {
 type StampPorts = Pick<Ports, 'now' | 'packageStamps'>
 
 /** Raised when a receipt of an earlier version must not be trusted. */
-const RECEIPT_VERSION = 2
+const RECEIPT_VERSION = 3
 
 const SITE_FOLDERS = ['content', 'site-config', 'templates']
 const PACKAGE_FOLDERS = ['core', 'templates', 'dist', 'package.json']
@@ -56,8 +61,13 @@ function receiptFile(places: Places): string {
 }
 
 /** A disk that refuses it takes nothing away: the site is published, and the next build looks at everything. */
-export async function keepReceipt(files: Files, places: Places, receipt: Receipt): Promise<void> {
-  const text = JSON.stringify(receipt)
+export async function keepReceipt(
+  files: Files,
+  places: Places,
+  report: Omit<Receipt, 'ledger'>,
+): Promise<void> {
+  const ledger = await ledgerStamp(files, ledgerFolder(places.root))
+  const text = JSON.stringify({ ...report, ledger } satisfies Receipt)
   try {
     await files.writeAtomic(receiptFile(places), `${hashOf(text)}\n${text}`)
   } catch (error) {

@@ -6,6 +6,7 @@
 import path from 'node:path'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { LedgerEntry } from '../schema/ledger.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import type { Files } from '../system/files.ts'
 import type { Hash } from '../system/hash.ts'
@@ -28,6 +29,8 @@ export interface ShardPart {
   readonly hosts: PolicyHosts
   /** What the service has to know: in the first shard only, as it is long. */
   readonly service: ServiceSite | null
+  /** What the publication adds to the ledger: in the first shard only. */
+  readonly publication: LedgerEntry | null
   /** Hash of the names of all files of the site, of all shards. */
   readonly names: Hash
   /** What this shard made. */
@@ -36,7 +39,7 @@ export interface ShardPart {
 
 export const SHARD_FILE = 'shard.json'
 const FILES_FOLDER = 'files'
-const VERSION = 1
+const VERSION = 2
 const HASH = /^[0-9a-f]{32}$/
 const READ_AT_ONCE = 16
 

@@ -1,6 +1,8 @@
 /** What a build is for: the output of the site, or one shard of it, which `merge` puts together with the others. */
 import type { FileJob } from '../plan/jobs.ts'
+import { tombstonesOf } from '../site/tombstones.ts'
 import type { Files } from '../system/files.ts'
+import { hashOf } from '../system/hash.ts'
 import type { SiteState } from './advance.ts'
 import { contentOf, hashOfLines, inputsOf } from './inputs.ts'
 import { manifestOf } from './manifest.ts'
@@ -8,6 +10,7 @@ import type { Manifest } from './manifest.ts'
 import type { Memory } from './memory.ts'
 import { outputState } from './output.ts'
 import type { OutputState } from './output.ts'
+import { publicationOf, recordPublication } from './past.ts'
 import { runPool } from './pictures/pool.ts'
 import { keepPolicyHosts, policyHostsOf } from './policy-hosts.ts'
 import type { BuildOptions, Ports } from './ports.ts'
@@ -44,10 +47,11 @@ export interface Run {
 }
 
 async function outputTarget(
-  { files, progress }: Ports,
+  ports: Ports,
   { force, replaceOutput }: BuildOptions,
   { session: { places, bind }, previous }: Run,
 ): Promise<Target> {
+  const { files, progress } = ports
   const state = await outputState(files, places, {
     replace: replaceOutput,
     published: previous?.published?.output === places.output ? previous.published.manifest : null,
@@ -60,10 +64,15 @@ async function outputTarget(
     async finish(site, stages) {
       await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site.config))
       await keepServiceSite(files, places, site.plan.serviceSite())
-      bind()
-      progress({ phase: 'publish' })
       const manifest = manifestMade(site, stages, state.kind === 'known' ? state.manifest : null)
-      await publish({ files, places, state, manifest, staged: filesOf(stages) })
+      await recordPublication(ports, places, {
+        entry: ({ ledger }) => publicationOf(site.prepared.site, { ledger, today: site.past.today }),
+        publish() {
+          bind()
+          progress({ phase: 'publish' })
+          return publish({ files, places, state, manifest, staged: filesOf(stages) })
+        },
+      })
       return manifest
     },
   }
@@ -85,10 +94,16 @@ async function shardTarget(
       const copies = await hashOfCopies(files, site.plan.files)
       const part = {
         shard,
-        content: { ...contentOf(site), 'the documents and static files': copies },
+        content: {
+          ...contentOf(site),
+          'the documents and static files': copies,
+          'the ledger': site.past.seal,
+          'the homes that are gone': hashOf(JSON.stringify(tombstonesOf(site.prepared.site, site.past))),
+        },
         hosts: policyHostsOf(site.prepared.site.config),
         names: hashOfLines(namesOf(site)),
         service: shard.index === 1 ? site.plan.serviceSite() : null,
+        publication: shard.index === 1 ? publicationOf(site.prepared.site, site.past) : null,
         manifest,
       }
       session.bind()

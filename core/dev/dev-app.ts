@@ -12,6 +12,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { policyHostsOf } from '../build/policy-hosts.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import { parsedJson } from '../domain/untrusted.ts'
 import { contentInMemory } from '../plan/jobs.ts'
 import type { FileJob } from '../plan/jobs.ts'
 import { serveSite } from '../serve/site-app.ts'
@@ -76,12 +77,17 @@ export function createDevApp(options: DevAppOptions): Hono {
       )
     },
     serve: async (context, next) => (await answer(context, options)) ?? next(),
-    missing: async (context, file) => {
+    data: async (file) => {
+      const { site } = stateNow()
+      const job = site === null ? undefined : indexOf(site.plan).file(file)
+      return job === undefined ? null : parsedJson(String(await contentOf(job)))
+    },
+    missing: async (context, file, status) => {
       const page = await pageOf(options, file)
       if (page === null) return null
       const html = 'problem' in page ? errorPage() : page.html
       const headers = { 'Content-Type': HTML, 'Content-Length': String(Buffer.byteLength(html)) }
-      return context.body(html, 404, headers)
+      return context.body(html, status, headers)
     },
   })
 }

@@ -12,6 +12,7 @@ import { TEMPLATE_CODES } from './codes/templates.ts'
 import { OUTPUT_CODES } from './codes/output.ts'
 import { SHARD_CODES } from './codes/shards.ts'
 import { CACHE_CODES } from './codes/cache.ts'
+import { LEDGER_CODES } from './codes/ledger.ts'
 import { OWNER_CODES } from './codes/owners.ts'
 import { SERVICE_CODES } from './codes/service.ts'
 import type { CodeEntry, ExitCode } from './define-code.ts'
@@ -27,6 +28,7 @@ export const CATALOGUE = {
   ...OUTPUT_CODES,
   ...SHARD_CODES,
   ...CACHE_CODES,
+  ...LEDGER_CODES,
   ...OWNER_CODES,
   ...SERVICE_CODES,
 } as const

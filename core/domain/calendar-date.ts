@@ -8,3 +8,13 @@ export function calendarDate(text: string): Date | null {
   // 30 February becomes 2 March in some engines, an invalid date in others.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date : null
 }
+
+/** The same day some months later, or the last day of a month that has no such day. */
+export function monthsLater(date: Date, months: number): Date {
+  const later = new Date(date)
+  later.setUTCDate(1)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(date.getUTCDate(), lastDay))
+  return later
+}

@@ -5,6 +5,7 @@
  * because a choice ends after some months and when the policy changes, and `consentReceipt`, a number that proves the
  * choice. The clock and random numbers are parameters.
  */
+import { monthsLater } from './calendar-date.ts'
 import { isReceipt } from './receipt.ts'
 
 export interface Choices {
@@ -103,16 +104,6 @@ function isInstant(value: string | null | undefined): value is string {
 
 function isRunning(given: Date, months: number, now: Date): boolean {
   return given <= now && now < monthsLater(given, months)
-}
-
-/** The same day some months later, or the last day of a month that has no such day. */
-function monthsLater(date: Date, months: number): Date {
-  const later = new Date(date)
-  later.setUTCDate(1)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
-  later.setUTCDate(Math.min(date.getUTCDate(), lastDay))
-  return later
 }
 
 export function acceptAll(moment: Moment): SetConsent {

@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedSite, Paths } from '../site/linked.ts'
+import type { Tombstone } from '../site/tombstones.ts'
 import type { UrlPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
 import type { PageInputs } from './page-inputs.ts'
@@ -8,6 +9,8 @@ import type { PageInputs } from './page-inputs.ts'
 export interface PlanContext {
   readonly site: LinkedSite
   readonly series: readonly ListingSeries[]
+  /** Homes that are gone, by kind. */
+  readonly tombstones: readonly Tombstone[]
   readonly views: Readonly<Partial<Record<Locale, ViewContext>>>
   /** None while checking: nothing is rendered. */
   readonly inputs?: PageInputs

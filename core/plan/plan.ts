@@ -6,6 +6,8 @@ import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import type { LinkedSite } from '../site/linked.ts'
+import { tombstonesOf } from '../site/tombstones.ts'
+import type { Past } from '../ledger/ledger.ts'
 import { hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { contextFor } from '../view/context.ts'
@@ -13,6 +15,7 @@ import type { Assets, ViewContext } from '../view/context.ts'
 import { shellOf } from '../view/shell.ts'
 import { serviceSiteOf } from '../view/service-site.ts'
 import type { Shell } from '../view/types.ts'
+import { addressFiles } from './address-files.ts'
 import { areSameClaims, findCollisions } from './collisions.ts'
 import { iconFiles } from './icons.ts'
 import { shellHashesOf } from './identity.ts'
@@ -44,6 +47,8 @@ export interface BuildPlan {
 
 export interface PlanInput {
   readonly site: LinkedSite
+  /** What earlier builds published. */
+  readonly past: Past
   readonly pictures: PlannedPictures
   readonly assets: Assets
   /** Files of the bundle and of the content that are published as they are. */
@@ -60,6 +65,7 @@ export interface PlanInput {
 
 export function planBuild({
   site,
+  past,
   pictures,
   assets,
   files,
@@ -90,7 +96,7 @@ export function planBuild({
     templates === null || around === undefined
       ? {}
       : { inputs: inputsIn({ surroundings: around, templates, assets, shellHashes }, pictures) }
-  const plan: PlanContext = { site, series, views, ...inputs }
+  const plan: PlanContext = { site, series, views, tombstones: tombstonesOf(site, past), ...inputs }
 
   const pages = [...recordPages(plan), ...specialPages(plan)]
   const texts: readonly TextFile[] = [
@@ -107,7 +113,7 @@ export function planBuild({
   const lists =
     templates === null ? NO_LISTS : listFiles(plan, { templates, shells: shellHashes, keysBefore })
   const { fragments } = lists
-  const all = [...files, ...generated, ...lists.files]
+  const all = [...files, ...generated, ...lists.files, ...addressFiles(plan, past.ledger)]
   const claims = [...pages, ...all]
   const known = before === undefined ? [] : [...before.pages, ...before.files]
   const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]

@@ -12,7 +12,14 @@ import { outputOfUrl } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
 import { hasMap, mapPage } from '../view/map.ts'
-import { internalPage, languagesPage, notFoundPage, redirectPage, rootPage } from '../view/special-pages.ts'
+import {
+  PROPERTY_NOT_FOUND,
+  internalPage,
+  languagesPage,
+  notFoundPage,
+  redirectPage,
+  rootPage,
+} from '../view/special-pages.ts'
 import type { InternalTarget } from '../view/special-pages.ts'
 import { portalPlace } from '../view/portal.ts'
 import { pageJob } from './jobs.ts'
@@ -20,13 +27,13 @@ import type { PageJob } from './jobs.ts'
 import { versionsOf } from './plan-context.ts'
 import type { PlanContext } from './plan-context.ts'
 import { portalJobs } from './portal-pages.ts'
+import { tombstoneJobs } from './tombstone-pages.ts'
 
 /** The list of languages, for those who want it: `/` leads on. */
 const LANGUAGES = '/languages/' as UrlPath
 
 /** Original paths of the pages for records that were not found. */
 export const NOT_FOUND = '/404/'
-export const PROPERTY_NOT_FOUND = '/property-not-found/'
 export const NOT_FOUND_PAGES: readonly string[] = [NOT_FOUND, PROPERTY_NOT_FOUND]
 
 export function specialPages(plan: PlanContext): PageJob[] {
@@ -38,6 +45,7 @@ export function specialPages(plan: PlanContext): PageJob[] {
     ...notFoundJobs(plan, root),
     ...internalJobs(plan, root),
     ...redirectJobs(plan, root),
+    ...tombstoneJobs(plan),
     ...mapJobs(plan, root),
     ...portalJobs(plan),
   ]

@@ -66,6 +66,9 @@ const site = z.strictObject({
   ...schemaHint,
   name: z.string(),
   url: webUrl.transform((url) => new URL(url).origin).describe('the address of the site'),
+  published: flag
+    .optional()
+    .describe('the site is online: a build that finds no ledger of its addresses stops (docs/ci.md)'),
   description: text.optional(),
   logo: image.optional(),
   icon: fileRef.optional().describe('square PNG of 512 px or more'),
@@ -118,6 +121,9 @@ const routes = z.strictObject({ ...schemaHint, routes: z.array(route).min(1) })
 const redirects = z.strictObject({
   ...schemaHint,
   redirects: z.array(z.strictObject({ from: internalPath, to: linkTarget })),
+  tombstoneMonths: count
+    .optional()
+    .describe('months in which the address of a home that is gone says how it ended (12)'),
 })
 
 export interface MenuItem {

@@ -1,14 +1,16 @@
 /** A site as a static host serves it: a function of Request and Response. */
 import { Hono } from 'hono'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { localeOfPath } from '../domain/locale.ts'
 import { STRICT_TRANSPORT } from '../domain/strict-transport.ts'
+import { answerFor, redirectFor } from './addresses.ts'
+import type { AddressContent } from './addresses.ts'
 import { cacheControl, isMapPath, securityHeaders } from './headers.ts'
 import type { PolicyHosts } from './headers.ts'
 import { createSiteFiles } from './site-files.ts'
 
 /** What is served, wherever it comes from. */
-interface SiteContent {
+interface SiteContent extends AddressContent {
   readonly hosts: () => PolicyHosts | undefined
   /** Visitors come by https, if only to a proxy in front of us. */
   readonly isEncrypted?: boolean
@@ -16,8 +18,6 @@ interface SiteContent {
   readonly isFolder: (pathname: string) => boolean
   /** Answers for what is there, and calls `next` for what is not. */
   readonly serve: MiddlewareHandler
-  /** A page by the name of its file, for what is not there; null where there is none. */
-  readonly missing: (context: Context, file: string) => Promise<Response | null>
 }
 
 interface SiteAppOptions extends Pick<SiteContent, 'isEncrypted'> {
@@ -38,11 +38,12 @@ export function createSiteApp({ folder, hosts, isEncrypted = false }: SiteAppOpt
       const answer = method === 'GET' || method === 'HEAD' ? await files.answer(context, path) : null
       return answer ?? next()
     },
+    data: files.data,
     missing: files.missing,
   })
 }
 
-/** Headers, the way to the slash at the end, and the site's own page for what is not there: the same for all content. */
+/** Headers, redirects, the way to the slash at the end, and the site's own page for what is not there: the same for all content. */
 export function serveSite(app: Hono, content: SiteContent): Hono {
   const { hosts, isEncrypted = false, isFolder, serve, missing } = content
   const headersAt = headersOf(hosts, isEncrypted)
@@ -53,6 +54,7 @@ export function serveSite(app: Hono, content: SiteContent): Hono {
     for (const [name, value] of Object.entries(headersAt(context.req.path))) headers.set(name, value)
     if (ok || status === 304) headers.set('Cache-Control', cacheControl(context.req.path))
   })
+  app.get('*', async (context, next) => (await redirectFor(content, context)) ?? next())
   app.use(serve)
   app.get('*', (context, next) => {
     const { pathname, search } = new URL(context.req.url)
@@ -61,8 +63,11 @@ export function serveSite(app: Hono, content: SiteContent): Hono {
     return Promise.resolve(context.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 301))
   })
   app.notFound(async (context) => {
+    const { method } = context.req
+    const answer = method === 'GET' || method === 'HEAD' ? await answerFor(content, context) : null
+    if (answer !== null) return answer
     for (const file of notFoundFiles(context.req.path)) {
-      const page = await missing(context, file)
+      const page = await missing(context, file, 404)
       if (page !== null) return page
     }
     return context.body('Not found', 404, {

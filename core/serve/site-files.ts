@@ -11,6 +11,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress'
 import { getMimeType } from 'hono/utils/mime'
+import { parsedJson } from '../domain/untrusted.ts'
+import type { MissingStatus } from './addresses.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { codingFor, isUnchanged, partOf } from './requested.ts'
@@ -32,11 +34,16 @@ const packers: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array
   gzip: (bytes) => promisify(gzip)(bytes) as Promise<Buffer<ArrayBuffer>>,
 }
 
+/** Parsed files that are kept. */
+const PARSED = 50
+
 interface SiteFiles {
   /** The answer for what stands at an address, with `index.html` where it ends in a slash; null where there is no file. */
   answer(context: Context, pathname: string): Promise<Response | null>
   /** A file instead of what is missing: whole, and never “not modified”. */
-  missing(context: Context, file: string): Promise<Response | null>
+  missing(context: Context, file: string, status: MissingStatus): Promise<Response | null>
+  /** Parsed JSON of a file; null where there is none. */
+  data(file: string): Promise<unknown>
   isFolder(pathname: string): boolean
 }
 
@@ -50,6 +57,7 @@ interface Found extends Validators {
 
 export function createSiteFiles(folder: string): SiteFiles {
   const cache = createByteCache(ROOM)
+  const parsed = new Map<string, { readonly stamp: string; readonly value: unknown }>()
   const find = (pathname: string) => {
     const name = nameAt(pathname)
     return name === null ? null : foundAt(path.join(folder, name.endsWith('/') ? `${name}index.html` : name))
@@ -59,9 +67,19 @@ export function createSiteFiles(folder: string): SiteFiles {
       const found = find(pathname)
       return found && answerWith(context, found, cache)
     },
-    missing: async (context, file) => {
+    missing: async (context, file, status) => {
       const found = find(`/${file}`)
-      return found && whole(context, found, { cache, status: 404 })
+      return found && whole(context, found, { cache, status })
+    },
+    data: async (file) => {
+      const found = find(`/${file}`)
+      if (found === null) return null
+      const known = parsed.get(file)
+      if (known?.stamp === found.stamp) return known.value
+      const value = parsedJson(await readFile(found.file, 'utf8').catch(() => null))
+      if (parsed.size >= PARSED) parsed.clear()
+      parsed.set(file, { stamp: found.stamp, value })
+      return value
     },
     isFolder: (pathname) => {
       // However many slashes stand in it: it is led to the address that has one.
@@ -113,7 +131,7 @@ async function answerWith(context: Context, found: Found, cache: ByteCache): Pro
 
 interface Whole {
   readonly cache: ByteCache
-  readonly status: 200 | 404
+  readonly status: 200 | MissingStatus
 }
 
 async function whole(context: Context, found: Found, { cache, status }: Whole): Promise<Response> {

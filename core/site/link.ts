@@ -4,6 +4,7 @@ import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Category, City } from '../schema/collections.ts'
+import type { Property } from '../schema/property.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import { checkAdverts } from './adverts.ts'
@@ -53,13 +54,13 @@ export function link(
     pages: linkPages(context, merged.pages),
     articles: linkArticles(context, merged.articles),
     properties,
+    withdrawn: withdrawnIn(merged.properties),
     projects: linkProjects(context, merged.projects, properties),
     categories,
     listings: linkListings(context, { properties, categories, before: before?.listings }),
     references: referencesOf(properties),
-    staticFiles: records.staticFiles,
-    documents: new Set(records.documents),
-    privateFiles: new Set(records.privateFiles),
+    ...filesIn(records),
+    townsByZip: context.towns.byZip,
   }
 
   checkReferences(context, site)
@@ -68,6 +69,15 @@ export function link(
   checkAdverts(context, properties)
   checkContrast(site).forEach(report)
   return { value: site, problems }
+}
+
+function filesIn({ staticFiles, documents, privateFiles }: Records) {
+  return { staticFiles, documents: new Set(documents), privateFiles: new Set(privateFiles) }
+}
+
+/** Cancelled: the agency says that the home is no longer on the market. */
+function withdrawnIn(properties: readonly Sourced<Property>[]): ReadonlySet<number> {
+  return new Set(properties.flatMap(({ value: { ID, Status } }) => (Status === 3 ? [ID] : [])))
 }
 
 function inShowOrder(categories: readonly Sourced<Category>[]): readonly Category[] {

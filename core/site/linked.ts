@@ -14,6 +14,7 @@ import type { UrlPath } from '../system/paths.ts'
 import type { Origin } from './records.ts'
 import type { RouteTable } from './routes.ts'
 import type { LinkedTheme } from './theme.ts'
+import type { TownIndex } from './towns.ts'
 
 /** Public addresses by language: a language without one has no such page. */
 export type Paths = Localised<UrlPath>
@@ -90,6 +91,8 @@ export interface LinkedSite {
   readonly articles: readonly LinkedArticle[]
   readonly properties: readonly LinkedProperty[]
   readonly projects: readonly LinkedProject[]
+  /** Ids of properties that the content marks as cancelled. */
+  readonly withdrawn: ReadonlySet<number>
   readonly categories: readonly Category[]
   readonly listings: Readonly<Record<Locale, Readonly<Record<ListingGoal, Listing>>>>
   /** Sold and rented, newest first. */
@@ -97,4 +100,6 @@ export interface LinkedSite {
   readonly staticFiles: readonly string[]
   readonly documents: ReadonlySet<string>
   readonly privateFiles: ReadonlySet<string>
+  /** Towns of `content/cities.json` by country and postal code. */
+  readonly townsByZip: TownIndex['byZip']
 }

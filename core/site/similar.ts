@@ -33,6 +33,23 @@ export function similarProperties(site: LinkedSite, subject: LinkedProperty, loc
   return [...near]
 }
 
+/** Properties of a kind that are still free, in the given town before elsewhere. */
+export function freeHomes(
+  listing: Listing,
+  { type, town }: { readonly type: number | undefined; readonly town: Town | undefined },
+): Group {
+  const { types, towns } = groupsOf(listing)
+  const ofType = (type === undefined ? undefined : types.get(type)) ?? listing.items
+  const inTown = town === undefined ? NONE : (towns.get(town) ?? NONE)
+  const near = new Set<LinkedProperty>()
+  for (const group of [inTown.filter(({ types: own }) => type === undefined || own.includes(type)), ofType])
+    for (const item of group) {
+      if (near.size >= SIMILAR_ITEMS) return [...near]
+      if (!isSold(item)) near.add(item)
+    }
+  return [...near]
+}
+
 /** The properties among which similar ones are searched. No other property of the stock has an influence. */
 export function groupsAround(
   { listings }: LinkedSite,

@@ -10,13 +10,17 @@ import { townSlug } from './slug.ts'
 /** Finds the town of a record by postal code and name, in whichever language the record writes it. */
 export interface TownIndex {
   find(record: { readonly Zip: string; readonly City: Text; readonly CountryID: 10 | 50 }): Town
+  /** The only town of `content/cities.json` with this postal code. */
+  readonly byZip: (countryId: 10 | 50, zip: string) => Town | undefined
 }
 
 export function indexTowns(cities: readonly City[]): TownIndex {
   const known = new Map<string, Town>()
   const made = new Map<string, Town>()
+  const byZip = new Map<string, Town[]>()
   for (const city of cities) {
     const town: Town = { zip: city.Zip, countryId: city.CountryID, names: city.Name, ...placeOf(city) }
+    byZip.set(`${city.CountryID} ${city.Zip}`, [...(byZip.get(`${city.CountryID} ${city.Zip}`) ?? []), town])
     for (const name of namesOf(city.Name)) known.set(keyOf(city.CountryID, city.Zip, name), town)
   }
   const create = (zip: string, countryId: 10 | 50, city: Text): Town => {
@@ -26,6 +30,10 @@ export function indexTowns(cities: readonly City[]): TownIndex {
     return town
   }
   return {
+    byZip: (countryId, zip) => {
+      const [town, ...others] = byZip.get(`${countryId} ${zip}`) ?? []
+      return others.length === 0 ? town : undefined
+    },
     find: ({ Zip, City, CountryID }) => {
       const match = namesOf(City)
         .map((name) => known.get(keyOf(CountryID, Zip, name)))

@@ -36,6 +36,8 @@ export interface Assets {
   readonly formStylesheet: string | undefined
   readonly script: string
   readonly languageScript: string
+  /** Looks on the 404 page whether an address leads on. */
+  readonly addressScript: string
   /** Of the page that the map's frame shows. */
   readonly mapScript: string
   /** Of the owner portal, which alone loads them. */

@@ -1,10 +1,14 @@
 /** Pages that no content describes: `/`, the list of languages, internal paths, old addresses, and what was not found. */
 import type { Locale } from '../domain/locale.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
+import type { StringKey } from '../languages/string-keys.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { Paths } from '../site/linked.ts'
 import { pageIndex } from '../site/links.ts'
 import { foldPath } from '../site/routes.ts'
+import { freeHomes } from '../site/similar.ts'
+import type { Tombstone } from '../site/tombstones.ts'
+import { townName } from '../site/towns.ts'
 import { propertyCard } from './card.ts'
 import { contextFor } from './context.ts'
 import type { ViewContext } from './context.ts'
@@ -14,7 +18,7 @@ import type { FrameInput } from './frame.ts'
 import { alternatesOf } from './head.ts'
 import { absolute, hrefTo } from './links.ts'
 import { searchBlockOf } from './search-block.ts'
-import { say, textOf } from './text.ts'
+import { nameOf, say, textOf } from './text.ts'
 import type { Frame, InternalPage, LanguagesPage, Link, NotFoundPage, RedirectPage } from './types.ts'
 
 function bareFrame(context: ViewContext, input: Pick<FrameInput, 'title' | 'script' | 'description'>): Frame {
@@ -103,24 +107,23 @@ export function redirectPage(context: ViewContext, to: Link): RedirectPage {
   return { frame: { ...frame, head: { ...frame.head, canonical: absolute(context, to.href) } }, to }
 }
 
+/** Original path of the page for properties that are not found. */
+export const PROPERTY_NOT_FOUND = '/property-not-found/'
+
 const CARDS_ON_NOT_FOUND = 4
+
+interface NotFoundInput {
+  readonly kind: 'page' | 'property'
+  readonly original: string
+  readonly paths: Paths
+  readonly series: readonly ListingSeries[]
+  readonly isRoot: boolean
+}
 
 /** 404 of a language, the root's 404 in every language, and the page of a property that is gone. */
 export function notFoundPage(
   context: ViewContext,
-  {
-    kind,
-    original,
-    paths,
-    series,
-    isRoot,
-  }: {
-    kind: 'page' | 'property'
-    original: string
-    paths: Paths
-    series: readonly ListingSeries[]
-    isRoot: boolean
-  },
+  { kind, original, paths, series, isRoot }: NotFoundInput,
 ): NotFoundPage {
   const { site, locale } = context
   const page = site.pages.find((candidate) => foldPath(candidate.original) === original)
@@ -128,7 +131,15 @@ export function notFoundPage(
     page?.titles[locale] ?? say(context, kind === 'page' ? 'notFound.title' : 'notFound.propertyTitle')
   const cards = site.listings[locale].sale.items.slice(0, CARDS_ON_NOT_FOUND)
   return compact<NotFoundPage>({
-    frame: frameOf(context, { original, paths, title, noIndex: true, showBreadcrumb: false }),
+    frame: frameOf(context, {
+      original,
+      paths,
+      title,
+      noIndex: true,
+      showBreadcrumb: false,
+      // Hosts show this page at any address: the script looks whether the address leads on.
+      script: kind === 'page' ? context.assets.addressScript : undefined,
+    }),
     title,
     lead:
       textOf(context, page?.page.params?.description) ??
@@ -138,6 +149,49 @@ export function notFoundPage(
       ? site.locales.map((code) => notFoundIn(contextFor(context, code), original))
       : undefined,
     cards: cards.map((property) => propertyCard(context, property)),
+  })
+}
+
+const ENDS = {
+  sold: 'gone.sold',
+  rented: 'gone.rented',
+  withdrawn: 'gone.withdrawn',
+  ended: 'gone.ended',
+} as const satisfies Record<Tombstone['end'], StringKey>
+
+interface TombstoneInput {
+  readonly tombstone: Tombstone
+  readonly paths: Paths
+  readonly series: readonly ListingSeries[]
+}
+
+/** The page at the address of a home that is gone: how it ended, homes like it, and the search. */
+export function tombstonePage(
+  context: ViewContext,
+  { tombstone, paths, series }: TombstoneInput,
+): NotFoundPage {
+  const { site, locale } = context
+  const { end, goal, type, town } = tombstone
+  const listing = site.listings[locale][goal]
+  const near = freeHomes(listing, { type, town })
+  const title = say(context, ENDS[end])
+  const category = site.categories.find(({ WebID }) => WebID === type)
+  const about = [nameOf(context, category?.Name), town && townName(town, locale, site.defaultLocale)]
+  const shown = near.length > 0 ? near : listing.items.slice(0, CARDS_ON_NOT_FOUND)
+  return compact<NotFoundPage>({
+    frame: frameOf(context, {
+      original: PROPERTY_NOT_FOUND,
+      paths,
+      title,
+      noIndex: true,
+      showBreadcrumb: false,
+    }),
+    title,
+    about: about.filter((part) => part !== undefined).join(', ') || undefined,
+    lead: say(context, near.length > 0 ? 'gone.text' : 'gone.textAlone'),
+    search: searchBlockOf(context, series),
+    cardsTitle: near.length > 0 ? say(context, 'estate.similar') : undefined,
+    cards: shown.map((property) => propertyCard(context, property)),
   })
 }
 

@@ -3,9 +3,10 @@
  * list it only marks that language. It goes nowhere but to addresses that the page itself names: the query chooses among
  * them and adds nothing.
  */
-import { detectLocale, isLocale, type LanguageSources, type Locale } from '../../core/domain/locale.ts'
+import { detectLocale, isLocale, type Locale } from '../../core/domain/locale.ts'
 import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { rememberLanguage, withQuestion } from './language-choice.ts'
+import { languageSources, queryOf } from './visitor-language.ts'
 
 function chooseLanguage(): void {
   const list = document.querySelector<HTMLElement>('[data-language-choices]')
@@ -20,7 +21,7 @@ function chooseLanguage(): void {
   if (first === undefined) return
   const fallback =
     isLocale(list.dataset.default) && links.has(list.dataset.default) ? list.dataset.default : first
-  const locale = detectLocale(sources(), enabled, fallback)
+  const locale = detectLocale(languageSources(), enabled, fallback)
   const link = links.get(locale)
   if (!link) return
   if (list.dataset.languageChoices !== 'go') {
@@ -28,42 +29,13 @@ function chooseLanguage(): void {
     return
   }
   // A language that the browser prefers is no choice: only a choice is stored.
-  if (locale === query(LANGUAGE_KEY)) rememberLanguage(locale)
+  if (locale === queryOf(LANGUAGE_KEY)) rememberLanguage(locale)
   location.replace(addressOfId(list.dataset.ids, locale) ?? withQuestion(link.href))
-}
-
-function query(name: string): string | null {
-  return new URLSearchParams(location.search).get(name)
-}
-
-function sources(): LanguageSources {
-  return {
-    query: query(LANGUAGE_KEY),
-    cookie: cookie(LANGUAGE_KEY),
-    localStorage: stored(() => localStorage),
-    sessionStorage: stored(() => sessionStorage),
-    navigator: navigator.languages,
-    htmlTag: document.documentElement.lang,
-  }
-}
-
-function cookie(name: string): string | null {
-  const pair = document.cookie.split(/; */).find((part) => part.startsWith(`${name}=`))
-  return pair === undefined ? null : pair.slice(name.length + 1)
-}
-
-/** Reading the very property can be refused. */
-function stored(storage: () => Storage): string | null {
-  try {
-    return storage().getItem(LANGUAGE_KEY)
-  } catch {
-    return null
-  }
 }
 
 /** `?id=` of an internal path: the record's page in this language, if the page knows the id. */
 function addressOfId(ids: string | undefined, locale: Locale): string | undefined {
-  const id = query('id')
+  const id = queryOf('id')
   if (ids === undefined || id === null) return undefined
   const known: Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>> = JSON.parse(ids)
   return Object.hasOwn(known, id) ? known[id]?.[locale] : undefined

@@ -1,4 +1,7 @@
-/** The output depends on the content alone: not on the machine, the day, the order of files, or earlier builds. */
+/**
+ * The output depends on the content, the ledger and the day: not on the machine, the time, the order of files, or earlier
+ * builds. Without homes that are gone the day makes no difference either (ledger.test.ts has those).
+ */
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'

@@ -3,7 +3,7 @@
  * of edit once. A page that is not made again stays as it was, so a comparison after some edits finds what each left.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { cleanTreeOf, photo, seeded, writeAll } from '../support/busy-site.ts'
+import { cleanTreeOf, photo, seeded, withLedgerOf, writeAll } from '../support/busy-site.ts'
 import { isLong } from '../support/long.ts'
 import { MINIMAL, createSite, plot, project, siteAt } from '../support/site.ts'
 import type { SiteFiles } from '../support/site.ts'
@@ -220,8 +220,8 @@ test.each(SEEDS)('seed %i', async (seed) => {
     const isCompared = !ok || edits.length === EDITS_AT_ONCE || step === kinds.length - 1
     if (!isCompared) continue
     const name = edits.join(', ')
-    if (ok) expect(treeOf(site.output), name).toEqual(await cleanTreeOf(content))
-    else await expect(cleanTreeOf(content), name).rejects.toThrow()
+    if (ok) expect(treeOf(site.output), name).toEqual(await cleanTreeOf(content, withLedgerOf(site)))
+    else await expect(cleanTreeOf(content, withLedgerOf(site)), name).rejects.toThrow()
     edits = []
   }
 })

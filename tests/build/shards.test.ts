@@ -268,6 +268,12 @@ describe('refused, with the output as it was', () => {
     expect(exits).toEqual([2, 2])
   })
 
+  test('shards that were built with another ledger', async () => {
+    const { site, folders } = sharded()
+    const { problems, exits } = await refused(site, folders)
+    expect([codes(problems), exits]).toEqual([['AS7304'], [5]])
+  })
+
   test('a shard that is there twice', async () => {
     const { site, folders } = sharded()
     const twin = path.join(site.root, 'twin')
@@ -331,7 +337,7 @@ describe('refused, with the output as it was', () => {
   test('a list of another version', async () => {
     const { site, folders } = sharded()
     const file = path.join(folders[1] ?? '', SHARD_FILE)
-    writeFileSync(file, readFileSync(file, 'utf8').replace('{"version":1,', '{"version":2,'))
+    writeFileSync(file, readFileSync(file, 'utf8').replace('{"version":2,', '{"version":3,'))
     expect(codes((await refused(site, folders)).problems)).toContain('AS7101')
   })
 
@@ -341,7 +347,7 @@ describe('refused, with the output as it was', () => {
     const [, body = ''] = /"data":([^]*)\}\n$/.exec(readFileSync(file, 'utf8')) ?? []
     const [first = ''] = /[^"]+\.html/.exec(body) ?? []
     const hostile = body.replace(first, '../victim.html')
-    writeFileSync(file, `{"version":1,"hash":"${hashOf(hostile)}","data":${hostile}}\n`)
+    writeFileSync(file, `{"version":2,"hash":"${hashOf(hostile)}","data":${hostile}}\n`)
     expect(codes((await refused(site, folders)).problems)).toContain('AS7102')
   })
 

@@ -10,6 +10,8 @@ import { planBuild } from '../../core/plan/plan.ts'
 import type { BuildPlan } from '../../core/plan/plan.ts'
 import type { PlannedPictures } from '../../core/plan/pictures.ts'
 import { link } from '../../core/site/link.ts'
+import { EMPTY_LEDGER } from '../../core/ledger/ledger.ts'
+import type { Past } from '../../core/ledger/ledger.ts'
 import type { LinkedProperty, LinkedSite } from '../../core/site/linked.ts'
 import { hashOf } from '../../core/system/hash.ts'
 import type { Hash } from '../../core/system/hash.ts'
@@ -96,12 +98,14 @@ export const SOME_PICTURES: PlannedPictures = {
 export function planOf(
   site: LinkedSite,
   templates: Hash | null = null,
+  past: Past = { ledger: EMPTY_LEDGER, today: '2026-11-23' },
 ): {
   readonly plan: BuildPlan
   readonly problems: readonly Problem[]
 } {
   const { value: plan, problems } = planBuild({
     site,
+    past,
     pictures: SOME_PICTURES,
     ...UNBUILT_ASSETS,
     templates,

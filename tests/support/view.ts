@@ -112,6 +112,7 @@ export const ASSETS: Assets = {
   formStylesheet: '/_a/live-form.css',
   script: '/_a/main.js',
   languageScript: '/_a/language.js',
+  addressScript: '/_a/address.js',
   mapScript: '/_a/map.js',
   portalScript: '/_a/portal.js',
   portalStylesheet: '/_a/portal.css',

@@ -40,6 +40,8 @@ export interface RedirectPage {
 export interface NotFoundPage {
   readonly frame: Frame
   readonly title: string
+  /** Kind and town of a home that is gone. */
+  readonly about?: string
   readonly lead: string
   readonly search: SearchBlock
   /** The root 404 serves hosts that know one only: it speaks every public language. */
@@ -49,6 +51,8 @@ export interface NotFoundPage {
     readonly text: string
     readonly home: Link
   }[]
+  /** Title of the cards, where they are like a home that is gone. */
+  readonly cardsTitle?: string
   readonly cards: readonly Card[]
 }
 

@@ -6,17 +6,21 @@ import { SearchBlock } from '../../components/search-block/search-block.tsx'
 import { Document } from '../../layout/document/document.tsx'
 import { useShell, useT } from '../../render-context.ts'
 
-export function NotFoundPage({ frame, title, lead, search, languages, cards }: Props) {
+export function NotFoundPage({ frame, title, about, lead, search, languages, cardsTitle, cards }: Props) {
   const t = useT()
   return (
     <Document frame={frame} className="content">
       <div className="wrap not-found">
-        {languages ? <EveryLanguage languages={languages} /> : <OneLanguage title={title} lead={lead} />}
+        {languages ? (
+          <EveryLanguage languages={languages} />
+        ) : (
+          <OneLanguage title={title} about={about} lead={lead} />
+        )}
         <SearchBlock search={search} />
       </div>
       {cards.length > 0 && (
         <section className="wrap segment" aria-labelledby="not-found-cards">
-          <Course id="not-found-cards" title={t('notFound.cards')} />
+          <Course id="not-found-cards" title={cardsTitle ?? t('notFound.cards')} />
           <Cards cards={cards} perRow={4} level={3} strip />
         </section>
       )}
@@ -24,12 +28,17 @@ export function NotFoundPage({ frame, title, lead, search, languages, cards }: P
   )
 }
 
-function OneLanguage({ title, lead }: Pick<Props, 'title' | 'lead'>) {
+function OneLanguage({
+  title,
+  about,
+  lead,
+}: Pick<Props, 'title' | 'lead'> & { readonly about: string | undefined }) {
   const { homeHref } = useShell()
   const t = useT()
   return (
     <header className="page-head">
       <h1>{title}</h1>
+      {about !== undefined && <p className="not-found__about">{about}</p>}
       <p>{lead}</p>
       <ArrowLink link={{ href: homeHref, label: t('notFound.home') }} />
     </header>

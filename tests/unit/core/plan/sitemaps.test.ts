@@ -27,6 +27,7 @@ beforeAll(async () => {
   plan = {
     site,
     series: listingSeries(site).value,
+    tombstones: [],
     views: { nl: contextFor(base, 'nl'), fr: contextFor(base, 'fr') },
   }
 })

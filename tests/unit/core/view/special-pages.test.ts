@@ -6,6 +6,7 @@ import {
   notFoundPage,
   redirectPage,
   rootPage,
+  tombstonePage,
 } from '../../../../core/view/special-pages.ts'
 import type { Paths } from '../../../../core/site/linked.ts'
 import { house, page, properties, route, siteConfig, viewOf, withRoutes } from '../../../support/view.ts'
@@ -208,5 +209,32 @@ describe('what was not found', () => {
       'Hier woont niemand',
       expect.not.stringMatching(/niemand/) as string,
     ])
+  })
+})
+
+describe('a home that is gone', () => {
+  const kind = { end: 'sold', goal: 'sale', type: 4, kind: 'sale BE-9000 4', ids: [7] } as const
+  const paths: Paths = { nl: '/nl/weg/verkocht/' as NonNullable<Paths['nl']> }
+
+  test('says how it ended, which kind it was, and what is like it', async () => {
+    const { context, lists, property } = await viewOf(properties(house(1), house(2), house(3)))
+    const { town } = property(1)
+    const tombstone = { ...kind, type: property(1).types[0], town }
+    const page = tombstonePage(context, { tombstone, paths, series: lists })
+    expect(page).toMatchObject({
+      title: 'Dit pand is verkocht',
+      lead: 'Zoekt u iets in die aard? Deze panden zijn nog vrij, of zoek zelf verder.',
+      cardsTitle: 'In dezelfde sfeer',
+    })
+    expect(page.about).toMatch(/, Gent$/)
+    expect(page.cards).toHaveLength(3)
+    expect(page.frame.head).toMatchObject({ noIndex: true })
+  })
+
+  test('offers what there is where nothing is like it', async () => {
+    const { context, lists } = await viewOf(properties(house(1, { Status: 2 })))
+    const page = tombstonePage(context, { tombstone: { ...kind, town: undefined }, paths, series: lists })
+    expect(page).toMatchObject({ lead: 'Zoek verder, of bekijk wat er nu in het raam hangt.' })
+    expect(page).not.toHaveProperty('cardsTitle')
   })
 })

@@ -1,0 +1,90 @@
+/** The ledger in a build: read before the plan, and continued when the site is published. */
+import path from 'node:path'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import { entryFor } from '../ledger/ledger.ts'
+import type { Past } from '../ledger/ledger.ts'
+import { appendEntry, isLedger, NO_LEDGER, readLedger, sealOf } from '../ledger/ledger-files.ts'
+import type { LedgerRead } from '../ledger/ledger-files.ts'
+import { ledgerFolder } from '../ledger/ledger-folder.ts'
+import type { LedgerEntry } from '../schema/ledger.ts'
+import { publishedBy } from '../site/published-addresses.ts'
+import { pointAtConfig } from '../site/records.ts'
+import type { LinkedSite } from '../site/linked.ts'
+import { StageFailure } from './environment.ts'
+import { takeLock } from './lock.ts'
+import type { Places } from './output.ts'
+import type { BuildOptions, Ports } from './ports.ts'
+import { todayOf } from './today.ts'
+
+export interface ReadPast extends Past, LedgerRead {}
+
+/** Throws where the ledger is not as it was written. */
+export async function readPast(
+  { files, now }: Pick<Ports, 'files' | 'now'>,
+  options: Pick<BuildOptions, 'root' | 'today'>,
+): Promise<ReadPast> {
+  return { ...(await ledgerOf(files, options.root)), today: todayOf(options, now) }
+}
+
+async function ledgerOf(files: Ports['files'], root: string): Promise<LedgerRead> {
+  const read = await readLedger(files, ledgerFolder(root))
+  if (read !== null && !isLedger(read)) throw new StageFailure([read])
+  return read ?? NO_LEDGER
+}
+
+/** A published site has a ledger, or its user says that a new one starts. */
+export function missingLedger(
+  { config }: LinkedSite,
+  { seal }: ReadPast,
+  { newLedger = false }: Pick<BuildOptions, 'newLedger'>,
+): readonly Problem[] {
+  if (config.site.published !== true || seal !== '' || newLedger) return []
+  return [problem('AS7301', {}, { at: [pointAtConfig('site', 'published')] })]
+}
+
+/** The entry that the publication of a site adds. */
+export function publicationOf(site: LinkedSite, past: Past): LedgerEntry | null {
+  return entryFor(past, publishedBy(site))
+}
+
+export interface Publication {
+  /** The entry to add behind what the ledger holds by then. */
+  readonly entry: (ledger: LedgerRead) => LedgerEntry | null
+  readonly publish: () => Promise<void>
+}
+
+/**
+ * Publishes, and then adds the entry. Only one build at a time does so, whatever its output. A build that fails before
+ * leaves the ledger as it was. One that is killed between the two is made up for by the next, because entries follow from
+ * the ledger and the site alone.
+ */
+export async function recordPublication(
+  ports: Ports,
+  { root, work }: Places,
+  { entry, publish }: Publication,
+): Promise<void> {
+  const { files } = ports
+  const { value: lock } = await takeLock({ ...ports, file: path.join(work, 'ledger.lock') })
+  try {
+    const before = await ledgerOf(files, root)
+    const added = entry(before)
+    await publish()
+    if (added !== null) await appendEntry(files, ledgerFolder(root), { entry: added, after: before.seal })
+  } finally {
+    await lock.release()
+  }
+}
+
+/**
+ * An entry that was made elsewhere, behind the same ledger; null where the ledger holds it already. Throws where the ledger
+ * is another one.
+ */
+export function entryBehind(
+  { seal }: Pick<LedgerRead, 'seal'>,
+  { after, entry }: { readonly after: string; readonly entry: LedgerEntry | null },
+): LedgerEntry | null {
+  if (seal === after) return entry
+  if (entry !== null && seal === sealOf(after, JSON.stringify(entry))) return null
+  throw new StageFailure([problem('AS7304', {})])
+}

@@ -1,0 +1,202 @@
+/**
+ * Answers for addresses without a page: where a record moved, which record is gone, and the page for ids that never were.
+ * The build writes them once, as small files in `_addresses/`. The server and the script of the 404 page read the same
+ * files by the same rules, and read one index and one file of answers for an address, however many records the site has.
+ */
+import { isLocale, LOCALES } from './locale.ts'
+import type { Locale, Localised } from './locale.ts'
+import { isCount, isList, isOwnAddress, isRecord, isText } from './untrusted.ts'
+
+export const ADDRESS_FOLDER = '_addresses'
+export const ADDRESS_INDEX = `${ADDRESS_FOLDER}/index.json`
+/** The redirects of the configuration by address. Their pages lead on by themselves; the server answers with a status. */
+export const REDIRECTS_FILE = `${ADDRESS_FOLDER}/redirects.json`
+
+/** The number of answers in a file: 64 homes in four languages take some 20 kB, a seventh of it compressed. */
+const ANSWERS_IN_FILE = 64
+
+type RecordKind = 'property' | 'project'
+
+/** Addresses that contain a number: the id of a record, or the page of a list, which is no id. */
+export interface AddressPattern {
+  readonly kind: RecordKind | 'list'
+  /** null for internal paths. */
+  readonly locale: Locale | null
+  /** As in the route table: `/nl/te-koop/{town}/{slug}/{id}/`. */
+  readonly path: string
+}
+
+export interface AddressIndex {
+  readonly schema: 1
+  /** The number of files of answers. */
+  readonly files: number
+  /** The first that fits decides. */
+  readonly patterns: readonly AddressPattern[]
+  /** The page for properties that are not found. */
+  readonly missing: Localised<string>
+  readonly defaultLocale: Locale
+}
+
+/** Encoded addresses by language: of the record itself, or of the page that says how it ended. */
+export type Answer = { readonly moved: Localised<string> } | { readonly gone: Localised<string> }
+
+export function answerKey(kind: RecordKind, id: number | string): string {
+  return `${kind}/${Number(id)}`
+}
+
+/** Addresses compare without regard to case and to a missing slash at the end. */
+export function pageKey(path: string): string {
+  const folded = path.normalize('NFC').toLowerCase()
+  return folded.endsWith('/') ? folded : `${folded}/`
+}
+
+/** A power of two, so that few files change their answers when a site grows. */
+export function answerFiles(answers: number): number {
+  let files = 1
+  while (files * ANSWERS_IN_FILE < answers) files *= 2
+  return files
+}
+
+/** The file that holds the answer for a key, if there is one. */
+export function answerFile(key: string, files: number): string {
+  return answerFileAt(numberOf(key) % files)
+}
+
+export function answerFileAt(number: number): string {
+  return `${ADDRESS_FOLDER}/${number}.json`
+}
+
+/** FNV-1a: spreads keys evenly, and is the same in every engine. */
+function numberOf(key: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < key.length; index++)
+    hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193) >>> 0
+  return hash
+}
+
+type Resolution =
+  /** `isLasting`: the same page in the same language. */
+  | { readonly kind: 'moved'; readonly href: string; readonly isLasting: boolean }
+  /** The record was published and is gone. The page says how it ended. */
+  | { readonly kind: 'gone'; readonly href: string }
+  /** No record of this id was published, or not for a long time. */
+  | { readonly kind: 'missing'; readonly href: string }
+
+interface Asked {
+  /** Parsed JSON of a file of the site; null where there is none. */
+  readonly read: (file: string) => Promise<unknown>
+  /** The language of the visitor, for addresses without one. */
+  readonly preferred: (enabled: readonly Locale[], fallback: Locale) => Locale
+}
+
+/** The answer for an address without a page; null where nothing is known of it. */
+export async function resolveAddress(
+  pathname: string,
+  { read, preferred }: Asked,
+): Promise<Resolution | null> {
+  const path = pathOf(pathname)
+  const index = path === null ? null : indexOf(await read(ADDRESS_INDEX))
+  if (path === null || index === null) return null
+  const match = matchOf(path, index.patterns)
+  if (match?.kind === 'list') return null
+  const key = match === null ? path : answerKey(match.kind, match.id)
+  const answer = answerIn(await read(answerFile(key, index.files)), key)
+  const locale = match === null ? localeIn(path) : match.locale
+  const choose = (paths: Localised<string>) =>
+    chosen(paths, { locale, preferred, fallback: index.defaultLocale })
+  if (answer === null) {
+    const href = match?.kind === 'property' ? choose(index.missing)?.href : undefined
+    return href === undefined ? null : { kind: 'missing', href }
+  }
+  const found = choose('moved' in answer ? answer.moved : answer.gone)
+  if (found === null || pathOf(found.href) === pathOf(pathname)) return null
+  return 'moved' in answer ? { kind: 'moved', ...found } : { kind: 'gone', href: found.href }
+}
+
+/** Decoded and folded; null for the address of a file, which is no page. */
+function pathOf(pathname: string): string | null {
+  try {
+    const path = pageKey(decodeURIComponent(pathname)).replace(/\/index\.html\/$/, '/')
+    return /\.[^/]*\/$/.test(path) ? null : path
+  } catch {
+    return null
+  }
+}
+
+function localeIn(path: string): Locale | null {
+  const code = path.split('/', 2)[1]
+  return isLocale(code) ? code : null
+}
+
+interface Match {
+  readonly kind: AddressPattern['kind']
+  readonly locale: Locale | null
+  readonly id: string
+}
+
+function matchOf(path: string, patterns: readonly AddressPattern[]): Match | null {
+  for (const { kind, locale, path: pattern } of patterns) {
+    const found = expressionOf(pattern).exec(path)
+    if (found) return { kind, locale, id: found.groups?.['id'] ?? '' }
+  }
+  return null
+}
+
+/** Ids have at most nine digits, as in `saved.ts`. */
+function expressionOf(pattern: string): RegExp {
+  const parts = pageKey(pattern).split(/\{([^{}]*)\}/)
+  const source = parts.map((part, index) => {
+    if (index % 2 === 0) return part.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')
+    if (part === 'page') return '[0-9]+'
+    return part === 'id' ? '(?<id>[0-9]{1,9})' : '[^/]+'
+  })
+  return new RegExp(`^${source.join('')}$`)
+}
+
+interface Choice {
+  readonly locale: Locale | null
+  readonly preferred: Asked['preferred']
+  readonly fallback: Locale
+}
+
+/** The page in the language of the address, or else in another that it has. */
+function chosen(
+  paths: Localised<string>,
+  { locale, preferred, fallback }: Choice,
+): { readonly href: string; readonly isLasting: boolean } | null {
+  const enabled = LOCALES.filter((code) => paths[code] !== undefined)
+  const [first] = enabled
+  if (first === undefined) return null
+  const other = enabled.includes(fallback) ? fallback : first
+  const code = locale === null ? preferred(enabled, other) : enabled.includes(locale) ? locale : other
+  const href = paths[code]
+  return href === undefined ? null : { href, isLasting: code === locale }
+}
+
+function indexOf(value: unknown): AddressIndex | null {
+  if (!isRecord(value) || value['schema'] !== 1) return null
+  const { files, patterns, missing, defaultLocale } = value
+  if (!isCount(files) || files < 1 || !isList(patterns, isPattern) || !isLocale(defaultLocale)) return null
+  return { schema: 1, files, patterns, missing: addressesIn(missing), defaultLocale }
+}
+
+function isPattern(value: unknown): value is AddressPattern {
+  if (!isRecord(value)) return false
+  const { kind, locale, path } = value
+  const isKind = kind === 'property' || kind === 'project' || kind === 'list'
+  return isKind && (locale === null || isLocale(locale)) && isText(path)
+}
+
+function answerIn(value: unknown, key: string): Answer | null {
+  const answer = isRecord(value) && Object.hasOwn(value, key) ? value[key] : null
+  if (!isRecord(answer)) return null
+  return 'moved' in answer ? { moved: addressesIn(answer['moved']) } : { gone: addressesIn(answer['gone']) }
+}
+
+/** What is no address of this site is left out: it would lead visitors elsewhere. */
+function addressesIn(value: unknown): Localised<string> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter(([code, href]) => isLocale(code) && isOwnAddress(href)),
+  )
+}

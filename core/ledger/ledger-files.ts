@@ -1,0 +1,89 @@
+/**
+ * The ledger on the disk: a file for each year, a line for each publication that changed something. A line begins with a
+ * seal, the hash of the seal before it and of its own content: a line that was changed, removed or put in elsewhere
+ * breaks the chain. Files are read whole and written whole under another name, so a line is never cut off.
+ */
+import path from 'node:path'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import { ledgerEntry } from '../schema/ledger.ts'
+import type { LedgerEntry } from '../schema/ledger.ts'
+import type { Files } from '../system/files.ts'
+import { hashOf } from '../system/hash.ts'
+import { EMPTY_LEDGER, replay } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
+import { ledgerFiles } from './ledger-folder.ts'
+
+export interface LedgerRead {
+  readonly ledger: Ledger
+  /** Of the last line; empty where there is none. */
+  readonly seal: string
+}
+
+/** The ledger before the first publication. */
+export const NO_LEDGER: LedgerRead = { ledger: EMPTY_LEDGER, seal: '' }
+
+const LINE = /^([0-9a-f]{16}) (\{.*\})$/
+
+/** null where there is no ledger; a problem where it is not as it was written. */
+export async function readLedger(files: Files, folder: string): Promise<LedgerRead | Problem | null> {
+  const names = await ledgerFiles(files, folder)
+  if (names.length === 0) return null
+  const entries: LedgerEntry[] = []
+  let seal = ''
+  for (const name of names) {
+    const lines = (await files.readText(path.join(folder, name))).split('\n')
+    // The text ends with a line break.
+    if (lines.pop() !== '') return damage(name, lines.length + 1)
+    for (const [index, line] of lines.entries()) {
+      const [, found, text = ''] = LINE.exec(line) ?? []
+      if (found !== sealOf(seal, text)) return damage(name, index + 1)
+      const entry = entryIn(text)
+      if (entry === null) return problem('AS7303', { file: shown(name), line: index + 1 })
+      entries.push(entry)
+      seal = found
+    }
+  }
+  return { ledger: replay(entries), seal }
+}
+
+export function isLedger(read: LedgerRead | Problem | null): read is LedgerRead {
+  return read !== null && 'ledger' in read
+}
+
+/** Adds an entry behind those that were read. The caller holds the lock of the ledger. */
+export async function appendEntry(
+  files: Files,
+  folder: string,
+  { entry, after }: { readonly entry: LedgerEntry; readonly after: string },
+): Promise<string> {
+  const last = (await ledgerFiles(files, folder)).at(-1) ?? ''
+  const year = `${entry.day.slice(0, 4)}.jsonl`
+  // A clock that was set back adds to the last file: files are read in the order of their names.
+  const name = year < last ? last : year
+  const file = path.join(folder, name)
+  const text = JSON.stringify(entry)
+  const seal = sealOf(after, text)
+  const before = name === last ? await files.readText(file) : ''
+  await files.writeAtomic(file, `${before}${seal} ${text}\n`)
+  return seal
+}
+
+/** The seal of an entry behind another. */
+export function sealOf(before: string, text: string): string {
+  return hashOf(`${before}\n${text}`).slice(0, 16)
+}
+
+/** null for an entry of another version. */
+function entryIn(text: string): LedgerEntry | null {
+  const parsed = ledgerEntry.safeParse(JSON.parse(text))
+  return parsed.success ? parsed.data : null
+}
+
+function damage(name: string, line: number): Problem {
+  return problem('AS7302', { file: shown(name), line })
+}
+
+function shown(name: string): string {
+  return `.agency-site/ledger/${name}`
+}

@@ -1,0 +1,51 @@
+/** Answers for addresses without a page, with the status of HTTP: the 404 page of a static host can only lead on by script. */
+import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
+import { pageKey, REDIRECTS_FILE, resolveAddress } from '../domain/addresses.ts'
+import { detectLocale } from '../domain/locale.ts'
+import { isOwnAddress, isRecord, isText } from '../domain/untrusted.ts'
+import { outputOfUrl } from '../system/paths.ts'
+import type { UrlPath } from '../system/paths.ts'
+
+/** 410: it was there and does not come back. Search engines forget such an address sooner than after 404. */
+export type MissingStatus = 404 | 410
+
+export interface AddressContent {
+  /** Parsed JSON of a file of the output; null where there is none. */
+  readonly data: (file: string) => Promise<unknown>
+  /** A page by the name of its file, for an address without one; null where there is none. */
+  readonly missing: (context: Context, file: string, status: MissingStatus) => Promise<Response | null>
+}
+
+/** Where the configuration leads an address; null for addresses of which it says nothing. */
+export async function redirectFor({ data }: AddressContent, context: Context): Promise<Response | null> {
+  const redirects = await data(REDIRECTS_FILE)
+  const key = pageKey(context.req.path)
+  const href = isRecord(redirects) && Object.hasOwn(redirects, key) ? redirects[key] : null
+  const leadsOn = isOwnAddress(href) || (isText(href) && /^https?:\/\//.test(href))
+  return leadsOn ? context.redirect(href, 301) : null
+}
+
+/** null where nothing is known of the address. */
+export async function answerFor(content: AddressContent, context: Context): Promise<Response | null> {
+  const { pathname, search } = new URL(context.req.url)
+  const found = await resolveAddress(pathname, {
+    read: content.data,
+    preferred: (enabled, fallback) => detectLocale({ navigator: acceptedBy(context) }, enabled, fallback),
+  })
+  if (found === null) return null
+  if (found.kind === 'moved') {
+    context.header('Vary', 'Accept-Language')
+    // A page may move back: browsers keep a permanent redirect for ever unless they are told to ask again.
+    context.header('Cache-Control', 'no-cache')
+    return context.redirect(`${found.href}${search}`, found.isLasting ? 301 : 302)
+  }
+  const file = outputOfUrl(decodeURI(found.href) as UrlPath)
+  return content.missing(context, file, found.kind === 'gone' ? 410 : 404)
+}
+
+/** The languages of the visitor, the preferred one first. */
+function acceptedBy(context: Context): readonly string[] {
+  const accepted = parseAccept(context.req.header('Accept-Language') ?? '')
+  return accepted.toSorted((one, other) => other.q - one.q).map(({ type }) => type)
+}

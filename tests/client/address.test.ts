@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerFile } from '../../core/domain/addresses.ts'
+import type { AddressIndex, Answer } from '../../core/domain/addresses.ts'
+
+const INDEX: AddressIndex = {
+  schema: 1,
+  files: 2,
+  patterns: [
+    { kind: 'property', locale: 'nl', path: '/nl/te-koop/{town}/{slug}/{id}/' },
+    { kind: 'property', locale: null, path: '/property/{id}/' },
+  ],
+  missing: { nl: '/nl/weg/', fr: '/fr/parti/' },
+  defaultLocale: 'nl',
+}
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  'property/7': { moved: { nl: '/nl/te-koop/gent/huis/7/' } },
+  'property/8': { gone: { nl: '/nl/weg/verkocht/', fr: '/fr/parti/vendu/' } },
+}
+
+const replace = vi.fn()
+const asked: string[] = []
+
+/** Runs the script on the 404 page at an address. */
+async function open(pathname: string, search = ''): Promise<void> {
+  vi.stubGlobal('location', { pathname, search, replace, origin: 'https://agency.example' })
+  vi.resetModules()
+  await import('../../templates/client/address.ts')
+}
+
+/** Where it goes. */
+async function visit(pathname: string, search = ''): Promise<string> {
+  await open(pathname, search)
+  await vi.waitFor(() => expect(replace).toHaveBeenCalled())
+  return replace.mock.lastCall?.[0] as string
+}
+
+beforeEach(() => {
+  replace.mockClear()
+  asked.length = 0
+  localStorage.clear()
+  vi.stubGlobal('navigator', { languages: ['fr-BE'] })
+  vi.stubGlobal('fetch', (href: string) => {
+    asked.push(href)
+    const answers = Object.entries(ANSWERS).filter(([key]) => `/${answerFile(key, INDEX.files)}` === href)
+    const body = href === '/_addresses/index.json' ? INDEX : Object.fromEntries(answers)
+    return Promise.resolve(new Response(JSON.stringify(body)))
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('an old address leads to the page, with what it was asked', async () => {
+  expect(await visit('/nl/te-koop/gent/oud/7/', '?utm_source=mail')).toBe(
+    '/nl/te-koop/gent/huis/7/?utm_source=mail',
+  )
+  expect(asked).toHaveLength(2)
+})
+
+test('that of a home that is gone leads to how it ended, in the language of the visitor where it names none', async () => {
+  expect(await visit('/property/8/')).toBe('/fr/parti/vendu/')
+  replace.mockClear()
+  localStorage.setItem('lng', 'nl')
+  expect(await visit('/property/8/')).toBe('/nl/weg/verkocht/')
+})
+
+test('an id that never was leads to the page for homes that are not found', async () => {
+  expect(await visit('/nl/te-koop/gent/weg/99/')).toBe('/nl/weg/')
+})
+
+test('of any other address nothing is found, and the page stays', async () => {
+  await open('/nl/iets/')
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(replace).not.toHaveBeenCalled()
+})
