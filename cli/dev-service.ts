@@ -31,7 +31,7 @@ export async function startDevService(
     mails: path.join(folder, 'mails'),
     inbox: true,
     site,
-    config: withoutWebhooks(config),
+    config: () => withoutWebhooks(site().config ?? config),
     // The environment is not passed on, so that neither mails nor webhooks leave the machine.
     env: { AGENCY_SITE_LOG: env['AGENCY_SITE_LOG'] ?? 'error', AGENCY_SITE_SERVICE_URL: address },
     apiOnly: false,

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { service as serviceConfigSchema } from '../core/schema/service-config.ts'
 import type { ServiceConfig } from '../core/schema/service-config.ts'
 
-/** A build has checked the file; the service reads its present content. null if the file does not exist. */
 export function serviceConfigOf(root: string): ServiceConfig | null {
   try {
     const text = readFileSync(path.join(root, 'site-config', 'service.json'), 'utf8')

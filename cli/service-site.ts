@@ -20,9 +20,10 @@ export interface SiteOfService {
 
 /** The site data for the service; a problem if the site was not built with a service. */
 export function siteOfService(root: string): SiteOfService | Problem {
-  const config = serviceConfigOf(root)
   try {
-    if (config !== null) return { site: publishedSite(path.join(root, SERVICE_SITE)), config }
+    const site = publishedSite(path.join(root, SERVICE_SITE))
+    const config = site().config ?? serviceConfigOf(root)
+    if (config !== null) return { site, config }
   } catch {
     // A missing or unreadable file is reported below.
   }

@@ -118,7 +118,8 @@ function startOn(
 ): Promise<RunningService | Problem> {
   const database = databaseOf(root, env)
   return startService({
-    ...known,
+    site: known.site,
+    config: () => known.site().config ?? known.config,
     database,
     env: {
       // A terminal shows warnings and errors, not every request.

@@ -6,6 +6,7 @@ import { SOURCE_CODES } from './codes/source.ts'
 import { FILE_CODES } from './codes/files.ts'
 import { SCHEMA_CODES } from './codes/schema.ts'
 import { LINK_CODES } from './codes/links.ts'
+import { TEXT_CODES } from './codes/texts.ts'
 import { ADVERT_CODES } from './codes/adverts.ts'
 import { PICTURE_CODES } from './codes/pictures.ts'
 import { TEMPLATE_CODES } from './codes/templates.ts'
@@ -22,6 +23,7 @@ export const CATALOGUE = {
   ...FILE_CODES,
   ...SCHEMA_CODES,
   ...LINK_CODES,
+  ...TEXT_CODES,
   ...ADVERT_CODES,
   ...PICTURE_CODES,
   ...TEMPLATE_CODES,

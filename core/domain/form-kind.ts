@@ -7,6 +7,9 @@ import type { FormDefinition, GroupName } from './form-definition.ts'
 /** Refusals that are particular to a kind, as `core/http/answers.ts` names them. */
 type FormRefusal = 'full' | 'alreadyRequested' | 'login'
 
+/** The legal basis of the data of a form: steps before a contract, consent, legitimate interest (GDPR, article 6.1 b, a and f). */
+type LegalBasis = 'steps' | 'consent' | 'interest'
+
 interface Kind<Name extends string, Key extends string> extends FormDefinition<Name> {
   /** The name in code, which is that of the file, and the last part of the keys of its texts. */
   readonly key: Key
@@ -33,6 +36,9 @@ interface Kind<Name extends string, Key extends string> extends FormDefinition<N
 /** A form that anybody can send to the agency. */
 interface PublicFormKind<Name extends string = string, Key extends string = string> extends Kind<Name, Key> {
   readonly account: false
+  /** The sentence beside its button: what the data is used for, and how long it is kept. */
+  readonly note: `form.purpose.${Key}`
+  readonly basis: LegalBasis
   /** Keys of the mails to the office and to the sender. */
   readonly mails: {
     readonly office: `mail.office.${Key}`
@@ -60,7 +66,7 @@ type Own = Pick<Kind<string, string>, 'key' | 'purpose'> &
   >
 
 type OwnOfPublic = Own &
-  Pick<PublicFormKind, 'retentionDays'> &
+  Pick<PublicFormKind, 'retentionDays' | 'basis'> &
   Partial<Pick<PublicFormKind, 'titledInMails'>>
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -74,7 +80,8 @@ export function publicForm<const Name extends string, const Given extends OwnOfP
     subject: `mail.subject.${key}`,
     text: `mail.text.${key}`,
   } as const
-  return { ...definition, ...defaultsOf(key), account: false, mails, titledInMails: [], ...own }
+  const note = `form.purpose.${key}` as const
+  return { ...definition, ...defaultsOf(key), account: false, note, mails, titledInMails: [], ...own }
 }
 
 /** No submission of an account form is kept; a row by mistake is erased after a day. */

@@ -53,7 +53,8 @@ function originsOf(addresses: readonly string[]): readonly string[] {
   return [...new Set(addresses.filter(isElsewhere).map((address) => new URL(address).origin))].sort()
 }
 
-function isElsewhere(address: string): boolean {
+/** Whether another host gets the form. */
+export function isElsewhere(address: string): boolean {
   return !address.startsWith('/')
 }
 

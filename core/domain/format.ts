@@ -79,10 +79,3 @@ function dateText(iso: string, locale: Locale, style: 'long' | 'full'): string |
 export function plural(locale: Locale, count: number): 'one' | 'other' {
   return FORMATS[locale].plural(count)
 }
-
-/** A span of time in words: `6 maanden`, `90 dagen`. */
-export function formatDuration(count: number, unit: 'day' | 'month', locale: Locale): string {
-  return new Intl.NumberFormat(FORMATS[locale].tag, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    count,
-  )
-}

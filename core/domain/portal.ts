@@ -29,3 +29,6 @@ export interface PortalTexts<Key extends string = string> {
 export function isPortalText(key: string): boolean {
   return key.startsWith('portal.')
 }
+
+/** The end of a session however busy it is (ASVS 7.3.2). */
+export const PORTAL_LONGEST_MS = 12 * 3600_000

@@ -57,3 +57,31 @@ export interface NumberWords {
   /** One spelling for all words that say the same number. The words have small letters without accents. */
   readonly fold: (words: readonly string[]) => string
 }
+
+/** The units in which texts name a span of time. A working day is Monday to Friday without legal holidays. */
+export type DurationUnit = 'minute' | 'hour' | 'day' | 'workingDay' | 'week' | 'month' | 'year'
+
+/** Spans of time, counts and frequencies: how they are written, and how a text that was written by hand says them. */
+export interface Quantities {
+  /** A unit behind one and behind several. `before` is the text in front of the number, whose preposition may decide the case. */
+  readonly unit: (unit: DurationUnit, count: number, before: string) => string
+  /** `12 other towns`, at the end of a list of towns. */
+  readonly otherTowns: (count: number, before: string) => string
+  /** A time of the day to the minute: `10.15 uur`. */
+  readonly clock: (hour: number, minute: number) => string
+  /** The words of a text that say a quantity. All are in small letters. */
+  readonly words: QuantityWords
+}
+
+interface QuantityWords {
+  /** Every spelling of a unit. */
+  readonly units: readonly string[]
+  /** Words that are one only in front of a unit, as "an" in "an hour". */
+  readonly one: readonly string[]
+  /** Number words that mean something else as well, and count only in front of a unit: "neuf" is also "new". */
+  readonly ambiguous: readonly string[]
+  /** Words in front of a unit or a day of the week that say how often: "each week". */
+  readonly every: readonly string[]
+  /** Spans of time, hours and days that need no number: "half an hour", "today". */
+  readonly phrases: readonly string[]
+}

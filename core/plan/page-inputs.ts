@@ -12,6 +12,7 @@ import type { Article, PageModule } from '../schema/page.ts'
 import type { Project } from '../schema/project.ts'
 import type { LinkedArticle, LinkedPage, LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { namedAddresses } from '../site/named-addresses.ts'
+import { CONFIGS_WITH_TEXTS } from '../site/placeholders.ts'
 import { listingGoal } from '../site/pages.ts'
 import { factsOf } from '../site/property-facts.ts'
 import { isPublished } from '../site/published.ts'
@@ -64,7 +65,8 @@ export function pageInputs({ pictures, surroundings }: InputsOf): PageInputs {
   const around = remembered(({ site, locale }: ViewContext) => {
     const { sale, rent } = site.listings[locale]
     const counts = `${sale.items.length} ${rent.items.length}`
-    return hashParts([surroundings(locale), counts, ...namedAddresses(site, locale)])
+    const texts = CONFIGS_WITH_TEXTS.map((name) => JSON.stringify(site.config[name] ?? null))
+    return hashParts([surroundings(locale), counts, ...texts, ...namedAddresses(site, locale)])
   })
   const waysOn = remembered((siblings: ListingPage['siblings']) => {
     const counts = siblings.map(({ scope, versions }) => [

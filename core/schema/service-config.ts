@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { FORM_NAMES } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
+import type { LinkName } from '../domain/behaviour.ts'
 import { isEmail } from '../domain/email.ts'
 
 const email = z.string().refine(isEmail, { error: 'an e-mail address' })
@@ -19,6 +20,38 @@ const mailConfig = z.strictObject({
   from: email.describe('sender address of mails; default: the address of the first office'),
   to: z.array(email).max(20).optional().describe('recipients of submissions; default: the first office'),
   forms: perForm(z.array(email).max(20)).optional().describe('recipients of single forms'),
+  copies: perForm(z.boolean())
+    .optional()
+    .describe('whether the mail to the sender repeats the fields of a form; default: true'),
+  kept: days.optional().describe('days that a sent mail is kept; default: 30'),
+  failed: days.optional().describe('days that a mail that could not be sent is kept; default: 90'),
+})
+
+const linkLife = z.strictObject({
+  password: z.int().min(5).max(1440).optional().describe('minutes of a link to a new password; default: 30'),
+  invitation: z.int().min(1).max(30).optional().describe('days of an invitation to the portal; default: 3'),
+  documents: z.int().min(1).max(90).optional().describe('days of links to documents; default: 14'),
+  newsletter: z
+    .int()
+    .min(1)
+    .max(30)
+    .optional()
+    .describe('days to confirm the newsletter, after which the address is erased; default: 7'),
+} satisfies Record<LinkName, z.ZodType>)
+
+const newsletter = z.strictObject({
+  day: z.int().min(1).max(7).describe('day of the week on which the newsletter is sent, 1 is Monday'),
+})
+
+const searches = z.strictObject({
+  remind: z
+    .int()
+    .min(1)
+    .max(90)
+    .optional()
+    .describe(
+      'days before the end of a registered search at which its visitor is asked to renew it; default: 14',
+    ),
 })
 
 const appointmentsConfig = z.strictObject({
@@ -67,6 +100,12 @@ export const service = z.strictObject({
   retention: perForm(days)
     .optional()
     .describe('retention of submissions in days; docs/service.md lists the defaults'),
+  linkLife: linkLife.optional().describe('how long mailed links work'),
+  answerWithin: perForm(z.int().min(1).max(60))
+    .optional()
+    .describe('working days within which the office answers a form; mails name the day'),
+  newsletter: newsletter.optional(),
+  searches: searches.optional(),
   proxies: z
     .int()
     .min(0)

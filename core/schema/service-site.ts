@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { eachColumn } from '../domain/each-column.ts'
 import { FORM_NAMES } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
+import { service } from './service-config.ts'
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
 
@@ -69,6 +70,8 @@ const serviceProperty = z.object({
 
 export const serviceSite = z.object({
   schema: z.literal(1),
+  /** The configuration that the texts of these pages were made with. A file of version 0.1.0 has none. */
+  config: service.optional(),
   name: z.string(),
   /** Without a slash at its end. */
   url: z.string(),

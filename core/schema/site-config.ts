@@ -61,6 +61,10 @@ const legal = z.strictObject({
   thirdPartyAccount: z.string().optional(),
 })
 
+const unitOfFact = z.enum(['minute', 'hour', 'day', 'workingDay', 'week', 'month', 'year'])
+
+const fact = z.union([z.int().nonnegative(), z.strictObject({ count: z.int().positive(), unit: unitOfFact })])
+
 /** The agency, its offices and disclosures, and the ids of the tags that load after consent. */
 const site = z.strictObject({
   ...schemaHint,
@@ -80,6 +84,10 @@ const site = z.strictObject({
   adsId: z.string().regex(TAG_PATTERNS.adsId, 'an id such as AW-123456789').optional(),
   tagManagerId: z.string().regex(TAG_PATTERNS.tagManagerId, 'an id such as GTM-ABC123').optional(),
   pixelId: z.string().regex(TAG_PATTERNS.pixelId, 'an id of digits only').optional(),
+  facts: z
+    .record(z.string().regex(/^[A-Za-z][\w-]{0,39}$/, 'a name such as comparedSales'), fact)
+    .optional()
+    .describe('numbers and spans of time that texts show as {fact:<name>}'),
   diagnostics: z
     .record(
       z.string().regex(/^AS4\d{3}$/, 'a code of the advert rules, AS4xxx'),

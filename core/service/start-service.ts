@@ -23,7 +23,8 @@ export interface ServiceOptions {
   /** `core/service/service-environment.ts` says where. */
   readonly database: string
   readonly site: () => ServiceSite
-  readonly config: ServiceConfig
+  /** The configuration of the published site, so that the service does what its pages say. */
+  readonly config: () => ServiceConfig
   readonly env: Environment
   readonly apiOnly: boolean
   /** Where mails become files while there is no mail server. */
@@ -51,7 +52,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const known = {
     store,
     site: options.site,
-    config: options.config,
+    get config() {
+      return options.config()
+    },
     secrets: { signing, webhooks: webhookSecretOf(options.env) },
     now: Date.now,
     random,
@@ -61,7 +64,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ...(options.content === undefined ? {} : { content: options.content }),
   }
   const outbox = startOutbox({ deps: known, transport })
-  const deps: ServiceDeps = { ...known, wakeOutbox: outbox.wake }
+  const deps: ServiceDeps = Object.defineProperties(
+    { ...known, wakeOutbox: outbox.wake },
+    {
+      config: { get: options.config, enumerable: true },
+    },
+  )
   const stopSweeping = sweepHourly(deps)
   const counter = createPageCounter(deps)
   const app = createService(deps, { counter })

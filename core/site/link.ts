@@ -16,7 +16,9 @@ import { linkListings, referencesOf } from './listings.ts'
 import type { LinkedSite } from './linked.ts'
 import { mergeRecords } from './merge.ts'
 import { linkArticles, linkPages } from './pages.ts'
+import { filledConfig, filledSource, filledStrings, placeholderSource } from './placeholders.ts'
 import { linkProjects, linkProperties } from './properties.ts'
+import { checkPlaceholders } from './check-placeholders.ts'
 import { checkReferences } from './references.ts'
 import type { Records, SourceRecord, Sourced } from './records.ts'
 import { compileRoutes } from './routes.ts'
@@ -44,20 +46,20 @@ export function link(
   const context: LinkContext = { ...surroundings, report }
   const properties = take(linkProperties(surroundings, merged.properties))
   const categories = inShowOrder(merged.categories)
+  const listings = linkListings(context, { properties, categories, before: before?.listings })
+  const worded = take(wordedStrings(defaults, records.strings))
+  const texts = filledTexts(context, { merged, records, listings, worded })
   const site: LinkedSite = {
-    config: records.config,
+    ...texts,
     locales: context.locales,
     defaultLocale: context.defaultLocale,
     theme: take(linkTheme(records)),
-    strings: take(wordedStrings(defaults, records.strings)),
     routes: context.routes,
-    pages: linkPages(context, merged.pages),
-    articles: linkArticles(context, merged.articles),
     properties,
     withdrawn: withdrawnIn(merged.properties),
     projects: linkProjects(context, merged.projects, properties),
     categories,
-    listings: linkListings(context, { properties, categories, before: before?.listings }),
+    listings,
     references: referencesOf(properties),
     ...filesIn(records),
     townsByZip: context.towns.byZip,
@@ -78,6 +80,27 @@ function filesIn({ staticFiles, documents, privateFiles }: Records) {
 /** Cancelled: the agency says that the home is no longer on the market. */
 function withdrawnIn(properties: readonly Sourced<Property>[]): ReadonlySet<number> {
   return new Set(properties.flatMap(({ value: { ID, Status } }) => (Status === 3 ? [ID] : [])))
+}
+
+interface Written {
+  readonly merged: ReturnType<typeof mergeAll>
+  readonly records: Records
+  readonly listings: LinkedSite['listings']
+  readonly worded: LinkedSite['strings']
+}
+
+/** Strings, configuration, pages and articles with the values of their placeholders. Those without a value are reported. */
+function filledTexts(context: LinkContext, { merged, records, listings, worded }: Written) {
+  const strings = filledStrings(worded, records.config)
+  const source = placeholderSource({ ...context, listings, strings })
+  const filled = <Value>(record: Sourced<Value>) => filledSource(record, source, context.locales)
+  checkPlaceholders(context, source, { ...merged, strings: records.strings })
+  return {
+    strings,
+    config: filledConfig(records.config, source, context.locales),
+    pages: linkPages(context, merged.pages.map(filled)),
+    articles: linkArticles(context, merged.articles.map(filled)),
+  }
 }
 
 function inShowOrder(categories: readonly Sourced<Category>[]): readonly Category[] {

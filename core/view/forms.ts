@@ -3,7 +3,7 @@ import { PASTED_TOKEN, fieldsOf } from '../domain/form-definition.ts'
 import { contactSlots } from '../domain/form-fields.ts'
 import { formatNumber } from '../domain/format.ts'
 import { nativeMessage } from '../domain/form-rules.ts'
-import { answersWithPages, captchaOf, targetOf } from '../domain/form-targets.ts'
+import { answersWithPages, captchaOf, isElsewhere, targetOf } from '../domain/form-targets.ts'
 import { FORMS } from '../domain/forms.ts'
 import type { Form as FormKind } from '../domain/forms.ts'
 import { textIn } from '../domain/locale.ts'
@@ -89,6 +89,7 @@ export function formOf(context: ViewContext, kind: FormKind): Form {
     native: answersWithPages(forms, kind) ? true : undefined,
     groups: kind.groups.map((group) => groupOf(context, group)),
     submit: say(context, kind.submit),
+    purpose: kind.account || isElsewhere(targetOf(forms, kind)) ? undefined : say(context, kind.note),
     privacy: privacy === undefined ? undefined : { href: privacy, label: say(context, 'form.privacy') },
   })
 }

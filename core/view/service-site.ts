@@ -36,6 +36,7 @@ export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | n
   const { config, theme } = site
   return compact<ServiceSite>({
     schema: 1,
+    config: config.service,
     name: config.site.name,
     url: config.site.url.replace(/\/$/, ''),
     locales: [...site.locales],

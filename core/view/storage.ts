@@ -1,6 +1,6 @@
 /** The data that the site stores and the hosts that it contacts, for the cookie policy. */
 import { captchaOrigins, targetOrigins } from '../domain/form-targets.ts'
-import { formatDuration } from '../domain/format.ts'
+import { formatDuration } from '../domain/duration.ts'
 import { MAP_HOST, STREET_VIEW_HOST } from '../domain/map.ts'
 import { STORAGE_CATEGORIES, storageOf } from '../domain/storage.ts'
 import type { Lifetime, StorageItem } from '../domain/storage.ts'
@@ -22,7 +22,7 @@ export function storageTables(context: ViewContext): StorageTables {
     asks: consent !== undefined,
     saves: savedHref(context) !== undefined,
   })
-  const months = consent && formatDuration(consent.months, 'month', locale)
+  const months = consent && formatDuration({ count: consent.months, unit: 'month' }, locale)
   return compact<StorageTables>({
     policy: consent && months !== undefined ? { revision: consent.revision, months } : undefined,
     groups: STORAGE_CATEGORIES.map((category) => ({
@@ -52,9 +52,9 @@ function lifetimeOf(context: ViewContext, lifetime: Lifetime, months: string): s
     case 'choice':
       return months
     case 'days':
-      return formatDuration(lifetime.count, 'day', context.locale)
+      return formatDuration({ count: lifetime.count, unit: 'day' }, context.locale)
     case 'months':
-      return formatDuration(lifetime.count, 'month', context.locale)
+      return formatDuration({ count: lifetime.count, unit: 'month' }, context.locale)
     default:
       return say(context, `storage.lifetime.${lifetime.kind}`)
   }

@@ -27,15 +27,9 @@ export function sayCount(
   return say(context, `${key}.${plural(context.locale, values.count)}` as StringKey, values)
 }
 
-/** A text of the content in the language of the page, with the totals of the site filled in. */
-export function textOf(context: ViewContext, text: Text | undefined): string | undefined {
-  const found = textIn(text, context.locale)
-  return found === undefined ? undefined : fillPlaceholders(found, totalsOf(context))
-}
-
-export function totalsOf({ site, locale }: ViewContext): Readonly<Record<string, number>> {
-  const { sale, rent } = site.listings[locale]
-  return { FOR_SALE_TOTAL: sale.items.length, FOR_RENT_TOTAL: rent.items.length }
+/** A text of the content in the language of the page. Its placeholders are filled when the site is linked. */
+export function textOf({ locale }: ViewContext, text: Text | undefined): string | undefined {
+  return textIn(text, locale)
 }
 
 /** A proper name: in its own language rather than not at all. */

@@ -1,4 +1,4 @@
-/** Writes docs/errors.md, docs/schemas/*.json, docs/http-api.md and docs/openapi.json: `npm run docs`. */
+/** Writes docs/errors.md, docs/schemas/*.json, docs/http-api.md, docs/openapi.json and docs/placeholders.md: `npm run docs`. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MINIMUM_SECONDS } from '../../core/domain/form-guards.ts'
@@ -21,6 +21,7 @@ import {
   serviceTable,
 } from './http-api.ts'
 import type { JsonObject } from './json.ts'
+import { placeholdersTable } from './placeholders.ts'
 import { openApi } from './openapi.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -38,6 +39,8 @@ export function generateDocs(folder: string): void {
   write('errors.md', errorsMarkdown())
   write('http-api.md', httpApiMarkdown(document))
   write('openapi.json', jsonText(document))
+  const placeholders = readFileSync(path.join(import.meta.dirname, 'placeholders.md'), 'utf8')
+  write('placeholders.md', placeholders.replace('{table}', placeholdersTable()))
   writeSchemas(path.join(folder, 'schemas'))
 }
 

@@ -74,7 +74,14 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
     const known = siteOfService(root)
     if (isProblem(known)) throw new Error(known.message)
     const places = { database: databaseOf(root, env), mails, content: path.join(REPOSITORY, 'content') }
-    running = await startService({ ...known, ...places, env, apiOnly: false, inbox: false })
+    running = await startService({
+      ...places,
+      site: known.site,
+      config: () => known.config,
+      env,
+      apiOnly: false,
+      inbox: false,
+    })
   }
   onTestFinished(async () => {
     await server.close()

@@ -9,6 +9,10 @@ const LISTS: Readonly<Record<string, (text: string, code: string) => string>> = 
   'codes.ts': (text, code) => text.replace("'] as const", `', '${code}'] as const`),
   'languages.ts': (text, code) =>
     repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm, /^ {2}de: .*$/gm] }),
+  'quantities.ts': (text, code) =>
+    repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm, /^ {2}de: .*$/gm] }),
+  'written-numbers.ts': (text, code) =>
+    repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm, /^ {2}de: .*$/gm] }),
   'number-words.ts': (text, code) => repeated(text, { code, lines: [/^ {2}de: .*$/gm] }),
   'strings.ts': (text, code) =>
     repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm] }).replace(

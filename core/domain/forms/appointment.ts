@@ -17,6 +17,7 @@ export const appointmentDefinition = form(
 export const appointment = publicForm(appointmentDefinition, {
   key: 'appointment',
   purpose: 'asks for an appointment',
+  basis: 'steps',
   refusals: ['full'],
   retentionDays: 365,
   thanks: '/feedback/appointment/',

@@ -11,6 +11,7 @@ export const contactConstructionDefinition = form('contact-construction', [
 export const contactConstruction = publicForm(contactConstructionDefinition, {
   key: 'contact-construction',
   purpose: 'a question about a project',
+  basis: 'steps',
   // Answered within days, and asked again within a year.
   retentionDays: 365,
   thanks: '/feedback/contact-construction/',

@@ -12,6 +12,7 @@ export const contactDemandDefinition = form('contact-demand', [
 export const contactDemand = publicForm(contactDemandDefinition, {
   key: 'contact-demand',
   purpose: 'asks for a free valuation',
+  basis: 'steps',
   // Owners think about selling for a long time, and ask for a valuation well before.
   retentionDays: 730,
   thanks: '/feedback/contact-demand/',

@@ -8,6 +8,7 @@ export const contactMeDefinition = form('contact-me', [carry('property'), untitl
 export const contactMe = publicForm(contactMeDefinition, {
   key: 'contact-me',
   purpose: 'a question about a property',
+  basis: 'steps',
   // Answered within days, and asked again within a year.
   retentionDays: 365,
   thanks: '/feedback/contact-me/',

@@ -12,6 +12,7 @@ export const jobContactDefinition = form('job-contact', [
 export const jobContact = publicForm(jobContactDefinition, {
   key: 'job-contact',
   purpose: 'applies for a job',
+  basis: 'steps',
   // The authorities of Belgium and Luxembourg advise this period unless the applicant agrees to a longer one.
   retentionDays: 180,
   thanks: '/feedback/job-contact/',

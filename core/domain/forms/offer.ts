@@ -37,6 +37,7 @@ export const offerDefinition = form(
 export const offer = publicForm(offerDefinition, {
   key: 'offer',
   purpose: 'makes an offer to purchase',
+  basis: 'steps',
   // The agency’s own files keep what led to a contract, by anti-money-laundering law and for liability; this bridges the sale.
   retentionDays: 730,
   thanks: '/feedback/offer/',

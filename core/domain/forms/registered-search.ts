@@ -31,6 +31,7 @@ export const registeredSearchDefinition = form(
 export const registeredSearch = publicForm(registeredSearchDefinition, {
   key: 'registered-search',
   purpose: 'registers a search',
+  basis: 'consent',
   // The search lives as long, and longer where it is renewed.
   retentionDays: 365,
   thanks: '/feedback/demand-register/',

@@ -18,6 +18,7 @@ export const rentalConfirmationDefinition = form('rental-confirmation', [
 export const rentalConfirmation = publicForm(rentalConfirmationDefinition, {
   key: 'rental-confirmation',
   purpose: 'confirms the wish to rent',
+  basis: 'steps',
   // Refused candidates may complain of discrimination; the lease names the tenant.
   retentionDays: 365,
   thanks: '/feedback/rental-confirmation/',

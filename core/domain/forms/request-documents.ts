@@ -12,6 +12,7 @@ export const requestDocumentsDefinition = form(
 export const requestDocuments = publicForm(requestDocumentsDefinition, {
   key: 'request-documents',
   purpose: 'asks for documents of a property',
+  basis: 'steps',
   refusals: ['alreadyRequested'],
   retentionDays: 365,
   thanks: '/feedback/request-documents/',

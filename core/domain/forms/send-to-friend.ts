@@ -12,6 +12,7 @@ export const sendToFriendDefinition = form('send-to-friend', [
 export const sendToFriend = publicForm(sendToFriendDefinition, {
   key: 'send-to-friend',
   purpose: 'mails a property to a friend',
+  basis: 'interest',
   // It names somebody who never asked for it: long enough to send it, and to answer a complaint.
   retentionDays: 30,
   thanks: '/feedback/send-to-friend/',

@@ -8,6 +8,7 @@ export const signNewsletterDefinition = form('sign-newsletter', [carry(), untitl
 export const signNewsletter = publicForm(signNewsletterDefinition, {
   key: 'sign-newsletter',
   purpose: 'signs up for the newsletter',
+  basis: 'consent',
   // It proves that somebody agreed; the list of subscribers is kept apart.
   retentionDays: 730,
   thanks: '/feedback/sign-newsletter/',

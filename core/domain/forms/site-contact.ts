@@ -12,6 +12,7 @@ export const siteContactDefinition = form('site-contact', [
 export const siteContact = publicForm(siteContactDefinition, {
   key: 'site-contact',
   purpose: 'a question to the agency',
+  basis: 'steps',
   // Answered within days, and asked again within a year.
   retentionDays: 365,
   thanks: '/feedback/site-contact/',

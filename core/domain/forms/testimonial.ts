@@ -17,6 +17,7 @@ export const testimonialDefinition = form(
 export const testimonial = publicForm(testimonialDefinition, {
   key: 'testimonial',
   purpose: 'submits a testimonial',
+  basis: 'consent',
   // It proves that what stands on the site may be published.
   retentionDays: 1825,
   thanks: '/feedback/testimonial/',

@@ -8,6 +8,7 @@ export const unsubscribeDefinition = form('unsubscribe', [carry(), untitled(wide
 export const unsubscribe = publicForm(unsubscribeDefinition, {
   key: 'unsubscribe',
   purpose: 'ends the newsletter',
+  basis: 'interest',
   answer: 'done',
   // It proves that the newsletter was ended.
   retentionDays: 730,

@@ -16,6 +16,7 @@ export const visitDefinition = form(
 export const visit = publicForm(visitDefinition, {
   key: 'visit',
   purpose: 'asks for a visit of a property',
+  basis: 'steps',
   refusals: ['full'],
   // The agency may be asked who came, and a visit is over when the home is sold.
   retentionDays: 365,

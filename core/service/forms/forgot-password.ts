@@ -4,7 +4,7 @@ import { addressKey } from '../guards/address.ts'
 import { writeAudit } from '../portal/audit.ts'
 import { countAttempts } from '../portal/limits.ts'
 import { emailKey, ownerByEmail } from '../portal/owners.ts'
-import { makeResetLink, RESET_LIFETIME } from '../portal/reset-links.ts'
+import { makeResetLink } from '../portal/reset-links.ts'
 import { resetMail } from '../portal/mails.ts'
 
 const prepare: FormPreparation = async ({ values, address }, deps) => {
@@ -17,10 +17,10 @@ const prepare: FormPreparation = async ({ values, address }, deps) => {
     const owner = known?.disabled_at === null && mayMail ? known : undefined
     await writeAudit(transaction, { action: 'reset-asked', owner: owner?.id ?? null }, deps)
     // For a stranger a mail is written as well, and thrown away: what is left to tell is two rows, far below the noise of the disk.
-    const link = { owner: owner?.id, lifetime: RESET_LIFETIME }
+    const link = { owner: owner?.id, kind: 'password' as const }
     const token = await makeResetLink(transaction, link, deps)
     const to = owner ?? { email, name: '', language }
-    const mail = resetMail(to, { token, site: deps.site() })
+    const mail = resetMail(to, { token, site: deps.site(), config: deps.config })
     return { kind: 'done', messages: owner === undefined ? [] : [mail] }
   }
 }

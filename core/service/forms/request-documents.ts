@@ -1,4 +1,6 @@
 /** Documents of a property: they are mailed at once, as links that end. */
+import { linkLife } from '../../domain/behaviour.ts'
+import { daysLong } from '../../domain/duration.ts'
 import type { FormProblem } from '../../domain/form-problem.ts'
 import { requestDocuments } from '../../domain/forms/request-documents.ts'
 import { formatDate } from '../../domain/format.ts'
@@ -15,10 +17,8 @@ import { dayOf, zoneOf } from '../time-zone.ts'
 import { documentKey, documentNamed, documentTitle, noteRequest } from '../documents/documents.ts'
 import type { ListedDocument } from '../documents/documents.ts'
 
-const DAY = 24 * 3600 * 1000
-const LINK_LIFETIME = 14 * DAY
-/** Until then a second mail would repeat the links of the first, which still work. */
-const ASK_AGAIN_AFTER = 7 * DAY
+/** Days after which the same documents are mailed again: until then the links of the first mail still work. */
+const ASK_AGAIN_AFTER = 7
 
 const handle: FormHandler = async (received, { deps, transaction }) => {
   const { values, form, language, receivedAt } = received
@@ -33,7 +33,7 @@ const handle: FormHandler = async (received, { deps, transaction }) => {
     property: property.id,
     now,
     documents: listed.map(documentKey),
-    since: now - ASK_AGAIN_AFTER,
+    since: now - daysLong(Math.min(ASK_AGAIN_AFTER, linkLife('documents', deps.config))),
     eraseAt: eraseAt(form, receivedAt, deps.config),
   })
   if (fresh.length === 0) return { kind: 'refused', answer: 'alreadyRequested' }
@@ -53,7 +53,7 @@ interface Wanted {
 function mailsOf(received: Received, { property, documents }: Wanted, deps: ServiceDeps) {
   const { language } = received
   const site = deps.site()
-  const expires = deps.now() + LINK_LIFETIME
+  const expires = deps.now() + daysLong(linkLife('documents', deps.config))
   const links = documents.flatMap((document): readonly MailLink[] =>
     document.file === undefined
       ? []
@@ -66,7 +66,7 @@ function mailsOf(received: Received, { property, documents }: Wanted, deps: Serv
   )
   const others = documents.filter(({ file }) => file === undefined)
   // The last whole day on which they work.
-  const last = dayOf(expires - DAY, zoneOf(deps))
+  const last = dayOf(expires - daysLong(1), zoneOf(deps))
   const day = formatDate(last, language) ?? last
   const names = others.map((document) => documentTitle(document, language, site)).join(', ')
   const paragraphs = [

@@ -22,7 +22,7 @@ const prepare: FormPreparation = async ({ values }, deps) => {
     await setPassword(transaction, { owner: owner.id, hash }, deps)
     return {
       kind: 'done',
-      messages: [changedMail(owner, deps.site())],
+      messages: [changedMail(owner, { site: deps.site(), config: deps.config })],
       next: loginPath(deps.site(), language),
       cookie: endedCookie(request),
     }

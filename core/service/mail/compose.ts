@@ -5,15 +5,20 @@ import type { FieldName } from '../../domain/form-fields.ts'
 import { FORMS } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { isEmail } from '../../domain/email.ts'
+import { mailsCopy } from '../../domain/behaviour.ts'
+import { formatWeekday } from '../../domain/format.ts'
 import { groupPhone } from '../../domain/phone.ts'
+import { QUANTITIES } from '../../languages/quantities.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { Received } from '../submissions/handler.ts'
-import { say } from '../strings.ts'
+import { answerDay } from '../answer-day.ts'
+import { say, sayConfigured } from '../strings.ts'
+import { wallTime, zoneOf } from '../time-zone.ts'
 import { cardsOf } from './cards.ts'
 import { composeMail, greetingOf } from './compose-mail.ts'
 import { factsOf } from './facts.ts'
-import type { MailLink } from './mail-content.ts'
+import type { MailFact, MailLink } from './mail-content.ts'
 import type { MailAttachment, OutboundMessage } from './message.ts'
 import { writtenName } from './visitor-text.ts'
 
@@ -58,7 +63,12 @@ export function officeMails(request: ComposeRequest): readonly OutboundMessage[]
   const cards = cardsOf(received, { site, language })
   const sender = senderOf(received)
   const spoken = new Intl.DisplayNames([language], { type: 'language' }).of(received.language)
-  const about = { facts: [{ label: say(language, 'mail.language'), value: spoken ?? received.language }] }
+  const about = {
+    facts: [
+      { label: say(language, 'mail.language'), value: spoken ?? received.language },
+      receiptOf(received, language, request),
+    ],
+  }
   return officeAddresses(form, request).map((to) =>
     composeMail({
       site,
@@ -70,6 +80,7 @@ export function officeMails(request: ComposeRequest): readonly OutboundMessage[]
       heading: what,
       paragraphs: [
         ...(office?.paragraphs ?? []),
+        ...answerLine('mail.office.answerBy', language, request),
         ...(sender.email === undefined ? [] : [say(language, 'mail.replyHint', { email: sender.email })]),
       ],
       cards,
@@ -79,6 +90,23 @@ export function officeMails(request: ComposeRequest): readonly OutboundMessage[]
       ...(office === undefined ? {} : { attachments: office.attachments }),
     }),
   )
+}
+
+/** The day until which the office answers, where the site promises one. */
+function answerLine(
+  key: 'mail.answerBy' | 'mail.office.answerBy',
+  language: Locale,
+  { received, config, site }: ComposeRequest,
+): readonly string[] {
+  const day = answerDay(received, { config, site })
+  return day === undefined ? [] : [say(language, key, { day: formatWeekday(day, language) ?? day })]
+}
+
+function receiptOf({ receivedAt }: Received, language: Locale, { config }: ComposeRequest): MailFact {
+  const { day, minutes } = wallTime(receivedAt, zoneOf({ config }))
+  const time = QUANTITIES[language].clock(Math.floor(minutes / 60), minutes % 60)
+  const value = say(language, 'appointment.moment', { day: formatWeekday(day, language) ?? day, time })
+  return { label: say(language, 'mail.received'), value }
 }
 
 /** A friend did not ask to be known to the office. */
@@ -95,7 +123,10 @@ export function senderMails(request: ComposeRequest): readonly OutboundMessage[]
   const [first, ...others] = links
   if (email === undefined) return []
   const { language } = received
-  const facts = factsOf({ received, site, language, repeated: true, without: ['email'] })
+  const copied = mailsCopy(form, request.config)
+    ? factsOf({ received, site, language, repeated: true, without: ['email'] })
+    : []
+  const facts = copied.length === 0 ? [] : [...copied, { facts: [receiptOf(received, language, request)] }]
   // An answer to this mail reaches people, whatever address it came from.
   const [replyTo] = officeAddresses(form, request)
   return [
@@ -106,7 +137,10 @@ export function senderMails(request: ComposeRequest): readonly OutboundMessage[]
       language,
       subject: said?.subject ?? say(language, kind.mails.subject),
       greeting: greetingOf(language, name),
-      paragraphs: said?.paragraphs ?? [say(language, kind.mails.text)],
+      paragraphs: said?.paragraphs ?? [
+        sayConfigured(request.config, language, kind.mails.text),
+        ...answerLine('mail.answerBy', language, request),
+      ],
       ...(first === undefined ? {} : { button: first }),
       links: others,
       cards: cardsOf(received, { site, language }),

@@ -46,7 +46,7 @@ export interface MailContent {
   readonly cards?: readonly MailCard[]
   readonly factsTitle?: string
   readonly facts?: readonly FactGroup[]
-  /** Each on a line of its own: documents, ways to change an appointment. */
+  /** Further links below the button, each on a line of its own: documents, ways to change an appointment. */
   readonly links?: readonly MailLink[]
   /** After all that. */
   readonly closing?: readonly string[]

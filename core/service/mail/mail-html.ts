@@ -86,9 +86,9 @@ function mainHtml(content: MailContent, tones: MailTones): Markup {
       ${content.heading ?? content.subject}
     </h1>
     ${greeting === undefined ? '' : spoken(greeting)} ${content.paragraphs.map(spoken)}
-    ${button === undefined ? '' : buttonHtml(button, tones)} ${cards.map((card) => cardHtml(card, tones))}
-    ${factsHtml(facts, content.factsTitle, tones)} ${linksHtml(links, tones)} ${closing.map(spoken)}
-    ${greeting === undefined ? '' : signHtml(content)}`
+    ${button === undefined ? '' : buttonHtml(button, tones)} ${linksHtml(links, tones)}
+    ${cards.map((card) => cardHtml(card, tones))} ${factsHtml(facts, content.factsTitle, tones)}
+    ${closing.map(spoken)} ${greeting === undefined ? '' : signHtml(content)}`
 }
 
 function signHtml({ language, site }: MailContent): Markup {

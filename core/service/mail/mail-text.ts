@@ -23,10 +23,10 @@ function bodyOf(content: MailContent): readonly string[] {
     ...(greeting === undefined ? [] : [greeting]),
     ...paragraphs,
     ...(button === undefined ? [] : [linkText(button)]),
+    ...(links.length === 0 ? [] : [links.map(linkText).join('\n')]),
     ...cards.map(cardText),
     ...(title === undefined || facts.length === 0 ? [] : [title.toUpperCase()]),
     ...facts.map(groupText),
-    ...(links.length === 0 ? [] : [links.map(linkText).join('\n')]),
     ...closing,
     ...sign,
   ]

@@ -2,8 +2,12 @@
  * Double opt-in: whoever ticks a box, or fills in an address, is asked by mail whether it was meant. Nobody is subscribed before the link in it was
  * opened and its button pressed: scanners of mail open links, and press nothing.
  */
+import { linkLife } from '../../domain/behaviour.ts'
+import { daysLong } from '../../domain/duration.ts'
 import { signNewsletter } from '../../domain/forms/sign-newsletter.ts'
+import { formatWeekday } from '../../domain/format.ts'
 import type { Locale } from '../../domain/locale.ts'
+import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { FormHandler, Received } from '../submissions/handler.ts'
 import { newId } from '../ids.ts'
@@ -12,14 +16,11 @@ import type { MailLink } from '../mail/mail-content.ts'
 import type { MailMessage } from '../mail/message.ts'
 import { writtenName } from '../mail/visitor-text.ts'
 import { serviceUrl } from '../service-address.ts'
+import { addDays, dayOf, weekdayOf, zoneOf } from '../time-zone.ts'
 import { signLink } from '../signed-link.ts'
-import { say } from '../strings.ts'
+import { say, sayConfigured } from '../strings.ts'
 import type { SubscriberRow } from './subscriber-tables.ts'
 import { askToSubscribe } from './subscribers.ts'
-
-const DAY = 24 * 3600 * 1000
-/** A link to confirm; what nobody confirmed is erased when it ends. */
-const CONFIRM_WITHIN = 7 * DAY
 
 type Context = Parameters<FormHandler>[1]
 
@@ -39,12 +40,17 @@ export function ask({ form, language, values, receivedAt }: Received, { deps, tr
     form,
     property: typeof values.property === 'string' ? values.property : null,
     asked_at: receivedAt,
-    erase_at: receivedAt + CONFIRM_WITHIN,
+    erase_at: receivedAt + confirmWithin(deps.config),
   })
 }
 
+/** The life of the link; an address that nobody confirmed is erased when it ends. */
+function confirmWithin(config: ServiceConfig): number {
+  return daysLong(linkLife('newsletter', config))
+}
+
 export function confirmLink(row: SubscriberRow, deps: ServiceDeps): MailLink {
-  const expires = row.asked_at + CONFIRM_WITHIN
+  const expires = row.asked_at + confirmWithin(deps.config)
   const token = signLink({ purpose: 'newsletter-confirm', subject: row.id, expires }, deps)
   return {
     label: say(row.language, 'mail.button.confirm'),
@@ -61,7 +67,7 @@ function confirmMail(row: SubscriberRow, { values }: Received, deps: ServiceDeps
     language,
     subject: say(language, signNewsletter.mails.subject),
     greeting: greetingOf(language, name),
-    paragraphs: [say(language, signNewsletter.mails.text)],
+    paragraphs: [sayConfigured(deps.config, language, signNewsletter.mails.text)],
     button: confirmLink(row, deps),
   })
 }
@@ -88,10 +94,20 @@ function newsletterMail(
     language,
     subject: say(language, `${key}.subject`),
     greeting: greetingOf(language, undefined),
-    paragraphs: [say(language, `${key}.text`)],
+    paragraphs: [say(language, `${key}.text`), ...nextLine(language, deps)],
     reason: reasonOf(language, site.url),
     unsubscribe: unsubscribeUrl(row, deps),
   })
+}
+
+/** The day of the next newsletter, where the site says on which day it is sent. */
+function nextLine(language: Locale, { config, now }: Pick<ServiceDeps, 'config' | 'now'>): readonly string[] {
+  const weekday = config.newsletter?.day
+  if (weekday === undefined) return []
+  const today = dayOf(now(), zoneOf({ config }))
+  const ahead = (weekday - weekdayOf(today) + 7) % 7
+  const day = addDays(today, ahead === 0 ? 7 : ahead)
+  return [say(language, 'newsletter.next', { day: formatWeekday(day, language) ?? day })]
 }
 
 function reasonOf(language: Locale, url: string): string {

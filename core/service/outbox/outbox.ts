@@ -3,6 +3,9 @@
  * loses it when the lease ends. What may have arrived is counted (`handed`), so that nobody gets a mail a third time.
  */
 import type { ExpressionBuilder } from 'kysely'
+import { mailDays } from '../../domain/behaviour.ts'
+import { daysLong } from '../../domain/duration.ts'
+import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { Delivery } from '../mail/transport.ts'
 import type { Store } from '../store/store.ts'
@@ -11,9 +14,6 @@ import { ATTEMPTS, backOff } from './back-off.ts'
 
 /** Longer than any sending takes. */
 export const LEASE = 300_000
-const DAY = 24 * 3600 * 1000
-const KEEP_SENT = 30 * DAY
-const KEEP_FAILED = 90 * DAY
 const MOST_HANDED = 2
 const ERROR_LIMIT = 200
 
@@ -119,8 +119,9 @@ export async function settle(
   return state
 }
 
-/** Ends what was handed over twice by senders that died before they heard of it, and forgets what is long over. */
-export async function tidy(store: Store, now: number): Promise<void> {
+/** Ends mails that were handed over twice by senders that stopped before the answer, and deletes mails whose days are over. */
+export async function tidy(store: Store, now: number, config: ServiceConfig): Promise<void> {
+  const { sent, failed } = mailDays(config)
   await store.write(async (transaction) => {
     await transaction
       .updateTable('outbox')
@@ -137,12 +138,12 @@ export async function tidy(store: Store, now: number): Promise<void> {
     await transaction
       .deleteFrom('outbox')
       .where('state', '=', 'sent')
-      .where('sent_at', '<', now - KEEP_SENT)
+      .where('sent_at', '<', now - daysLong(sent))
       .execute()
     await transaction
       .deleteFrom('outbox')
       .where('state', '=', 'failed')
-      .where('next_at', '<', now - KEEP_FAILED)
+      .where('next_at', '<', now - daysLong(failed))
       .execute()
   })
 }

@@ -37,7 +37,7 @@ export function startOutbox(options: OutboxOptions): RunningOutbox {
   const sender = { ...options, worker: workerName(deps), isStopped: () => state.isStopped }
   const turn = async () => {
     if (deps.now() >= state.tidyAt) {
-      await tidy(deps.store, deps.now())
+      await tidy(deps.store, deps.now(), deps.config)
       state.tidyAt = deps.now() + TIDY_EVERY
     }
     await sendAll(sender)
@@ -66,7 +66,7 @@ export function startOutbox(options: OutboxOptions): RunningOutbox {
 
 /** Sends everything that is due, and resolves when nothing is. */
 export async function drainOutbox(options: OutboxOptions): Promise<void> {
-  await tidy(options.deps.store, options.deps.now())
+  await tidy(options.deps.store, options.deps.now(), options.deps.config)
   await sendAll({ ...options, worker: workerName(options.deps), isStopped: () => false })
 }
 

@@ -10,7 +10,7 @@ import { STARTED_FIELD, TRAP_FIELD } from '../../domain/form-guards.ts'
 import { SERVICE_TARGET } from '../../domain/form-targets.ts'
 import type { Form } from '../../domain/forms.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { say, sayCount } from '../strings.ts'
+import { say, sayConfigured, sayCount } from '../strings.ts'
 import { pathIn, phoneOf, siteHref } from './addresses.ts'
 import { controlId, fieldHtml, firstOf, messageOf } from './form-fields.ts'
 import type { FieldContext } from './form-fields.ts'
@@ -25,7 +25,7 @@ export interface SentForm extends Omit<FieldContext, 'form' | 'site'> {
   readonly way?: { readonly label: string; readonly path: string }
 }
 
-export function formPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, sent: SentForm): Html {
+export function formPage(deps: Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>, sent: SentForm): Html {
   const { form, locale, problems, refusal } = sent
   const context: FieldContext = { ...sent, form: form.name, site: deps.site() }
   const title = say(locale, form.title)
@@ -143,7 +143,7 @@ function notices({ locale, site }: FieldContext, { notices: keys = [], factsFrom
   </div>`
 }
 
-function end(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, { form, locale }: SentForm): Html {
+function end(deps: Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>, { form, locale }: SentForm): Html {
   const site = deps.site()
   const privacy = form.account ? undefined : pathIn(site, site.pages.privacy, locale)
   return html`<div class="form__end">
@@ -151,7 +151,7 @@ function end(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, { form, locale }: Sent
     ${
       privacy &&
       html`<p class="form__privacy">
-        ${say(locale, 'form.privacyNote')}
+        ${form.account ? '' : sayConfigured(deps.config, locale, form.note)}
         <a href="${siteHref(deps, privacy)}">${say(locale, 'form.privacy')}</a>
       </p>`
     }

@@ -63,7 +63,7 @@ async function changePassword(context: PortalContext, deps: ServiceDeps): Promis
   const hash = await hashPassword(body.newPassword)
   const token = await deps.store.write(async (transaction) => {
     await setPassword(transaction, { owner: owner.id, hash }, deps)
-    const messages = [changedMail(owner, deps.site())]
+    const messages = [changedMail(owner, { site: deps.site(), config: deps.config })]
     await enqueue(transaction, { submission: null, messages }, deps)
     return openSession(transaction, { owner: owner.id, state: 'open', request }, deps)
   })

@@ -1,5 +1,7 @@
 /** Who did what in the portal, by ids alone: for the day that an owner or the agency asks. */
 import type { Kysely } from 'kysely'
+import { PORTAL_LOG_DAYS } from '../../domain/behaviour.ts'
+import { daysLong } from '../../domain/duration.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
@@ -32,14 +34,19 @@ interface Act {
   readonly subject?: string
 }
 
-const KEPT = 400 * 86_400_000
-
 export async function writeAudit(
   db: Kysely<Tables>,
   { action, owner, subject }: Act,
   deps: Pick<ServiceDeps, 'now' | 'random'>,
 ): Promise<void> {
   const at = deps.now()
-  const row = { id: newId(deps), at, owner, action, subject: subject ?? null, erase_at: at + KEPT }
+  const row = {
+    id: newId(deps),
+    at,
+    owner,
+    action,
+    subject: subject ?? null,
+    erase_at: at + daysLong(PORTAL_LOG_DAYS),
+  }
   await db.insertInto('audit').values(row).execute()
 }

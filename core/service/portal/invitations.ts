@@ -4,15 +4,15 @@ import { enqueue } from '../outbox/enqueue.ts'
 import { writeAudit } from './audit.ts'
 import { invitationMail } from './mails.ts'
 import { resetLink } from './paths.ts'
-import { INVITATION_LIFETIME, makeResetLink } from './reset-links.ts'
+import { makeResetLink } from './reset-links.ts'
 import type { OwnerRow } from './tables.ts'
 
-export type InviteDeps = Pick<ServiceDeps, 'store' | 'site' | 'now' | 'random'>
+export type InviteDeps = Pick<ServiceDeps, 'store' | 'site' | 'config' | 'now' | 'random'>
 
 /** To be handed over by the office itself. */
 export function invitationLink(owner: OwnerRow, deps: InviteDeps): Promise<string> {
   return deps.store.write(async (transaction) => {
-    const link = { owner: owner.id, lifetime: INVITATION_LIFETIME }
+    const link = { owner: owner.id, kind: 'invitation' as const }
     const token = await makeResetLink(transaction, link, deps)
     await writeAudit(transaction, { action: 'owner-link-made', owner: owner.id }, deps)
     return resetLink(deps.site(), owner.language, token)
@@ -24,9 +24,9 @@ export function invite(owners: readonly OwnerRow[], deps: InviteDeps): Promise<v
   return deps.store.write(async (transaction) => {
     for (const owner of owners) {
       if (owner.disabled_at !== null) continue
-      const link = { owner: owner.id, lifetime: INVITATION_LIFETIME }
+      const link = { owner: owner.id, kind: 'invitation' as const }
       const token = await makeResetLink(transaction, link, deps)
-      const messages = [invitationMail(owner, { token, site: deps.site() })]
+      const messages = [invitationMail(owner, { token, site: deps.site(), config: deps.config })]
       await enqueue(transaction, { submission: null, messages }, deps)
       await writeAudit(transaction, { action: 'owner-link-made', owner: owner.id }, deps)
     }

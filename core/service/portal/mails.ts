@@ -1,12 +1,13 @@
 /** Mails to owners: a link to choose a password, and a notice that it was changed. */
 import { forgotPassword } from '../../domain/forms/forgot-password.ts'
 import { resetPassword } from '../../domain/forms/reset-password.ts'
+import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { composeMail, greetingOf } from '../mail/compose-mail.ts'
 import type { MailLink } from '../mail/mail-content.ts'
 import type { MailMessage } from '../mail/message.ts'
 import { writtenName } from '../mail/visitor-text.ts'
-import { say } from '../strings.ts'
+import { say, sayConfigured } from '../strings.ts'
 import { resetLink } from './paths.ts'
 import type { OwnerRow } from './tables.ts'
 
@@ -14,22 +15,23 @@ type Addressee = Pick<OwnerRow, 'email' | 'name' | 'language'>
 
 interface Link {
   readonly site: ServiceSite
+  readonly config: ServiceConfig
   readonly token: string
 }
 
 /** The owner asked for it. */
 export function resetMail(owner: Addressee, link: Link): MailMessage {
-  return ownerMail(owner, { site: link.site, key: forgotPassword.key, button: buttonOf(owner, link) })
+  return ownerMail(owner, { ...link, key: forgotPassword.key, button: buttonOf(owner, link) })
 }
 
 /** The office made the account. */
 export function invitationMail(owner: Addressee, link: Link): MailMessage {
-  return ownerMail(owner, { site: link.site, key: 'owner-invitation', button: buttonOf(owner, link) })
+  return ownerMail(owner, { ...link, key: 'owner-invitation', button: buttonOf(owner, link) })
 }
 
 /** Warns an owner who did not change the password. */
-export function changedMail(owner: Addressee, site: ServiceSite): MailMessage {
-  return ownerMail(owner, { site, key: resetPassword.key })
+export function changedMail(owner: Addressee, about: Pick<About, 'site' | 'config'>): MailMessage {
+  return ownerMail(owner, { ...about, key: resetPassword.key })
 }
 
 function buttonOf({ language }: Addressee, { site, token }: Link): MailLink {
@@ -38,19 +40,20 @@ function buttonOf({ language }: Addressee, { site, token }: Link): MailLink {
 
 interface About {
   readonly site: ServiceSite
+  readonly config: ServiceConfig
   /** The last part of the keys of its texts. */
   readonly key: typeof forgotPassword.key | typeof resetPassword.key | 'owner-invitation'
   readonly button?: MailLink
 }
 
-function ownerMail({ email, name, language }: Addressee, { site, key, button }: About): MailMessage {
+function ownerMail({ email, name, language }: Addressee, { site, config, key, button }: About): MailMessage {
   return composeMail({
     site,
     to: email,
     language,
     subject: say(language, `mail.subject.${key}`),
     greeting: greetingOf(language, writtenName(name)),
-    paragraphs: [say(language, `mail.text.${key}`)],
+    paragraphs: [sayConfigured(config, language, `mail.text.${key}`)],
     ...(button === undefined ? {} : { button }),
     reason: say(language, 'mail.ownerReason', { site: new URL(site.url).host }),
   })

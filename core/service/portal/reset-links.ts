@@ -1,30 +1,38 @@
 /** Links to choose a password: each for one owner, once, and not for long. */
 import type { Kysely } from 'kysely'
+import { linkLife } from '../../domain/behaviour.ts'
+import { daysLong, minutesLong } from '../../domain/duration.ts'
+import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OwnerRow } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-const MINUTE = 60_000
-/** Mail may take a while where the receiver makes a stranger wait (greylisting); docs/decisions/0035. */
-export const RESET_LIFETIME = 30 * MINUTE
-/** What the office hands out: somebody has to be reached first. */
-export const INVITATION_LIFETIME = 3 * 24 * 60 * MINUTE
-
-/** Its token. Those that the owner had before are void. For nobody a token is made that opens nothing. */
+/**
+ * Returns the token of a new link to choose a password. The earlier links of the owner become void. Without an owner, the token
+ * opens nothing.
+ */
 export async function makeResetLink(
   db: Kysely<Tables>,
-  { owner, lifetime }: { readonly owner: string | undefined; readonly lifetime: number },
-  deps: Pick<ServiceDeps, 'now' | 'random'>,
+  { owner, kind }: { readonly owner: string | undefined; readonly kind: PasswordLink },
+  deps: Pick<ServiceDeps, 'now' | 'random' | 'config'>,
 ): Promise<string> {
   const token = newToken(deps)
   if (owner === undefined) return token
   await voidResetLinks(db, owner)
   await db
     .insertInto('reset_link')
-    .values({ owner, token_hash: hashToken(token), expires_at: deps.now() + lifetime })
+    .values({ owner, token_hash: hashToken(token), expires_at: deps.now() + lifetimeOf(kind, deps.config) })
     .execute()
   return token
+}
+
+/** The owner asked for the one, and the office sends the other. */
+type PasswordLink = 'password' | 'invitation'
+
+function lifetimeOf(kind: PasswordLink, config: ServiceConfig): number {
+  const life = linkLife(kind, config)
+  return kind === 'password' ? minutesLong(life) : daysLong(life)
 }
 
 /** Whose it is, if it is still good. */

@@ -1,6 +1,6 @@
 /** Sessions of owners. They are rows here and a token there, so that they can be listed, and ended from anywhere. */
 import type { Kysely } from 'kysely'
-import { PORTAL_IDLE_MS } from '../../domain/portal.ts'
+import { PORTAL_IDLE_MS, PORTAL_LONGEST_MS } from '../../domain/portal.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
@@ -12,8 +12,6 @@ import { hashToken, newToken } from './tokens.ts'
 const MINUTE = 60_000
 /** ASVS 7.3.1: after so long without a request. */
 const IDLE = PORTAL_IDLE_MS
-/** ASVS 7.3.2: however busy it is. */
-export const LONGEST = 12 * 60 * MINUTE
 /** For whom the code of the second factor is still wanted. */
 const WAITING = 10 * MINUTE
 /** Not every request is worth a write. */
@@ -68,7 +66,7 @@ export async function visitorOf(
 /** When it ends if nothing happens. */
 export function endOf({ state, started_at, seen_at }: SessionRow): number {
   if (state === 'waiting') return started_at + WAITING
-  return Math.min(seen_at + IDLE, started_at + LONGEST)
+  return Math.min(seen_at + IDLE, started_at + PORTAL_LONGEST_MS)
 }
 
 /** It was used just now: the session as it is from then on. */

@@ -1,4 +1,6 @@
 /** The lifetime of a registered search, and the link of its visitor. */
+import { reminderDays } from '../../domain/behaviour.ts'
+import { daysLong } from '../../domain/duration.ts'
 import { registeredSearch } from '../../domain/forms/registered-search.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -7,10 +9,13 @@ import { serviceUrl } from '../service-address.ts'
 import { signLink } from '../signed-link.ts'
 import type { RegisteredSearchRow } from './search-tables.ts'
 
-const DAY = 24 * 3600 * 1000
-
-/** The time before the end at which the visitor is asked to renew the search. */
-export const RENEW_BEFORE = 14 * DAY
+/** Whether the end is near enough to ask the visitor to renew the search. */
+export function isEnding(
+  { expires_at }: Pick<RegisteredSearchRow, 'expires_at'>,
+  { now, config }: Pick<ServiceDeps, 'now' | 'config'>,
+): boolean {
+  return expires_at <= now() + daysLong(reminderDays(config))
+}
 
 /** A search lives as long as its form is kept, unless it is renewed. */
 export function searchExpiry(from: number, config: ServiceConfig): number {

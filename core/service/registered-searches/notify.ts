@@ -9,7 +9,7 @@ import { enqueue } from '../outbox/enqueue.ts'
 import type { Tables } from '../store/tables.ts'
 import { matchesOf, townsOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { RENEW_BEFORE } from './life.ts'
+import { isEnding } from './life.ts'
 import { compare } from './news.ts'
 import type { Comparison, News } from './news.ts'
 import { digestMail, renewMail } from './search-mails.ts'
@@ -111,9 +111,7 @@ async function remind(
   dryRun: boolean,
 ): Promise<number> {
   const now = deps.now()
-  const due = searches.filter(
-    ({ reminded_at, expires_at }) => reminded_at === null && expires_at <= now + RENEW_BEFORE,
-  )
+  const due = searches.filter((search) => search.reminded_at === null && isEnding(search, deps))
   if (dryRun) return due.length
   let count = 0
   for (const search of due) {

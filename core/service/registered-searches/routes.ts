@@ -12,7 +12,7 @@ import { forLink, readAction, saidPage } from '../pages/link-page.ts'
 import { isSaid, say } from '../strings.ts'
 import { limitField, limitsOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { RENEW_BEFORE, searchExpiry } from './life.ts'
+import { isEnding, searchExpiry } from './life.ts'
 import { lastDay } from './search-mails.ts'
 import type { RegisteredSearchRow } from './search-tables.ts'
 import { changeSearch, endSearches, findSearch } from './searches.ts'
@@ -78,8 +78,7 @@ function ended(deps: ServiceDeps, context: Context, row?: RegisteredSearchRow): 
 async function page(deps: ServiceDeps, context: Context, row: RegisteredSearchRow): Promise<Response> {
   const locale = row.language
   const isPaused = row.paused_at !== null
-  const isEnding = row.expires_at <= deps.now() + RENEW_BEFORE
-  const actions = [...(isEnding ? ['renew'] : []), isPaused ? 'resume' : 'pause', 'end'] as const
+  const actions = [...(isEnding(row, deps) ? ['renew'] : []), isPaused ? 'resume' : 'pause', 'end'] as const
   const text = say(locale, isPaused ? 'registered-search.page.paused' : 'registered-search.page.active', {
     day: lastDay(row, deps),
   })

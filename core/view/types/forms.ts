@@ -18,7 +18,9 @@ export interface Form {
   readonly native?: true
   readonly groups: readonly FieldGroup[]
   readonly submit: string
-  /** Sentence beside the button, with the link to the privacy statement. */
+  /** The use of the data and how long it is kept; absent where another host keeps it. */
+  readonly purpose?: string
+  /** Link behind that sentence, to the privacy statement. */
   readonly privacy?: Link
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field as FieldProps, FieldGroup, Form as FormView, Link } from '../../../core/view/types.ts'
 import { Cached } from '../../cached.tsx'
-import { useT } from '../../render-context.ts'
 import { Anchor } from '../anchor/anchor.tsx'
 import { FactList } from '../fact-tables/fact-tables.tsx'
 import { Field } from './field.tsx'
@@ -16,11 +15,14 @@ export interface FormProps {
 
 /** Posts without script; the browser checks what is required. */
 export function Form({ form, level, main }: FormProps) {
-  const { name, submit, privacy } = form
+  const { name, submit, purpose, privacy } = form
   return (
     <FormTag form={form} id={name} className="form">
       <HiddenFields fields={form.groups.flatMap(({ fields }) => fields.filter(isHidden))} prefix={name} />
-      <Cached of={FormBody} with={{ form: { name, groups: groupsOf(form), submit, privacy }, level, main }} />
+      <Cached
+        of={FormBody}
+        with={{ form: { name, groups: groupsOf(form), submit, purpose, privacy }, level, main }}
+      />
     </FormTag>
   )
 }
@@ -47,7 +49,10 @@ export function HiddenFields({ fields, prefix }: HiddenFieldsProps) {
 }
 
 export interface FormBodyProps {
-  readonly form: Pick<FormView, 'name' | 'groups' | 'submit'> & { readonly privacy: Link | undefined }
+  readonly form: Pick<FormView, 'name' | 'groups' | 'submit'> & {
+    readonly privacy: Link | undefined
+    readonly purpose?: string | undefined
+  }
   readonly level: 2 | 3
   readonly main: boolean | undefined
 }
@@ -108,28 +113,27 @@ function Notices({ group: { notices = [], facts = [] } }: { readonly group: Fiel
 }
 
 function FormEnd({ form, main }: Pick<FormBodyProps, 'form' | 'main'>) {
-  const t = useT()
   return (
     <div className="form__end">
       <button className={main ? 'button button--brick' : 'button button--ink'} type="submit">
         {form.submit}
       </button>
-      <PrivacyNote link={form.privacy} note={t('form.privacyNote')} />
+      <PrivacyNote link={form.privacy} note={form.purpose} />
     </div>
   )
 }
 
 export interface PrivacyNoteProps {
   readonly link: Link | undefined
-  /** What the data is used for, in one sentence. */
-  readonly note: string
+  /** One sentence on the use of the data. */
+  readonly note: string | undefined
 }
 
 export function PrivacyNote({ link, note }: PrivacyNoteProps) {
   if (!link) return null
   return (
     <p className="form__privacy">
-      {`${note} `}
+      {note && `${note} `}
       <Anchor link={link} />
     </p>
   )

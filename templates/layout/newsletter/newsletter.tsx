@@ -22,7 +22,7 @@ export function Newsletter({ form }: { readonly form: Form }) {
           <button className="button button--ink" type="submit">
             {form.submit}
           </button>
-          <PrivacyNote link={form.privacy} note={t('newsletter.privacy')} />
+          <PrivacyNote link={form.privacy} note={form.purpose} />
         </FormTag>
       </section>
     </div>

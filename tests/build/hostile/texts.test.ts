@@ -9,14 +9,11 @@ import { fullSite } from './full-site.ts'
 const TEXT = [
   'Huis </script><script>alert(1)</script></title></textarea><!-- ]]> \u2028\u2029 " onmouseover="alert(1)" x=\'',
   '<img src=x onerror=alert(1)> <svg><script>alert(2)</script></svg> {FOR_SALE_TOTAL}<b>{FOR_RENT_TOTAL}</b>',
-  '\\u003c &lt; {id} {{x}} {__proto__} é \u0000\u001b[31m\ud83d',
+  '\\u003c &lt; { id } {{x}} {__proto__} é \u0000\u001b[31m\ud83d',
 ].join(' ')
 
 /** As it stands in data that was read: half a character is none, and controls are gone. */
 const READ = TEXT.replace('\ud83d', '\ufffd').replace('\u0000\u001b', '')
-/** As texts show it: with the totals of the site. */
-const SHOWN = READ.replace('{FOR_SALE_TOTAL}', '2').replace('{FOR_RENT_TOTAL}', '0')
-
 const HOUSE = /^nl\/te-koop\/.*\/1\/index\.html$/
 
 describe('a site whose every text is hostile', () => {
@@ -48,7 +45,6 @@ describe('a site whose every text is hostile', () => {
   test('shows the text as it is, on the page and in its attributes', () => {
     const { text, elements } = readStrictly(house())
     expect(text).toContain(READ)
-    expect(text).toContain(SHOWN)
     const description = elements.find(({ attributes }) => attributes['name'] === 'description')?.attributes[
       'content'
     ]
@@ -62,7 +58,7 @@ describe('a site whose every text is hostile', () => {
       .find((thing) => thing['@type'] === 'RealEstateListing')
     expect(listing).toMatchObject({
       name: READ,
-      description: SHOWN,
+      description: READ,
       mainEntity: {
         name: READ,
         address: { streetAddress: [READ, READ, 'bus', READ].join(' '), addressLocality: READ },

@@ -160,3 +160,12 @@ test('without the site’s content nothing is given away', async () => {
   const elsewhere = await startService({ store: service.store, site })
   expect((await elsewhere.ask(link)).status).toBe(410)
 })
+
+test('every link of the mail stands above the copy of what the visitor wrote', async () => {
+  const { service } = await start()
+  await linksFor(service, ['Bodemattest', 'Plan'])
+  const text = (await mailsIn(service.store, VISITOR)).at(-1)?.text ?? ''
+  const copy = text.indexOf('WAT U ONS STUURDE')
+  expect(copy).toBeGreaterThan(0)
+  expect(text.lastIndexOf('/api/documents/')).toBeLessThan(copy)
+})

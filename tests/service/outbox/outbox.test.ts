@@ -171,9 +171,9 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     }
     const later = NOW + 2 * LEASE
     expect(await claim(store, { worker: 'b', now: later })).toBeNull()
-    await tidy(store, later - 1)
+    await tidy(store, later - 1, {})
     expect(await only()).toMatchObject({ state: 'waiting' })
-    await tidy(store, later)
+    await tidy(store, later, {})
     expect(await only()).toMatchObject({ state: 'failed', handed: 2 })
   })
 
@@ -188,11 +188,11 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     await settle(deps(NOW), await taken('a', NOW), { kind: 'sent' })
     await settle(deps(NOW), await taken('a', NOW), { ...REFUSED, permanent: true })
     const states = async () => (await rows()).map(({ state }) => state).toSorted()
-    await tidy(store, NOW + 30 * DAY)
+    await tidy(store, NOW + 30 * DAY, {})
     expect(await states()).toEqual(['failed', 'sent'])
-    await tidy(store, NOW + 30 * DAY + 1)
+    await tidy(store, NOW + 30 * DAY + 1, {})
     expect(await states()).toEqual(['failed'])
-    await tidy(store, NOW + 91 * DAY)
+    await tidy(store, NOW + 91 * DAY, {})
     expect(await states()).toEqual([])
   })
 

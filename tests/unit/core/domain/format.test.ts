@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   formatAmount,
   formatDate,
-  formatDuration,
   formatNumber,
   formatSurface,
   plural,
@@ -119,15 +118,4 @@ describe('plural', () => {
   ])('%s %d is %s', (locale, count, form) => {
     expect(plural(locale, count)).toBe(form)
   })
-})
-
-test.each<[number, 'day' | 'month', Locale, string]>([
-  [1, 'month', 'nl', '1 maand'],
-  [6, 'month', 'nl', '6 maanden'],
-  [6, 'month', 'fr', `6${NBSP}mois`],
-  [1, 'day', 'en', '1 day'],
-  [90, 'day', 'en', '90 days'],
-  [90, 'day', 'de', '90 Tage'],
-])('%d %s in %s is %s', (count, unit, locale, text) => {
-  expect(formatDuration(count, unit, locale)).toBe(text)
 })

@@ -27,6 +27,7 @@ describe('a form', () => {
       action: '/api/forms/site-contact',
       captcha: '/api/captcha?form=site-contact',
       submit: 'Verstuur uw bericht',
+      purpose: 'We gebruiken uw gegevens om uw vraag te beantwoorden, en bewaren ze 1 jaar.',
     })
   })
 

@@ -27,7 +27,7 @@ describe('the tables of the cookie policy', () => {
   })
 
   test.each<[Locale, string, string, string]>([
-    ['nl', '1 maand', '24 maanden', 'tot u het tabblad sluit'],
+    ['nl', '1\u00A0maand', '24\u00A0maanden', 'tot u het tabblad sluit'],
     ['fr', '1\u00A0mois', '24\u00A0mois', 'jusqu’à la fermeture de l’onglet'],
   ])('in %s say how long', async (locale, choice, measuring, session) => {
     const { groups, policy } = storageTables(await contextOf(measured, locale))
@@ -117,7 +117,7 @@ describe('the tables of the cookie policy', () => {
         names: [expect.any(String)],
         place: 'storage.place.local',
         purpose: 'storage.purpose.drafts',
-        lifetime: '1 dag',
+        lifetime: '1\u00A0dag',
         owner: 'Kantoor Linde',
       },
     ])
@@ -138,7 +138,11 @@ describe('the tables of the cookie policy', () => {
   test('count days in words', async () => {
     const files = { ...siteConfig({ pixelId: '1' }), 'site-config/consent.json': CONSENT }
     const social = storageTables(await contextOf(files)).groups[3]
-    expect(social?.items[0]).toMatchObject({ names: ['_fbp', '_fbc'], lifetime: '90 dagen', owner: 'Meta' })
+    expect(social?.items[0]).toMatchObject({
+      names: ['_fbp', '_fbc'],
+      lifetime: '90\u00A0dagen',
+      owner: 'Meta',
+    })
   })
 
   test.each<[string, object, SiteFiles, readonly string[]]>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { htmlOf, nameOf, publicText, say, sayCount, textOf, totalsOf } from '../../../../core/view/text.ts'
-import { house, properties, rental, RENT_LIST, viewOf } from '../../../support/view.ts'
+import { htmlOf, nameOf, publicText, say, sayCount, textOf } from '../../../../core/view/text.ts'
+import { viewOf } from '../../../support/view.ts'
 
 describe('words of the interface', () => {
   test('have their placeholders filled; one without a value stays as it is', async () => {
@@ -52,16 +52,6 @@ describe('text of the content', () => {
     expect(textOf(view.in('fr').context, text)).toBe(fr)
   })
 
-  test('may hold the totals of the site, of what stands in its language', async () => {
-    const only = { TypeDescription: { nl: 'Alleen hier' } }
-    const stock = properties(house(1), house(2, only), house(3, { Goal: 2 }), rental(4), rental(5, only))
-    const view = await viewOf({ ...RENT_LIST, ...stock })
-    const text = '{FOR_SALE_TOTAL} te koop, {FOR_RENT_TOTAL} te huur, {OTHER}'
-    expect(textOf(view.context, text)).toBe('3 te koop, 2 te huur, {OTHER}')
-    expect(textOf(view.in('fr').context, text)).toBe('2 te koop, 1 te huur, {OTHER}')
-    expect(totalsOf(view.context)).toEqual({ FOR_SALE_TOTAL: 3, FOR_RENT_TOTAL: 2 })
-  })
-
   test('a name is better shown in another language than left out', async () => {
     const { context } = (await viewOf()).in('fr')
     expect(nameOf(context, { nl: 'Veldweg', fr: 'Rue du Champ' })).toBe('Rue du Champ')
@@ -82,8 +72,8 @@ describe('text of the content', () => {
   })
 
   test('a text that is to be marked public is shown only then', async () => {
-    const { context } = await viewOf(properties(house(1)))
-    expect(publicText(context, { public: true, text: { nl: '{FOR_SALE_TOTAL} huis' } })).toBe('1 huis')
+    const { context } = await viewOf()
+    expect(publicText(context, { public: true, text: { nl: 'Huis' } })).toBe('Huis')
     expect(publicText(context, { public: false, text: { nl: 'x' } })).toBeUndefined()
     expect(publicText(context, { public: true, text: { fr: 'x' } })).toBeUndefined()
     expect(publicText(context, undefined)).toBeUndefined()

@@ -1,0 +1,36 @@
+import { defineCode } from '../define-code.ts'
+import { didYouMean } from '../suggest.ts'
+import { shorten } from '../words.ts'
+
+/** Texts of the content and of the configuration (AS34xx). */
+export const TEXT_CODES = {
+  AS3401: defineCode<{ placeholder: string; known: readonly string[] }>({
+    severity: 'error',
+    title: 'Unknown placeholder in a text',
+    about:
+      'A text in braces, such as {retention:offer}, is replaced by a value of the configuration. docs/placeholders.md lists the ' +
+      'placeholders. An unknown one would be shown to visitors as it is written.',
+    message: ({ placeholder }) => `"${shorten(placeholder)}" is not a known placeholder`,
+    hint: ({ placeholder, known }) => didYouMean(placeholder, known),
+  }),
+  AS3402: defineCode<{ placeholder: string; from: string }>({
+    severity: 'error',
+    title: 'Placeholder without a value',
+    about:
+      'The placeholder exists, but the configuration has no value for it. The text would promise nothing, or would be shown with its ' +
+      'braces.',
+    message: ({ placeholder }) => `"${placeholder}" has no value`,
+    hint: ({ from }) => `its value comes from ${from}`,
+  }),
+  AS3403: defineCode<{ part: string }>({
+    severity: 'warning',
+    title: 'Quantity written out in a text about behaviour',
+    about:
+      'Pages with a form, thank-you pages, the privacy and the cookie page, and the strings of forms, mails and consent tell what the ' +
+      'site does. A number, an hour, a span of time or a day of the week that is written out there stays as it is when the ' +
+      'configuration changes. A placeholder cannot drift: it shows the value that the service acts on.',
+    message: ({ part }) => `"${shorten(part)}" is written out`,
+    hint: () =>
+      'use a placeholder of docs/placeholders.md, name a value of your own in "facts" of site-config/site.json, or leave it out',
+  }),
+} as const

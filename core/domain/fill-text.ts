@@ -1,0 +1,65 @@
+/** Placeholders as texts write them: `placeholders.ts` is their table. */
+import type { Locale } from '../languages/codes.ts'
+import { argumentsOf, PLACEHOLDERS } from './placeholders.ts'
+import type { PlaceholderSource } from './placeholders.ts'
+
+/** `{name}` or `{name:argument}`. Braces in braces, and names that begin otherwise than with a letter, are text. */
+const WRITTEN = /(?<!\{)\{([A-Za-z][A-Za-z_]*)(?::([\w-]*))?\}(?!\})/g
+
+export interface WrittenPlaceholder {
+  /** As the text has it, with its braces. */
+  readonly written: string
+  readonly name: string
+  readonly argument: string
+}
+
+export function placeholdersIn(text: string): readonly WrittenPlaceholder[] {
+  if (!text.includes('{')) return []
+  return [...text.matchAll(WRITTEN)].map(([written, name = '', argument = '']) => ({
+    written,
+    name,
+    argument,
+  }))
+}
+
+/** Whether the table has it, with this argument. */
+export function isPlaceholder(
+  { name, argument }: Pick<WrittenPlaceholder, 'name' | 'argument'>,
+  source: PlaceholderSource,
+): boolean {
+  const known = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined
+  return known !== undefined && argumentsOf(known, source).includes(argument)
+}
+
+/** Every placeholder that a text may have, as it is written. */
+export function allPlaceholders(source: PlaceholderSource): readonly string[] {
+  return Object.entries(PLACEHOLDERS).flatMap(([name, placeholder]) =>
+    argumentsOf(placeholder, source).map((argument) =>
+      argument === '' ? `{${name}}` : `{${name}:${argument}}`,
+    ),
+  )
+}
+
+/** The value, or undefined where there is no such placeholder or the configuration has no value for it. */
+export function placeholderValue(
+  { name, argument }: Pick<WrittenPlaceholder, 'name' | 'argument'>,
+  source: PlaceholderSource,
+  { locale, before = '' }: { readonly locale: Locale; readonly before?: string },
+): string | undefined {
+  if (!isPlaceholder({ name, argument }, source)) return undefined
+  return PLACEHOLDERS[name]?.value({ argument, source, locale, before })
+}
+
+/** A text with the values of the configuration in the place of its placeholders. One without a value stays as it was written. */
+export function fillText(text: string, source: PlaceholderSource, locale: Locale): string {
+  if (!text.includes('{')) return text
+  let end = 0
+  const parts = [...text.matchAll(WRITTEN)].map(({ 0: written, 1: name = '', 2: argument = '', index }) => {
+    const before = text.slice(0, index)
+    const value = placeholderValue({ name, argument }, source, { locale, before }) ?? written
+    const part = text.slice(end, index) + value
+    end = index + written.length
+    return part
+  })
+  return parts.join('') + text.slice(end)
+}

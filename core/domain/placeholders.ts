@@ -1,0 +1,217 @@
+/**
+ * Placeholders of texts: `{retention:offer}` becomes what the configuration says. This table is the only list of them; it says where
+ * each value comes from. Pages, articles, the configuration of the site and the strings of the interface may use them.
+ */
+import type { Locale } from '../languages/codes.ts'
+import { FORMATS } from '../languages/languages.ts'
+import { QUANTITIES } from '../languages/quantities.ts'
+import {
+  answerDays,
+  LINK_NAMES,
+  linkLife,
+  mailDays,
+  mailsCopy,
+  PORTAL_LOG_DAYS,
+  reminderDays,
+  retentionDays,
+} from './behaviour.ts'
+import type { Behaviour, LinkName } from './behaviour.ts'
+import { formatDuration, inDays, inMinutes } from './duration.ts'
+import type { Duration } from './duration.ts'
+import { FORM_NAMES, FORMS } from './forms.ts'
+import type { FormName } from './forms.ts'
+import { NEW_PASSWORD_MINIMUM } from './form-rules.ts'
+import { formatNumber } from './format.ts'
+import type { ListingGoal } from './listing.ts'
+import { PORTAL_IDLE_MS, PORTAL_LONGEST_MS } from './portal.ts'
+import { DRAFT_DAYS } from './storage-keys.ts'
+
+/** A number or a span of time of the agency's own, in `facts` of site-config/site.json. */
+type Fact = number | Duration
+
+/** What placeholders read. Texts that the service says alone have no site. */
+export interface PlaceholderSource {
+  readonly behaviour: Behaviour
+  /** Months that a choice about cookies holds. */
+  readonly consentMonths?: number | undefined
+  readonly facts?: Readonly<Record<string, Fact>> | undefined
+  readonly site?: PlaceholderSite | undefined
+}
+
+export interface PlaceholderSite {
+  /** Properties of a goal in the list of this language. */
+  readonly stock: (goal: ListingGoal, locale: Locale) => number
+  /** `1 pand`, `24 panden`. */
+  readonly counted: (count: number, locale: Locale) => string
+  /** The towns with properties, those with most of them first. */
+  readonly towns: (goal: ListingGoal | undefined, locale: Locale) => readonly string[]
+  readonly offices: (locale: Locale) => readonly string[]
+  /** A sentence that says whether a form is copied to its sender. */
+  readonly copy: (isCopied: boolean, locale: Locale) => string
+}
+
+interface Place {
+  readonly argument: string
+  readonly source: PlaceholderSource
+  readonly locale: Locale
+  /** The text in front of the placeholder: its preposition decides the case of German words. */
+  readonly before: string
+}
+
+interface Placeholder {
+  /** The arguments that it takes; an empty one is none: `{towns}`. */
+  readonly arguments: readonly string[] | ((source: PlaceholderSource) => readonly string[])
+  readonly from: string
+  /** Undefined where the configuration has no value. */
+  readonly value: (place: Place) => string | undefined
+}
+
+const SERVICE = 'site-config/service.json'
+const PUBLIC_FORMS: readonly FormName[] = FORM_NAMES.filter((name) => !FORMS[name].account)
+const GOALS = ['sale', 'rent'] as const
+const TOWNS_NAMED = 3
+const MINUTE = 60_000
+
+const RETENTIONS: Readonly<Record<string, (source: PlaceholderSource) => number>> = {
+  ...Object.fromEntries(
+    PUBLIC_FORMS.map((form) => [form, ({ behaviour }: PlaceholderSource) => retentionDays(form, behaviour)]),
+  ),
+  mails: ({ behaviour }) => mailDays(behaviour).sent,
+  'failed-mails': ({ behaviour }) => mailDays(behaviour).failed,
+  'portal-log': () => PORTAL_LOG_DAYS,
+  drafts: () => DRAFT_DAYS,
+}
+
+export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
+  retention: {
+    arguments: Object.keys(RETENTIONS),
+    from: `"retention", and "kept" and "failed" of "mail", in ${SERVICE}`,
+    value: (place) => days(RETENTIONS[place.argument]?.(place.source), place),
+  },
+  linkLife: {
+    arguments: LINK_NAMES,
+    from: `"linkLife" in ${SERVICE}`,
+    value: (place) => {
+      const life = linkLife(place.argument as LinkName, place.source.behaviour)
+      return place.argument === 'password' ? duration(inMinutes(life), place) : days(life, place)
+    },
+  },
+  answerWithin: {
+    arguments: PUBLIC_FORMS,
+    from: `"answerWithin" in ${SERVICE}`,
+    value: (place) => {
+      const count = answerDays(place.argument as FormName, place.source.behaviour)
+      return count === undefined ? undefined : duration({ count, unit: 'workingDay' }, place)
+    },
+  },
+  copy: {
+    arguments: PUBLIC_FORMS,
+    from: `"copies" of "mail" in ${SERVICE}`,
+    value: ({ argument, source, locale }) =>
+      source.site?.copy(mailsCopy(argument as FormName, source.behaviour), locale),
+  },
+  newsletter: {
+    arguments: ['day'],
+    from: `"day" of "newsletter" in ${SERVICE}`,
+    value: ({ source, locale }) => {
+      const day = source.behaviour.newsletter?.day
+      return day === undefined ? undefined : weekdayName(day, locale)
+    },
+  },
+  reminder: {
+    arguments: ['search'],
+    from: `"remind" of "searches" in ${SERVICE}`,
+    value: (place) => days(reminderDays(place.source.behaviour), place),
+  },
+  consent: {
+    arguments: ['months'],
+    from: '"months" in site-config/consent.json',
+    value: (place) => {
+      const count = place.source.consentMonths
+      return count === undefined ? undefined : duration({ count, unit: 'month' }, place)
+    },
+  },
+  session: {
+    arguments: ['idle', 'longest'],
+    from: 'the limits of a session of the portal',
+    value: (place) =>
+      duration(inMinutes((place.argument === 'idle' ? PORTAL_IDLE_MS : PORTAL_LONGEST_MS) / MINUTE), place),
+  },
+  limit: {
+    arguments: ['password'],
+    from: 'the rules of the forms',
+    value: ({ locale }) => formatNumber(NEW_PASSWORD_MINIMUM, locale),
+  },
+  stock: {
+    arguments: GOALS,
+    from: 'the properties in the list of this goal',
+    value: ({ argument, source: { site }, locale }) =>
+      site?.counted(site.stock(argument as ListingGoal, locale), locale),
+  },
+  FOR_SALE_TOTAL: {
+    arguments: [''],
+    from: 'the number of properties in the list for sale',
+    value: ({ source: { site }, locale }) => plainCount(site?.stock('sale', locale)),
+  },
+  FOR_RENT_TOTAL: {
+    arguments: [''],
+    from: 'the number of properties in the list for rent',
+    value: ({ source: { site }, locale }) => plainCount(site?.stock('rent', locale)),
+  },
+  towns: {
+    arguments: ['', ...GOALS],
+    from: 'the towns of the properties in the lists',
+    value: ({ argument, source: { site }, locale, before }) => {
+      const goal = argument === '' ? undefined : (argument as ListingGoal)
+      return townList(site?.towns(goal, locale) ?? [], locale, before)
+    },
+  },
+  offices: {
+    arguments: [''],
+    from: '"offices" in site-config/site.json',
+    value: ({ source: { site }, locale }) => site && listOf([...new Set(site.offices(locale))], locale),
+  },
+  fact: {
+    arguments: ({ facts = {} }) => Object.keys(facts),
+    from: '"facts" in site-config/site.json',
+    value: (place) => {
+      const { facts = {} } = place.source
+      const fact = Object.hasOwn(facts, place.argument) ? facts[place.argument] : undefined
+      return typeof fact === 'number' ? formatNumber(fact, place.locale) : fact && duration(fact, place)
+    },
+  },
+}
+
+function plainCount(count: number | undefined): string | undefined {
+  return count === undefined ? undefined : String(count)
+}
+
+function days(count: number | undefined, place: Place): string | undefined {
+  return count === undefined ? undefined : duration(inDays(count), place)
+}
+
+function duration(value: Duration, { locale, before }: Place): string {
+  return formatDuration(value, locale, before)
+}
+
+/** 1 is Monday. The first of January 2024 was one. */
+function weekdayName(day: number, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(FORMATS[locale].tag, { weekday: 'long', timeZone: 'UTC' })
+  return format.format(Date.UTC(2024, 0, day))
+}
+
+function listOf(names: readonly string[], locale: Locale): string | undefined {
+  return names.length === 0 ? undefined : new Intl.ListFormat(FORMATS[locale].tag).format(names)
+}
+
+/** A few names, and how many more there are: a list of forty towns is no sentence. */
+function townList(towns: readonly string[], locale: Locale, before: string): string | undefined {
+  if (towns.length <= TOWNS_NAMED + 1) return listOf(towns, locale)
+  const others = QUANTITIES[locale].otherTowns(towns.length - TOWNS_NAMED, before)
+  return listOf([...towns.slice(0, TOWNS_NAMED), others], locale)
+}
+
+/** The arguments of a placeholder; those of facts are in the configuration. */
+export function argumentsOf({ arguments: given }: Placeholder, source: PlaceholderSource): readonly string[] {
+  return typeof given === 'function' ? given(source) : given
+}

@@ -1,0 +1,77 @@
+/**
+ * Quantities that a text writes out: numbers, hours, spans of time and counts, in digits and in words. Such a text drifts from the
+ * configuration, and a placeholder does not (`placeholders.ts`).
+ */
+import { eachLocale } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
+import { QUANTITIES } from '../languages/quantities.ts'
+import { WRITTEN_NUMBERS } from '../languages/written-numbers.ts'
+import { once } from './remembered.ts'
+
+/**
+ * Digits that are no quantity: placeholders, targets of links, addresses of the web and of mail, dates and years, telephone, company
+ * and account numbers, numbers of a list, numbers of a law and its articles, house numbers with their postal code.
+ */
+const NAMES = new RegExp(
+  [
+    String.raw`\{[^{}]*\}`,
+    String.raw`\]\([^)]*\)`,
+    String.raw`https?://\S+|\S+@\S+`,
+    String.raw`\d{1,2}(?:er|st|nd|rd|th|\.)? \p{L}+ (?:19|20)\d{2}`,
+    String.raw`(?:19|20)\d{2}(?:-\d{2}-\d{2})?(?![\d.,]*\d)`,
+    String.raw`[A-Z]{2}\d{2}(?: ?\d{4}){2,}`,
+    String.raw`\+?\(?\d(?:[\s./()-]{0,2}\d){7,}`,
+    String.raw`^\s*\d+\. `,
+    String.raw`(?:artikel(?:en)?|articles?|art\.|§|absatz|abs\.|lid|alinéa|paragraph|nr\.|n°|no\.) ?\d+[a-z]?(?:[.:/]\d+)*`,
+    String.raw`\d+ ?[a-z]?, (?:[A-Z]{1,2}-)?\d{4}(?= \p{Lu})`,
+  ].join('|'),
+  'gimu',
+)
+
+/** `17`, `9.30`, `1 200`, and what is counted in a unit behind it. A letter in front makes it a name: `E60`. */
+const DIGITS = String.raw`(?<![\p{L}\d]|\p{L}-)\d+(?:[.,: \u00A0\u202F]\d+)*`
+
+const LARGEST_WORD = 120
+
+const patterns = eachLocale((locale) => once(() => patternOf(locale)))
+
+/** The parts of a text that say a quantity, as they are written, each once. */
+export function writtenQuantities(text: string, locale: Locale): readonly string[] {
+  const masked = text.replaceAll("'", '’').replace(NAMES, (name) => '\u0000'.repeat(name.length))
+  const found = [...masked.matchAll(patterns[locale]())].map(({ 0: part, index }) =>
+    text.slice(index, index + part.length),
+  )
+  return [...new Set(found)]
+}
+
+function patternOf(locale: Locale): RegExp {
+  const { units, one, ambiguous, every, phrases } = QUANTITIES[locale].words
+  const unit = anyOf(units)
+  const counted = anyOf([...one, ...ambiguous, ...every])
+  return new RegExp(
+    [
+      String.raw`${DIGITS}(?:[ \u00A0-]?${unit}(?!\p{L}))?`,
+      word(anyOf(phrases)),
+      word(String.raw`${counted}[ \u00A0](?:${unit}|${anyOf(phrases)})`),
+      word(String.raw`${anyOf(numberWords(locale, ambiguous))}(?:[ \u00A0-]${unit})?`),
+    ].join('|'),
+    'giu',
+  )
+}
+
+function word(pattern: string): string {
+  return String.raw`(?<![\p{L}\d])${pattern}(?![\p{L}\d])`
+}
+
+/** The longest first, so that "six" does not end a match of "sixteen". */
+function anyOf(words: readonly string[]): string {
+  const sorted = [...new Set(words)].sort((left, right) => right.length - left.length)
+  return `(?:${sorted.map((each) => each.replaceAll(' ', String.raw`[ \u00A0]`)).join('|')})`
+}
+
+/** From two on: one is an article as well. Words with a space are found by their parts. */
+function numberWords(locale: Locale, ambiguous: readonly string[]): readonly string[] {
+  const { number } = WRITTEN_NUMBERS[locale]
+  const all = Array.from({ length: LARGEST_WORD - 1 }, (_, index) => number(index + 2))
+  return [...all, number(1000)].filter((each) => !each.includes(' ') && !ambiguous.includes(each))
+}

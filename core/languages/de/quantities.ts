@@ -1,0 +1,58 @@
+/** Spans of time and counts in German. A unit and an adjective follow the case that the preposition in front of them asks for. */
+import type { Quantities } from '../language.ts'
+
+const UNITS = {
+  minute: ['Minute', 'Minuten'],
+  hour: ['Stunde', 'Stunden'],
+  day: ['Tag', 'Tage'],
+  workingDay: ['Werktag', 'Werktage'],
+  week: ['Woche', 'Wochen'],
+  month: ['Monat', 'Monate'],
+  year: ['Jahr', 'Jahre'],
+} as const
+
+/** Prepositions with the dative, as far as they stand before a span of time or a list of towns. */
+const DATIVE = /(?:^|[^\p{L}])(?:ab|aus|bei|binnen|in|mit|nach|seit|von|vor|zu)\s*$/iu
+
+export const quantities: Quantities = {
+  unit: (unit, count, before) => {
+    const [one, several] = UNITS[unit]
+    if (count === 1) return one
+    return DATIVE.test(before) && several.endsWith('e') ? `${several}n` : several
+  },
+  otherTowns: (count, before) => {
+    const ending = DATIVE.test(before) ? 'n' : ''
+    if (count === 1) return ending === '' ? '1 weitere Gemeinde' : '1 weiteren Gemeinde'
+    return `${count} weitere${ending} Gemeinden`
+  },
+  clock: (hour, minute) => `${hour}.${String(minute).padStart(2, '0')} Uhr`,
+  words: {
+    units: [
+      ...Object.values(UNITS)
+        .flat()
+        .map((unit) => unit.toLowerCase()),
+      ...[
+        'tagen',
+        'tages',
+        'werktagen',
+        'monaten',
+        'monats',
+        'jahren',
+        'jahres',
+        'sekunde',
+        'sekunden',
+        'uhr',
+      ],
+    ],
+    one: ['ein', 'eine', 'einen', 'einem', 'einer', 'eines'],
+    ambiguous: ['acht'],
+    every: ['jeden', 'jede', 'jedes', 'jeder', 'pro', 'alle', 'binnen'],
+    phrases: [
+      ...['halbe stunde', 'halben stunde', 'viertelstunde', 'halber tag', 'halben tag', 'dutzend'],
+      ...['heute', 'morgen', 'übermorgen', 'am selben tag', 'am selben werktag', 'an diesem werktag'],
+      ...['am tag davor', 'am vortag', 'am nächsten tag', 'täglich', 'wöchentlich', 'wöchentliche'],
+      ...['monatlich', 'jährlich', 'montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag'],
+      ...['sonntag'],
+    ],
+  },
+}

@@ -1,0 +1,33 @@
+/** Spans of time and counts in English. */
+import type { Quantities } from '../language.ts'
+
+const UNITS = {
+  minute: ['minute', 'minutes'],
+  hour: ['hour', 'hours'],
+  day: ['day', 'days'],
+  workingDay: ['working day', 'working days'],
+  week: ['week', 'weeks'],
+  month: ['month', 'months'],
+  year: ['year', 'years'],
+} as const
+
+export const quantities: Quantities = {
+  unit: (unit, count) => UNITS[unit][count === 1 ? 0 : 1],
+  otherTowns: (count) => (count === 1 ? '1 other town' : `${count} other towns`),
+  clock: (hour, minute) => `${hour % 12 || 12}.${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`,
+  words: {
+    units: [
+      ...Object.values(UNITS).flat(),
+      ...['business day', 'business days', 'fortnight', 'second', 'seconds', 'am', 'pm', 'o’clock'],
+    ],
+    one: ['a', 'an', 'one', 'a single'],
+    ambiguous: [],
+    every: ['every', 'each', 'per', 'within the', 'once a'],
+    phrases: [
+      ...['half an hour', 'half a day', 'quarter of an hour', 'fortnight', 'dozen', 'half-hour'],
+      ...['today', 'tomorrow', 'the same day', 'the same working day', 'the day before', 'this working day'],
+      ...['daily', 'weekly', 'monthly', 'yearly', 'overnight'],
+      ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+    ],
+  },
+}

@@ -1,0 +1,34 @@
+/** Spans of time and counts in French. */
+import type { Quantities } from '../language.ts'
+
+const UNITS = {
+  minute: ['minute', 'minutes'],
+  hour: ['heure', 'heures'],
+  day: ['jour', 'jours'],
+  workingDay: ['jour ouvrable', 'jours ouvrables'],
+  week: ['semaine', 'semaines'],
+  month: ['mois', 'mois'],
+  year: ['an', 'ans'],
+} as const
+
+export const quantities: Quantities = {
+  unit: (unit, count) => UNITS[unit][count < 2 ? 0 : 1],
+  otherTowns: (count) => (count === 1 ? '1 autre commune' : `${count} autres communes`),
+  clock: (hour, minute) => `${hour} h ${String(minute).padStart(2, '0')}`,
+  words: {
+    units: [
+      ...Object.values(UNITS).flat(),
+      ...['année', 'années', 'journée', 'journées', 'seconde', 'secondes'],
+      ...['h', 'min'],
+    ],
+    one: ['un', 'une'],
+    ambiguous: ['neuf'],
+    every: ['chaque', 'par', 'tous les', 'toutes les', 'dans la', 'dans le', 'dans l’'],
+    phrases: [
+      ...['demi-heure', 'quart d’heure', 'demi-journée', 'quinzaine', 'dizaine', 'douzaine', 'vingtaine'],
+      ...['aujourd’hui', 'demain', 'après-demain', 'le jour même', 'le jour ouvrable même', 'la veille'],
+      ...['le lendemain', 'hebdomadaire', 'mensuel', 'quotidien', 'annuel'],
+      ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+    ],
+  },
+}

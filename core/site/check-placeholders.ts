@@ -1,0 +1,124 @@
+/** Reports placeholders that have no value, and quantities that a text writes out instead (AS34xx). */
+import { FORMS } from '../domain/forms.ts'
+import { LOCALES } from '../domain/locale.ts'
+import type { Locale } from '../domain/locale.ts'
+import { allPlaceholders, isPlaceholder, placeholdersIn, placeholderValue } from '../domain/fill-text.ts'
+import type { WrittenPlaceholder } from '../domain/fill-text.ts'
+import type { PlaceholderSource } from '../domain/placeholders.ts'
+import { writtenQuantities } from '../domain/written-quantities.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { DataPath } from '../diagnostics/data-path.ts'
+import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
+import type { Page } from '../schema/page.ts'
+import type { LinkContext } from './context.ts'
+import { CONFIGS_WITH_TEXTS, sourceOf } from './placeholders.ts'
+import { isPublished } from './published.ts'
+import { pointAt, pointAtConfigText } from './records.ts'
+import type { Records, Sourced } from './records.ts'
+import { matchRoute, withSlash } from './routes.ts'
+import { textsIn } from './texts.ts'
+import type { FoundText } from './texts.ts'
+
+interface Checked {
+  readonly pages: readonly Sourced<Page>[]
+  readonly articles: readonly Sourced<unknown>[]
+  readonly strings: Records['strings']
+}
+
+export function checkPlaceholders(
+  context: LinkContext,
+  source: PlaceholderSource,
+  { pages, articles, strings }: Checked,
+): void {
+  const check = checkerOf(context, source)
+  for (const { value, origins } of pages) {
+    if (!isPublished(value)) continue
+    const at = (path: DataPath) => pointAt({ origins }, 'params', ...path)
+    const tells = tellsBehaviour(context, value)
+    for (const found of textsIn(value.params)) check(found, at(found.path), tells)
+  }
+  for (const { value, origins } of articles) {
+    for (const found of textsIn(value)) check(found, pointAt({ origins }, ...found.path), false)
+  }
+  for (const name of CONFIGS_WITH_TEXTS) {
+    const at = (path: DataPath) => pointAtConfigText(name, ...path)
+    for (const found of textsIn(context.config[name])) check(found, at(found.path), name === 'consent')
+  }
+  for (const locale of LOCALES) checkStrings(context, source, { locale, own: strings[locale] ?? {} })
+}
+
+function checkerOf(context: LinkContext, source: PlaceholderSource) {
+  return ({ text, locale }: FoundText, at: readonly Pointer[], tells: boolean) => {
+    const locales = locale === undefined ? context.locales : [locale]
+    if (!locales.some((each) => context.locales.includes(each))) return
+    const [first = context.defaultLocale] = locales
+    for (const found of placeholdersIn(text)) {
+      const missing = placeholderProblem(found, { source, locale: first, at })
+      if (missing !== undefined) context.report(missing)
+    }
+    if (tells) for (const each of locales) reportQuantities(context, { text, locale: each, at })
+  }
+}
+
+interface Asked {
+  readonly source: PlaceholderSource
+  readonly locale: Locale
+  readonly at: readonly Pointer[]
+}
+
+function placeholderProblem(found: WrittenPlaceholder, { source, locale, at }: Asked): Problem | undefined {
+  const marked = at.map((pointer) => ({ ...pointer, part: found.written }))
+  if (!isPlaceholder(found, source)) {
+    const known = allPlaceholders(source)
+    return problem('AS3401', { placeholder: found.written, known }, { at: marked })
+  }
+  if (placeholderValue(found, source, { locale }) !== undefined) return undefined
+  return problem('AS3402', { placeholder: found.written, from: sourceOf(found.name) ?? '' }, { at: marked })
+}
+
+interface Written {
+  readonly text: string
+  readonly locale: Locale
+  readonly at: readonly Pointer[]
+}
+
+function reportQuantities(context: LinkContext, { text, locale, at }: Written): void {
+  for (const part of writtenQuantities(text, locale)) {
+    context.report(problem('AS3403', { part }, { at: at.map((pointer) => ({ ...pointer, part })) }))
+  }
+}
+
+/** Strings about forms, mails, consent and storage. Errors, options and titles name examples of input and what is asked. */
+const TELLING =
+  /^(?!form\.(?:error|option|group)\.)(?:appointment|consent|documents|form|link|mail|newsletter|registered-search|storage|success)\./
+
+interface OwnStrings {
+  readonly locale: Locale
+  readonly own: Readonly<Record<string, string>>
+}
+
+/** A name without an argument belongs to the string itself: `{count}`. AS3103 reports those that lack. */
+function checkStrings(context: LinkContext, source: PlaceholderSource, { locale, own }: OwnStrings): void {
+  for (const [key, text] of Object.entries(own)) {
+    const at = [{ file: `site-config/strings.${locale}.json`, path: [key] }]
+    for (const found of placeholdersIn(text)) {
+      if (found.argument === '') continue
+      const missing = placeholderProblem(found, { source: { ...source, site: undefined }, locale, at })
+      if (missing !== undefined) context.report(missing)
+    }
+    if (TELLING.test(key)) reportQuantities(context, { text, locale, at })
+  }
+}
+
+/** Whether a page tells what happens to a form or to data: pages with a form, thank-you pages, and those about privacy and cookies. */
+function tellsBehaviour({ config, routes }: LinkContext, { path, params }: Page): boolean {
+  const original = withSlash(path ?? '/').toLowerCase()
+  const policies = ['/privacy/', withSlash(config.consent?.policy ?? '/cookie-policy/').toLowerCase()]
+  if (policies.includes(original)) return true
+  if (path !== undefined && matchRoute(routes, withSlash(path))?.entry.type === 'feedback') return true
+  return (params?.modules ?? []).some(
+    (module) =>
+      isPublished(module) &&
+      (module.relations ?? []).some(({ type, id = '' }) => type === 'contact' && Object.hasOwn(FORMS, id)),
+  )
+}

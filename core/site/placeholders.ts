@@ -1,0 +1,128 @@
+/** Placeholders of the content and the configuration: their values, and those that have none (AS34xx). */
+import { LOCALES } from '../domain/locale.ts'
+import type { Locale } from '../domain/locale.ts'
+import { nameIn } from '../domain/locale.ts'
+import { formatNumber, plural } from '../domain/format.ts'
+import type { Behaviour } from '../domain/behaviour.ts'
+import { fillText, placeholdersIn } from '../domain/fill-text.ts'
+import { PLACEHOLDERS } from '../domain/placeholders.ts'
+import type { PlaceholderSite, PlaceholderSource } from '../domain/placeholders.ts'
+import { recalled } from '../domain/remembered.ts'
+import type { Memory } from '../domain/remembered.ts'
+import { fillPlaceholders } from '../domain/text.ts'
+import type { Strings } from '../languages/string-keys.ts'
+import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
+import type { LinkedSite, ListingGoal } from './linked.ts'
+import { isSold } from './listings.ts'
+import type { Sourced } from './records.ts'
+import { withTexts } from './texts.ts'
+import { townName } from './towns.ts'
+
+type Stocked = Pick<LinkedSite, 'config' | 'locales' | 'defaultLocale' | 'listings' | 'strings'>
+
+/** The files of site-config/ whose texts may have placeholders. Elsewhere braces have another meaning: `/property/{id}/`. */
+export const CONFIGS_WITH_TEXTS = [
+  'site',
+  'menu',
+  'top-bar',
+  'footer',
+  'banner',
+  'search',
+  'consent',
+] as const satisfies readonly SiteConfigName[]
+
+export function placeholderSource(site: Stocked): PlaceholderSource {
+  return { ...sourceOfStrings(site.config), site: siteOf(site) }
+}
+
+/** Strings are the same on every page, so they take values of the configuration only. */
+function sourceOfStrings({ service, consent, site }: SiteConfig): PlaceholderSource {
+  const behaviour: Behaviour = service ?? {}
+  return { behaviour, consentMonths: consent?.months, facts: site.facts }
+}
+
+function siteOf({ config, defaultLocale, listings, strings }: Stocked): PlaceholderSite {
+  return {
+    stock: (goal, locale) => listings[locale][goal].items.length,
+    counted: (count, locale) => {
+      const text = strings[locale][`listing.count.${plural(locale, count)}`]
+      return fillPlaceholders(text, { count: formatNumber(count, locale) ?? String(count) })
+    },
+    towns: (goal, locale) => townsOf(listings[locale], goal, [locale, defaultLocale]),
+    offices: (locale) => config.site.offices.flatMap(({ city }) => nameIn(city, locale, defaultLocale) ?? []),
+    copy: (isCopied, locale) => strings[locale][isCopied ? 'copy.sent' : 'copy.none'],
+  }
+}
+
+/** The names of the towns with a property that is free, those with most of them first. */
+function townsOf(
+  listings: LinkedSite['listings'][Locale],
+  goal: ListingGoal | undefined,
+  [locale, fallback]: readonly [Locale, Locale],
+): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const each of goal === undefined ? (['sale', 'rent'] as const) : [goal]) {
+    for (const { town, items } of listings[each].towns) {
+      const free = items.filter((property) => !isSold(property)).length
+      const name = townName(town, locale, fallback)
+      if (free > 0) counts.set(name, (counts.get(name) ?? 0) + free)
+    }
+  }
+  const byCount = [...counts].sort(
+    ([left, many], [right, more]) => more - many || (left < right ? -1 : left > right ? 1 : 0),
+  )
+  return byCount.map(([name]) => name)
+}
+
+/** A record of the content with the values of the configuration in its texts. */
+export function filledSource<Value>(
+  record: Sourced<Value>,
+  source: PlaceholderSource,
+  locales: readonly Locale[],
+): Sourced<Value> {
+  const value = filledRecord(record.value, source, locales)
+  return value === record.value ? record : { ...record, value }
+}
+
+/** The record with the values of the configuration in its texts. Records without placeholders stay the same objects. */
+function filledRecord<Value>(value: Value, source: PlaceholderSource, locales: readonly Locale[]): Value {
+  return withTexts(value, ({ text, locale }) => {
+    if (placeholdersIn(text).length === 0) return text
+    if (locale !== undefined) return fillText(text, source, locale)
+    return Object.fromEntries(locales.map((each) => [each, fillText(text, source, each)]))
+  })
+}
+
+export function filledConfig(
+  config: SiteConfig,
+  source: PlaceholderSource,
+  locales: readonly Locale[],
+): SiteConfig {
+  const filled = CONFIGS_WITH_TEXTS.map((name) => [name, filledRecord(config[name], source, locales)])
+  return { ...config, ...(Object.fromEntries(filled) as Partial<SiteConfig>) }
+}
+
+type AllStrings = Readonly<Record<Locale, Strings>>
+
+/** The strings of the interface; the same objects as long as strings and configuration are the same. */
+export function filledStrings(strings: AllStrings, config: SiteConfig): AllStrings {
+  const source = sourceOfStrings(config)
+  const inputs = [config.service, config.consent, config.site] as const
+  const filled = LOCALES.map((locale) => [
+    locale,
+    recalled(knownStrings, [strings[locale], ...inputs], () => {
+      const entries = Object.entries(strings[locale])
+      return Object.fromEntries(
+        entries.map(([key, text]) => [key, fillText(text, source, locale)]),
+      ) as Strings
+    }),
+  ])
+  return Object.fromEntries(filled) as AllStrings
+}
+
+const knownStrings: Memory<Strings> = new WeakMap()
+
+/** The source of the value of a placeholder, for hints. */
+export function sourceOf(name: string): string | undefined {
+  return Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name]?.from : undefined
+}

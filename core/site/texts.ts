@@ -1,0 +1,67 @@
+/** The texts inside a record: their places, and the record with other texts in the same places. */
+import { isLocale } from '../domain/locale.ts'
+import type { Locale } from '../domain/locale.ts'
+import type { DataPath } from '../diagnostics/data-path.ts'
+
+/** Keys whose value is a text of the site: one string, or one for each language. */
+const TEXTS = new Set([
+  ...['title', 'description', 'description2', 'content', 'summary', 'place', 'label', 'text', 'hours'],
+  ...['pageTitle', 'metadataTitle', 'metadataDescription'],
+  ...['openGraphTitle', 'openGraphDescription', 'twitterTitle', 'twitterDescription'],
+])
+
+export interface FoundText {
+  readonly text: string
+  readonly path: DataPath
+  /** Undefined where the text is the same in every language. */
+  readonly locale: Locale | undefined
+}
+
+interface Place {
+  readonly path: DataPath
+  readonly locale: Locale | undefined
+  readonly isText: boolean
+}
+
+const TOP: Place = { path: [], locale: undefined, isText: false }
+
+function inside({ path, locale, isText }: Place, key: string | number): Place {
+  const whole = [...path, key]
+  if (typeof key === 'number') return { path: whole, locale, isText: false }
+  const language = key.toLowerCase()
+  if (isLocale(language)) return { path: whole, locale: language, isText }
+  return { path: whole, locale, isText: TEXTS.has(key) }
+}
+
+export function textsIn(value: unknown, place: Place = TOP): readonly FoundText[] {
+  if (typeof value === 'string') {
+    return place.isText ? [{ text: value, path: place.path, locale: place.locale }] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return entriesOf(value).flatMap(([key, item]) => textsIn(item, inside(place, key)))
+}
+
+/**
+ * The value with every text replaced; the same object where no text changes. A text without a language that becomes another one in
+ * each language is replaced by an object of languages, so `write` returns what stands in its place.
+ */
+export function withTexts<Value>(value: Value, write: (found: FoundText) => unknown): Value {
+  return replaced(value, TOP, write) as Value
+}
+
+function replaced(value: unknown, place: Place, write: (found: FoundText) => unknown): unknown {
+  if (typeof value === 'string') {
+    return place.isText ? write({ text: value, path: place.path, locale: place.locale }) : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const entries = entriesOf(value).map(
+    ([key, item]) => [key, item, replaced(item, inside(place, key), write)] as const,
+  )
+  if (entries.every(([, before, after]) => before === after)) return value
+  if (Array.isArray(value)) return entries.map(([, , after]) => after)
+  return Object.fromEntries(entries.map(([key, , after]) => [key, after]))
+}
+
+function entriesOf(value: object): readonly (readonly [string | number, unknown])[] {
+  return Array.isArray(value) ? value.map((item, index) => [index, item] as const) : Object.entries(value)
+}

@@ -1,0 +1,250 @@
+/**
+ * For each placeholder of the service: with another configuration, the text shows the new value, and what happens is the new value.
+ * tests/unit/core/site/placeholders.test.ts shows the same placeholders on pages.
+ */
+import { describe, expect, test } from 'vitest'
+import { FORM_NAMES, FORMS } from '../../core/domain/forms.ts'
+import type { FormName } from '../../core/domain/forms.ts'
+import { fillText } from '../../core/domain/fill-text.ts'
+import type { ServiceConfig } from '../../core/schema/service-config.ts'
+import { tidy } from '../../core/service/outbox/outbox.ts'
+import { invite } from '../../core/service/portal/invitations.ts'
+import { ownerByEmail } from '../../core/service/portal/owners.ts'
+import { notify } from '../../core/service/registered-searches/notify.ts'
+import { sweep } from '../../core/service/sweep.ts'
+import { exampleOf } from '../../scripts/docs/examples.ts'
+import { mailsIn, serviceLinksIn } from '../support/outbox.ts'
+import { browserOf, KARIM, LIEN, mailedToken, startPortal } from '../support/portal.ts'
+import { NOW, startService } from '../support/service.ts'
+import type { FormValues, TestService } from '../support/service.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const VISITOR = 'noor@voorbeeld.be'
+
+const PUBLIC: readonly FormName[] = FORM_NAMES.filter((name) => !FORMS[name].account)
+
+/** The text of a page in Dutch, with plain spaces. */
+const said = (text: string, config: ServiceConfig) =>
+  fillText(text, { behaviour: config }, 'nl').replaceAll('\u00A0', ' ')
+
+const start = (config: ServiceConfig) => startService({ config, site: { captcha: false } })
+
+async function send(service: TestService, form: FormName, values: FormValues = {}): Promise<void> {
+  const answer = await service.post(form, { ...exampleOf(form), language: 'nl', ...values })
+  expect([200, 202]).toContain(answer.status)
+}
+
+async function countOf({ store }: TestService, table: 'submission' | 'subscriber' | 'outbox' | 'search') {
+  return (await store.db.selectFrom(table).select('id').execute()).length
+}
+
+const lastMail = async ({ store }: TestService, to = VISITOR) => {
+  const mail = (await mailsIn(store, to)).at(-1)
+  return { ...mail, text: mail?.text.replaceAll('\u00A0', ' ') ?? '' }
+}
+
+describe.each(PUBLIC)('{retention:%s}', (form) => {
+  test('is how long a submission is kept', async () => {
+    const config = { retention: { [form]: 3 } }
+    expect(said(`{retention:${form}}`, config)).toBe('3 dagen')
+    const service = await start(config)
+    await send(service, form)
+    service.pass(3 * DAY - 1)
+    await sweep(service.deps)
+    expect(await countOf(service, 'submission')).toBe(1)
+    service.pass(2)
+    await sweep(service.deps)
+    expect(await countOf(service, 'submission')).toBe(0)
+  })
+})
+
+describe('{retention:mails} and {retention:failed-mails}', () => {
+  test('are how long the outbox keeps a mail', async () => {
+    const config = { mail: { kept: 2, failed: 4 } }
+    expect(said('{retention:mails}, {retention:failed-mails}', config)).toBe('2 dagen, 4 dagen')
+    const service = await start(config)
+    await send(service, 'site-contact')
+    const { store } = service
+    const [first] = await store.db.selectFrom('outbox').select('id').execute()
+    await store.db.updateTable('outbox').set({ state: 'failed', next_at: NOW }).execute()
+    const sent = { state: 'sent' as const, sent_at: NOW }
+    await store.db
+      .updateTable('outbox')
+      .set(sent)
+      .where('id', '=', first?.id ?? '')
+      .execute()
+    const left: number[] = []
+    for (const days of [2, 3, 4, 5]) {
+      await tidy(store, NOW + days * DAY, config)
+      left.push(await countOf(service, 'outbox'))
+    }
+    expect(left.map((count) => count > 0)).toEqual([true, true, true, false])
+    expect(left[1]).toBe((left[0] ?? 0) - 1)
+  })
+})
+
+describe('{linkLife:password}', () => {
+  test('is how long the link to a new password works', async () => {
+    const config = { linkLife: { password: 5 } }
+    expect(said('{linkLife:password}', config)).toBe('5 minuten')
+    for (const [passed, status] of [
+      [5 * MINUTE - 1000, 200],
+      [5 * MINUTE, 400],
+    ] as const) {
+      const service = await startPortal(config)
+      const browser = browserOf(service)
+      await browser.post('forgot-password', { email: LIEN, altcha: await service.solve('forgot-password') })
+      expect((await lastMail(service, LIEN)).text).toContain('ze werkt één keer, en 5 minuten lang')
+      const token = (await mailedToken(service, LIEN)) ?? ''
+      service.pass(passed)
+      const password = 'zeven zwanen op de Schelde'
+      const answer = await browser.post('reset-password', { token, password, passwordConfirmation: password })
+      expect(answer.status === 200).toBe(status === 200)
+    }
+  })
+})
+
+describe('{linkLife:invitation}', () => {
+  test('is how long the link of an invitation works', async () => {
+    const config = { linkLife: { invitation: 1 } }
+    expect(said('{linkLife:invitation}', config)).toBe('1 dag')
+    const service = await startPortal(config)
+    const owner = await ownerByEmail(service.store.db, KARIM)
+    if (owner === undefined) throw new Error('the owner is there')
+    await invite([owner], service.deps)
+    expect((await lastMail(service, KARIM)).text).toContain('pendant 1 jour')
+    const token = (await mailedToken(service, KARIM)) ?? ''
+    service.pass(DAY)
+    const password = 'zeven zwanen op de Schelde'
+    const answer = await browserOf(service).post('reset-password', {
+      token,
+      password,
+      passwordConfirmation: password,
+    })
+    expect(answer.status).not.toBe(200)
+  })
+})
+
+describe('{linkLife:newsletter}', () => {
+  test('is how long an address waits to be confirmed', async () => {
+    const config = { linkLife: { newsletter: 2 } }
+    const service = await start(config)
+    await send(service, 'sign-newsletter', { email: VISITOR })
+    const mail = await lastMail(service)
+    expect(mail.text).toContain(`wissen we uw adres na ${said('{linkLife:newsletter}', config)}`)
+    const [link = ''] = serviceLinksIn({ ...mail, text: mail.text } as Parameters<typeof serviceLinksIn>[0])
+    service.pass(2 * DAY - 1000)
+    expect((await service.ask(link)).status).toBe(200)
+    service.pass(2000)
+    expect((await service.ask(link)).status).toBe(410)
+    await sweep(service.deps)
+    expect(await countOf(service, 'subscriber')).toBe(0)
+  })
+})
+
+describe('{linkLife:documents}', () => {
+  test('is how long mailed documents can be opened', async () => {
+    const config = { linkLife: { documents: 2 } }
+    expect(said('{linkLife:documents}', config)).toBe('2 dagen')
+    const service = await start(config)
+    await send(service, 'request-documents')
+    // The clock of the tests stands on 22 November 2026.
+    expect((await lastMail(service)).text).toContain('De links werken tot en met 23 november 2026.')
+  })
+})
+
+describe('{answerWithin:…}', () => {
+  test.each([
+    [1, 'maandag 23 november 2026'],
+    [5, 'vrijdag 27 november 2026'],
+    [6, 'maandag 30 november 2026'],
+  ])('of %d working days is a day in the mails to visitor and office', async (count, day) => {
+    const config = { answerWithin: { 'site-contact': count } }
+    expect(said('{answerWithin:site-contact}', config)).toBe(count === 1 ? '1 werkdag' : `${count} werkdagen`)
+    const service = await start(config)
+    await send(service, 'site-contact')
+    expect((await lastMail(service)).text).toContain(`U hebt ons antwoord uiterlijk op ${day}.`)
+    const [office] = (await mailsIn(service.store)).filter(({ to }) => to !== VISITOR)
+    expect(office?.text).toContain(`een antwoord uiterlijk op ${day}.`)
+  })
+
+  test('counts no holiday and no closed day', async () => {
+    const config = {
+      answerWithin: { 'site-contact': 2 },
+      appointments: { closed: ['2026-11-24'] },
+    }
+    const service = await start(config)
+    await send(service, 'site-contact')
+    expect((await lastMail(service)).text).toContain('uiterlijk op woensdag 25 november 2026')
+    // From Wednesday the 23rd: the 24th, then Christmas and a weekend.
+    const christmas = await start({ answerWithin: { 'site-contact': 2 } })
+    christmas.pass(31 * DAY)
+    await send(christmas, 'site-contact')
+    expect((await lastMail(christmas)).text).toContain('uiterlijk op maandag 28 december 2026')
+  })
+
+  test('without it, no day is named', async () => {
+    const service = await start({})
+    await send(service, 'site-contact')
+    for (const { text } of await mailsIn(service.store)) expect(text).not.toContain('uiterlijk')
+  })
+})
+
+describe('{copy:…}', () => {
+  test.each([
+    [true, true],
+    [false, false],
+  ])('%s is whether the mail repeats what was sent, with day and hour', async (isCopied, isRepeated) => {
+    const service = await start({ mail: { copies: { offer: isCopied } } })
+    await send(service, 'offer')
+    const { text } = await lastMail(service)
+    expect(text.includes('WAT U ONS STUURDE')).toBe(isRepeated)
+    expect(text.includes('zondag 22 november 2026 om 10.15 uur')).toBe(isRepeated)
+  })
+
+  test('the office reads the day and hour in either case', async () => {
+    const service = await start({ mail: { copies: { offer: false } } })
+    await send(service, 'offer')
+    const [office] = (await mailsIn(service.store)).filter(({ to }) => to !== VISITOR)
+    expect(office?.text).toContain('zondag 22 november 2026 om 10.15 uur')
+  })
+})
+
+describe('{newsletter:day}', () => {
+  test.each([
+    [1, 'maandag', '23 november'],
+    [3, 'woensdag', '25 november'],
+    // The clock stands on a Sunday: the newsletter of today is on its way.
+    [7, 'zondag', '29 november'],
+  ])('%d is the day of the next newsletter in the welcome', async (day, name, date) => {
+    const config = { newsletter: { day } }
+    expect(said('{newsletter:day}', config)).toBe(name)
+    const service = await start(config)
+    await send(service, 'sign-newsletter', { email: VISITOR })
+    const mail = await lastMail(service)
+    const [link = ''] = serviceLinksIn({ ...mail, text: mail.text } as Parameters<typeof serviceLinksIn>[0])
+    service.pass(1000)
+    await service.ask(link, { method: 'POST', body: 'action=confirm' }, { headers: PAGE })
+    expect((await lastMail(service)).text).toContain(`De volgende nieuwsbrief komt op ${name} ${date} 2026.`)
+  })
+})
+
+const PAGE = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
+
+describe('{reminder:search}', () => {
+  test('is how long before its end a search is asked about', async () => {
+    const config = { retention: { 'demand-register': 10 }, searches: { remind: 4 } }
+    expect(said('{reminder:search}, {retention:demand-register}', config)).toBe('4 dagen, 10 dagen')
+    const service = await start(config)
+    await send(service, 'demand-register')
+    service.pass(6 * DAY - 1000)
+    expect((await notify(service.deps, { dryRun: false })).reminders).toBe(0)
+    service.pass(1000)
+    expect((await notify(service.deps, { dryRun: false })).reminders).toBe(1)
+    expect((await lastMail(service)).text).toContain('loopt af op 2 december 2026')
+    service.pass(4 * DAY)
+    await sweep(service.deps)
+    expect(await countOf(service, 'search')).toBe(0)
+  })
+})
