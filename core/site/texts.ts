@@ -5,9 +5,9 @@ import type { DataPath } from '../diagnostics/data-path.ts'
 
 /** Keys whose value is a text of the site: one string, or one for each language. */
 const TEXTS = new Set([
-  ...['title', 'description', 'description2', 'content', 'summary', 'place', 'label', 'text', 'hours'],
-  ...['pageTitle', 'metadataTitle', 'metadataDescription'],
-  ...['openGraphTitle', 'openGraphDescription', 'twitterTitle', 'twitterDescription'],
+  ...'title|description|description2|content|summary|place|label|text|hours'.split('|'),
+  ...'pageTitle|metadataTitle|metadataDescription'.split('|'),
+  ...'openGraphTitle|openGraphDescription|twitterTitle|twitterDescription'.split('|'),
 ])
 
 export interface FoundText {

@@ -18,16 +18,16 @@ export const quantities: Quantities = {
   words: {
     units: [
       ...Object.values(UNITS).flat(),
-      ...['business day', 'business days', 'fortnight', 'second', 'seconds', 'am', 'pm', 'o’clock'],
+      ...'business day|business days|fortnight|second|seconds|am|pm|o’clock'.split('|'),
     ],
     one: ['a', 'an', 'one', 'a single'],
     ambiguous: [],
     every: ['every', 'each', 'per', 'within the', 'once a'],
     phrases: [
-      ...['half an hour', 'half a day', 'quarter of an hour', 'fortnight', 'dozen', 'half-hour'],
-      ...['today', 'tomorrow', 'the same day', 'the same working day', 'the day before', 'this working day'],
-      ...['daily', 'weekly', 'monthly', 'yearly', 'overnight'],
-      ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+      ...'half an hour|half a day|quarter of an hour|fortnight|dozen|half-hour'.split('|'),
+      ...'today|tomorrow|the same day|the same working day|the day before|this working day'.split('|'),
+      ...'daily|weekly|monthly|yearly|overnight'.split('|'),
+      ...'monday|tuesday|wednesday|thursday|friday|saturday|sunday'.split('|'),
     ],
   },
 }

@@ -18,17 +18,17 @@ export const quantities: Quantities = {
   words: {
     units: [
       ...Object.values(UNITS).flat(),
-      ...['année', 'années', 'journée', 'journées', 'seconde', 'secondes'],
-      ...['h', 'min'],
+      ...'année|années|journée|journées|seconde|secondes'.split('|'),
+      ...'h|min'.split('|'),
     ],
     one: ['un', 'une'],
     ambiguous: ['neuf'],
     every: ['chaque', 'par', 'tous les', 'toutes les', 'dans la', 'dans le', 'dans l’'],
     phrases: [
-      ...['demi-heure', 'quart d’heure', 'demi-journée', 'quinzaine', 'dizaine', 'douzaine', 'vingtaine'],
-      ...['aujourd’hui', 'demain', 'après-demain', 'le jour même', 'le jour ouvrable même', 'la veille'],
-      ...['le lendemain', 'hebdomadaire', 'mensuel', 'quotidien', 'annuel'],
-      ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+      ...'demi-heure|quart d’heure|demi-journée|quinzaine|dizaine|douzaine|vingtaine'.split('|'),
+      ...'aujourd’hui|demain|après-demain|le jour même|le jour ouvrable même|la veille'.split('|'),
+      ...'le lendemain|hebdomadaire|mensuel|quotidien|annuel'.split('|'),
+      ...'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche'.split('|'),
     ],
   },
 }

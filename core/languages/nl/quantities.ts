@@ -18,16 +18,16 @@ export const quantities: Quantities = {
   words: {
     units: [
       ...Object.values(UNITS).flat(),
-      ...['uren', 'jaren', 'minuutjes', 'dagje', 'weekje', 'seconde', 'seconden', 'kwartier', 'etmaal'],
+      ...'uren|jaren|minuutjes|dagje|weekje|seconde|seconden|kwartier|etmaal'.split('|'),
     ],
     one: ['een', 'één'],
     ambiguous: ['vier', 'acht', 'elf'],
     every: ['elke', 'elk', 'iedere', 'ieder', 'per', 'om de'],
     phrases: [
-      ...['halfuur', 'half uur', 'kwartier', 'anderhalf', 'anderhalve', 'dozijn', 'tiental', 'twintigtal'],
-      ...['vandaag', 'morgen', 'overmorgen', 'dezelfde dag', 'dezelfde werkdag', 'de dag zelf'],
-      ...['’s anderendaags', 'de dag voordien', 'dagelijks', 'wekelijks', 'maandelijks', 'jaarlijks'],
-      ...['weekbericht', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
+      ...'halfuur|half uur|kwartier|anderhalf|anderhalve|dozijn|tiental|twintigtal'.split('|'),
+      ...'vandaag|morgen|overmorgen|dezelfde dag|dezelfde werkdag|de dag zelf'.split('|'),
+      ...'’s anderendaags|de dag voordien|dagelijks|wekelijks|maandelijks|jaarlijks'.split('|'),
+      ...'weekbericht|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag'.split('|'),
     ],
   },
 }
