@@ -201,13 +201,15 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     await put(1, 'b')
     await settle(deps(NOW), await taken('a', NOW), { kind: 'sent' })
     await settle(deps(NOW), await taken('a', NOW), { ...REFUSED, permanent: true })
+    await store.write((transaction) => transaction.updateTable('outbox').set({ handed: 2 }).execute())
     expect(await resend(store, { submission: 'a', now: NOW + 7, all: false })).toBe(1)
     expect(await resend(store, { submission: 'a', now: NOW + 7, all: false })).toBe(0)
     expect(await resend(store, { submission: 'a', now: NOW + 7, all: true })).toBe(1)
-    expect((await rows()).map(({ state, next_at }) => [state, next_at])).toEqual([
-      ['waiting', NOW + 7],
-      ['waiting', NOW + 7],
-      ['waiting', NOW],
+    // One that is sent again has all its attempts again.
+    expect((await rows()).map(({ state, next_at, handed }) => [state, next_at, handed])).toEqual([
+      ['waiting', NOW + 7, 0],
+      ['waiting', NOW + 7, 0],
+      ['waiting', NOW, 2],
     ])
   })
 })

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { propertyCard } from '../../../../core/service/mail/cards.ts'
+import { SERVICE_SITE } from '../../../support/service-site.ts'
+
+/** Outlook shows neither WebP nor AVIF. */
+test.each([
+  ['/a.jpg', true],
+  ['/a.jpeg', true],
+  ['/a.JPG', true],
+  ['/a.png', true],
+  ['/a.webp', false],
+  ['/a.avif', false],
+  ['/a.jpg.webp', false],
+  [undefined, false],
+])('a mail shows the picture %s: %s', (picture, isShown) => {
+  const [first] = SERVICE_SITE.properties
+  if (first === undefined) throw new Error('the site has no property')
+  const { picture: _, ...rest } = first
+  const property = picture === undefined ? rest : { ...rest, picture }
+  const site = { ...SERVICE_SITE, properties: [property] }
+  const card = propertyCard(first.id, { site, language: 'nl' })
+  expect(card?.picture).toBe(isShown ? `${site.url}${picture}` : undefined)
+})
