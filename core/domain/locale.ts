@@ -27,6 +27,12 @@ export function nameIn(text: Text | undefined, locale: Locale, fallback: Locale)
   )
 }
 
+/** The language from which `nameIn` borrows a name; undefined for one in this language or without a language. */
+export function borrowedFrom(text: Text | undefined, locale: Locale, fallback: Locale): Locale | undefined {
+  if (text === undefined || typeof text === 'string' || text[locale] !== undefined) return undefined
+  return text[fallback] === undefined ? LOCALES.find((code) => text[code] !== undefined) : fallback
+}
+
 /** The language of a path, which is its first segment, or null. */
 export function localeOfPath(path: string): Locale | null {
   const code = path.split('/', 2)[1]

@@ -11,7 +11,7 @@ import type { ViewContext } from './context.ts'
 import { hrefIn } from './links.ts'
 import { leadPicture, photoOf } from './pictures.ts'
 import { priceFor, projectPrice } from './price.ts'
-import { nameOf, say, sayCount } from './text.ts'
+import { saidName, say, sayCount } from './text.ts'
 import type { Card, EnergyChip, Status } from './types.ts'
 
 /** A property in a list. Lists show it many times: it is made once for each language. */
@@ -56,8 +56,9 @@ export function statusOf(context: ViewContext, linked: LinkedProperty): Status |
   if (availability === 'sold' || availability === 'rented' || availability === 'sold-out') {
     return { label: say(context, `availability.${availability}`), tone: 'sold' }
   }
-  const marquee = property.Marquee ? nameOf(context, property.MarqueeName) : undefined
-  if (marquee !== undefined) return { label: marquee, tone: 'option' }
+  const marquee = property.Marquee ? saidName(context, property.MarqueeName) : undefined
+  if (marquee !== undefined)
+    return compact<Status>({ label: marquee.text, lang: marquee.lang, tone: 'option' })
   if (property.IsNew) return { label: say(context, 'status.new'), tone: 'new' }
   return availability === 'to-take-over'
     ? { label: say(context, 'availability.to-take-over'), tone: 'plain' }

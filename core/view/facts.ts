@@ -13,7 +13,7 @@ import { factsOf } from './fact-rows.ts'
 import type { FactRow } from './fact-rows.ts'
 import { taxRows } from './new-build.ts'
 import { priceFor, priceText } from './price.ts'
-import { nameOf, say, sayCount, textOf } from './text.ts'
+import { saidName, say, sayCount, textOf } from './text.ts'
 import type { FactGroup, IconName, PropertyPage } from './types.ts'
 
 export function factGroups(context: ViewContext, linked: LinkedProperty): readonly FactGroup[] {
@@ -59,7 +59,7 @@ function generalRows(context: ViewContext, linked: LinkedProperty): readonly Fac
   const [street, place] = addressOf(context, linked)
   return [
     ['fact.reference', String(property.ID)],
-    ['fact.type', nameOf(context, property.MainTypeName)],
+    ['fact.type', saidName(context, property.MainTypeName)],
     ['fact.goal', say(context, GOALS[property.Goal])],
     ['fact.street', place === undefined ? undefined : street],
     ['fact.zip', town.zip],

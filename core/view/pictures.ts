@@ -2,7 +2,8 @@ import type { Image } from '../schema/page.ts'
 import type { PictureItem } from '../schema/property.ts'
 import { compact } from './context.ts'
 import type { RecipeName, ViewContext } from './context.ts'
-import { nameOf } from './text.ts'
+import { saidName } from './text.ts'
+import type { Said } from './text.ts'
 import type { Picture } from './types.ts'
 
 /** A picture of the content, or undefined when there is none to show. */
@@ -12,7 +13,7 @@ export function pictureOf(
   recipe: RecipeName,
 ): Picture | undefined {
   const found = image && context.pictures.of(image.url, recipe)
-  return found && { ...found, alt: nameOf(context, image.alt) ?? '' }
+  return found && { ...found, ...altOf(saidName(context, image.alt), '') }
 }
 
 /** A picture of a property or project; `fallbackAlt` describes it when the data does not, which is seldom. */
@@ -23,11 +24,17 @@ export function photoOf(
 ): Picture | undefined {
   const found = item && context.pictures.of(item.Url, recipe)
   if (!found) return undefined
-  const alt = nameOf(context, item.Name) ?? fallbackAlt()
-  if (found.width !== undefined && found.height !== undefined) return { ...found, alt }
+  const said = saidName(context, item.Name)
+  const alt = altOf(said, said === undefined ? fallbackAlt() : '')
+  if (found.width !== undefined && found.height !== undefined) return { ...found, ...alt }
   // A picture left on its host has no measured size: the CRM's own figures stand in for it.
   const { Width: width, Height: height } = item
-  return { ...compact({ width, height }), ...found, alt }
+  return { ...compact({ width, height }), ...found, ...alt }
+}
+
+function altOf(said: Said | undefined, otherwise: string): Pick<Picture, 'alt' | 'altLang'> {
+  if (said === undefined) return { alt: otherwise }
+  return compact<Pick<Picture, 'alt' | 'altLang'>>({ alt: said.text, altLang: said.lang })
 }
 
 export interface PictureFields {

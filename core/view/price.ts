@@ -6,14 +6,14 @@ import type { LinkedProject } from '../site/linked.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { isBeforeTax } from './new-build.ts'
-import { nameOf, say } from './text.ts'
+import { saidName, say } from './text.ts'
 import type { Price } from './types.ts'
 
 /** The text that is shown as the price. */
 export function priceFor(context: ViewContext, property: Property): Price {
   const price = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
   if (price.kind === 'marquee')
-    return { text: nameOf(context, price.name) ?? say(context, 'price.onRequest') }
+    return saidName(context, price.name) ?? { text: say(context, 'price.onRequest') }
   const text = price.kind === 'amount' ? formatAmount(price.amount, context.locale) : undefined
   if (price.kind !== 'amount' || text === undefined) return { text: say(context, 'price.onRequest') }
   const unit = textIn(price.unit, context.locale) ?? usualUnit(context, property)

@@ -15,7 +15,7 @@ import { leadPicture, picturesOfRecord } from './pictures.ts'
 import { priceFor, projectPrice } from './price.ts'
 import { shareLinks } from './sharing.ts'
 import { projectData } from './structured-data.ts'
-import { htmlOf, nameOf, say, textOf } from './text.ts'
+import { htmlOf, saidName, say, textOf } from './text.ts'
 import type { Fact, Picture, ProjectPage, Unit } from './types.ts'
 
 export function projectPage(context: ViewContext, linked: LinkedProject): ProjectPage {
@@ -87,7 +87,7 @@ function listOriginal({ site }: ViewContext): string {
 function projectFacts(context: ViewContext, { project, units }: LinkedProject): readonly Fact[] {
   const free = units.filter((unit) => !isSold(unit)).length
   return factsOf([
-    ['fact.type', nameOf(context, project.WebIDName)],
+    ['fact.type', saidName(context, project.WebIDName)],
     ['fact.units', units.length > 0 ? String(units.length) : undefined],
     ['fact.unitsFree', units.length > 0 ? String(free) : undefined],
     ['fact.progress', textOf(context, project.Progress)],
@@ -107,7 +107,7 @@ function unitsIn(context: ViewContext, { units }: LinkedProject): readonly Linke
 function unitOf(context: ViewContext, linked: LinkedProperty): Unit {
   const { property, titles, paths, availability } = linked
   const sold = isSold(linked)
-  const marquee = property.Marquee ? nameOf(context, property.MarqueeName) : undefined
+  const marquee = property.Marquee ? saidName(context, property.MarqueeName) : undefined
   return compact<Unit>({
     href: hrefIn(context, paths),
     title: titles[context.locale] ?? '',
@@ -118,7 +118,8 @@ function unitOf(context: ViewContext, linked: LinkedProperty): Unit {
         : formatSurface(property.SurfaceLiving, context.locale),
     price: sold ? undefined : priceFor(context, property),
     energy: energyChip(linked),
-    availability: marquee ?? say(context, `availability.${availability}`),
+    availability: marquee?.text ?? say(context, `availability.${availability}`),
+    availabilityLang: marquee?.lang,
     available: !sold,
   })
 }

@@ -1,10 +1,11 @@
 import { plural } from '../domain/format.ts'
-import { nameIn, textIn } from '../domain/locale.ts'
-import type { Text } from '../domain/locale.ts'
+import { borrowedFrom, nameIn, textIn } from '../domain/locale.ts'
+import type { Locale, Text } from '../domain/locale.ts'
 import { fillPlaceholders } from '../domain/text.ts'
 import { richText } from '../markup/rich-text.ts'
 import { resolveLink } from '../site/links.ts'
 import type { CountKey, StringKey } from '../languages/string-keys.ts'
+import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import type { Html } from './types.ts'
 
@@ -35,6 +36,18 @@ export function textOf({ locale }: ViewContext, text: Text | undefined): string 
 /** A proper name: in its own language rather than not at all. */
 export function nameOf({ site, locale }: ViewContext, text: Text | undefined): string | undefined {
   return nameIn(text, locale, site.defaultLocale)
+}
+
+/** A name, with its language if another one lends it: the page marks such words with `lang` (WCAG 2.2, 3.1.2). */
+export interface Said {
+  readonly text: string
+  readonly lang?: Locale
+}
+
+export function saidName(context: ViewContext, text: Text | undefined): Said | undefined {
+  const name = nameOf(context, text)
+  const lang = borrowedFrom(text, context.locale, context.site.defaultLocale)
+  return name === undefined ? undefined : compact<Said>({ text: name, lang })
 }
 
 /** Rich text of the content in the page's language. */

@@ -77,7 +77,11 @@ function describe(
   { index, pictures }: { readonly index: number; readonly pictures: readonly HTMLImageElement[] },
 ): void {
   part(dialog, 'now').textContent = `${index + 1} / ${pictures.length}`
-  part(dialog, 'caption').textContent = pictures[index]?.alt ?? ''
+  const caption = part(dialog, 'caption')
+  const { alt = '', lang = '' } = pictures[index] ?? {}
+  caption.textContent = alt
+  if (lang === '') caption.removeAttribute('lang')
+  else caption.lang = lang
   for (const [position, button] of [...part(dialog, 'thumbs').querySelectorAll('button')].entries()) {
     if (position === index) button.setAttribute('aria-current', 'true')
     else button.removeAttribute('aria-current')

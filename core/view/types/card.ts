@@ -1,4 +1,5 @@
 /** How a record stands in lists: a property or project as a card, an article as a teaser. */
+import type { Locale } from '../../languages/codes.ts'
 import type { Picture } from './elements.ts'
 import type { EnergyChip } from './energy.ts'
 
@@ -20,6 +21,8 @@ export interface Card {
 export interface Price {
   /** "€ 895.000", "Prijs op aanvraag" or the name of the marquee. */
   readonly text: string
+  /** The language of a marquee, if it is not that of the page. */
+  readonly lang?: Locale
   /** "vanaf" before the amount (PriceUnit 7). */
   readonly before?: string
   /** "per maand" after it. */
@@ -30,6 +33,8 @@ export type StatusTone = 'new' | 'option' | 'sold' | 'plain'
 
 export interface Status {
   readonly label: string
+  /** The language of the label, if it is not that of the page. */
+  readonly lang?: Locale
   readonly tone: StatusTone
 }
 

@@ -1,5 +1,7 @@
 /** What everything else is made of: rich text, links, pictures and icons. */
 
+import type { Locale } from '../../languages/codes.ts'
+
 export type { Html } from '../../markup/html.ts'
 
 export interface Link {
@@ -21,6 +23,8 @@ export interface Picture {
   readonly width?: number
   readonly height?: number
   readonly alt: string
+  /** The language of `alt`, if it is not that of the page. */
+  readonly altLang?: Locale
 }
 
 /** A symbol of `templates/icons.svg` that props may ask for. */

@@ -1,10 +1,13 @@
 /** What is known of a property or project, row by row. */
+import type { Locale } from '../../languages/codes.ts'
 import type { StringKey } from '../../languages/string-keys.ts'
 
 /** One row of a fact table: `term` is a string key, `value` is final. */
 export interface Fact {
   readonly term: StringKey
   readonly value: string
+  /** The language of the value, if it is not that of the page. */
+  readonly lang?: Locale
 }
 
 export interface FactGroup {

@@ -1,4 +1,5 @@
 /** The page of a project, with the table of its homes. */
+import type { Locale } from '../../languages/codes.ts'
 import type { Card, Price } from './card.ts'
 import type { DetailPage } from './detail.ts'
 import type { Link } from './elements.ts'
@@ -22,5 +23,6 @@ export interface Unit {
   readonly price?: Price
   readonly energy?: EnergyChip
   readonly availability: string
+  readonly availabilityLang?: Locale
   readonly available: boolean
 }

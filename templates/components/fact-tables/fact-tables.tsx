@@ -31,7 +31,7 @@ export function FactList({
       {facts.map((fact) => (
         <div key={fact.term}>
           <dt>{t(fact.term)}</dt>
-          <dd>{fact.value}</dd>
+          <dd lang={fact.lang}>{fact.value}</dd>
         </div>
       ))}
     </dl>

@@ -33,6 +33,7 @@ export function Picture({ picture, sizes, priority, className }: PictureProps) {
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
+      lang={picture.altLang}
       className={className}
       loading={priority === undefined ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}

@@ -4,7 +4,7 @@ export function Price({ price }: { readonly price: PriceProps }) {
   return (
     <>
       {price.before && <small>{`${price.before} `}</small>}
-      {price.text}
+      {price.lang === undefined ? price.text : <span lang={price.lang}>{price.text}</span>}
       {price.after && <small>{` ${price.after}`}</small>}
     </>
   )

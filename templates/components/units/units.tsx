@@ -47,7 +47,9 @@ function UnitRow({ unit, names }: { readonly unit: Unit; readonly names: Names }
           </span>
         )}
       </td>
-      <td data-name={names.availability}>{unit.availability}</td>
+      <td data-name={names.availability} lang={unit.availabilityLang}>
+        {unit.availability}
+      </td>
     </tr>
   )
 }

@@ -56,7 +56,7 @@ describe('the price of a property', () => {
       after: 'par mois',
     })
     const named = house(1, { Marquee: 1, MarqueeName: { nl: 'Onder optie' } })
-    expect(await priceIn(named, IGNORED, 'fr')).toEqual({ text: 'Onder optie' })
+    expect(await priceIn(named, IGNORED, 'fr')).toEqual({ text: 'Onder optie', lang: 'nl' })
     expect(await priceIn(rental(1, { Price: 950, PriceUnitText: { nl: 'per week' } }), {}, 'fr')).toEqual({
       text: '950 €',
       after: 'par mois',

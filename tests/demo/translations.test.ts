@@ -1,0 +1,58 @@
+/** A page exists in a language only if all that it shows does: nothing is borrowed, and nothing is left out. */
+import { expect, test } from 'vitest'
+import { demoPages } from './pages.ts'
+import type { DemoPage } from './pages.ts'
+
+const pages = demoPages()
+const byUrl = new Map(pages.map((page) => [page.url, page]))
+const translated = pages.filter(({ url }) => !url.startsWith('/nl/') && url !== '/')
+
+/** The page in Dutch, as its alternates name it. */
+function dutchOf({ document }: DemoPage): DemoPage | undefined {
+  const href = document.querySelector('link[rel="alternate"][hreflang="nl"]')?.getAttribute('href')
+  return href ? byUrl.get(new URL(href).pathname) : undefined
+}
+
+test('no words of a page are those of another language', () => {
+  const borrowed = translated.flatMap(({ url, document }) =>
+    [...document.querySelectorAll('main [lang]')]
+      .filter(({ tagName }) => tagName === 'IMG' || tagName === 'DD' || tagName === 'SPAN')
+      .filter((element) => element.getAttribute('lang') !== document.documentElement.lang)
+      .filter((element) => element.closest('nav, .languages') === null)
+      .map((element) => `${url} ${element.getAttribute('alt') ?? element.textContent ?? ''}`),
+  )
+  expect(borrowed).toEqual([])
+})
+
+test('a home has every fact, picture, plan and document that it has in Dutch', () => {
+  const parts = ({ document }: DemoPage) => ({
+    facts: document.querySelectorAll('.fact-tables dt').length,
+    certificates: document.querySelectorAll('#energy dt, #energy tbody tr').length,
+    pictures: document.querySelectorAll('.gallery img').length,
+    paragraphs: document.querySelectorAll('#description p, #description li').length,
+    documents: document.querySelectorAll('#documents li').length,
+  })
+  const homes = translated.filter(({ document }) => document.querySelector('.estate-page') !== null)
+  const compared = homes.flatMap((page) => {
+    const dutch = dutchOf(page)
+    return dutch === undefined ? [] : [[page.url, parts(page), parts(dutch)] as const]
+  })
+  expect(compared.length).toBeGreaterThan(70)
+  for (const [url, shown, dutch] of compared) expect([url, shown]).toEqual([url, dutch])
+})
+
+test('German has every page of the menu, ten homes and a project', () => {
+  const german = pages.filter(({ url }) => url.startsWith('/de/'))
+  const count = (pattern: RegExp) => german.filter(({ url }) => pattern.test(url)).length
+  expect(count(/^\/de\/zu-(verkaufen|vermieten)\/[^/]+\/[^/]+\/\d+\/$/)).toBeGreaterThanOrEqual(10)
+  expect(count(/^\/de\/projekte\/[^/]+\/[^/]+\/\d+\/$/)).toBeGreaterThanOrEqual(1)
+  const dutch = pages.filter(
+    ({ url, document }) => url.startsWith('/nl/') && !document.querySelector('.estate-page'),
+  )
+  const without = dutch
+    .filter(({ document }) => !document.querySelector('link[rel="alternate"][hreflang="de"]'))
+    .filter(({ document }) => document.querySelector('meta[name="robots"][content*="noindex"]') === null)
+    .map(({ url }) => url)
+    .filter((url) => !/\/(getuigenissen|te-koop|te-huur)\/[^/]+\/|\/pagina\//.test(url))
+  expect(without).toEqual([])
+})
