@@ -24,6 +24,8 @@ export interface SearchFile {
     readonly id: number
     /** In every language, the page's own first. */
     readonly names: readonly string[]
+    /** Subtypes and synonyms, in every language: "villa" finds the houses. */
+    readonly words: readonly string[]
     readonly counts: ByGoal<number>
     /** Address of its own lists below the list of each goal; null where there is none. */
     readonly page: string | null
@@ -130,8 +132,14 @@ function isGoal(goal: unknown): boolean {
 
 function isType(type: unknown): boolean {
   if (!isRecord(type)) return false
-  const { id, names, counts, page } = type
-  return isCount(id) && isNames(names) && isColumn(counts, 2, isCount) && (page === null || isTail(page))
+  const { id, names, words, counts, page } = type
+  return (
+    isCount(id) &&
+    isNames(names) &&
+    isList(words, isText) &&
+    isColumn(counts, 2, isCount) &&
+    (page === null || isTail(page))
+  )
 }
 
 function isTowns({ name, others, zip, sale, rent, page }: Fields): boolean {

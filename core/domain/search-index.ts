@@ -24,9 +24,10 @@ export interface BoxIndex extends SearchIndex<TypeRow, CityRow> {
 }
 
 export function searchIndexOf({ goals, types, towns }: SearchFile): BoxIndex {
-  const typeRows = types.map(({ id, names, counts, page }, index): TypeRow => ({
+  const typeRows = types.map(({ id, names, words, counts, page }, index): TypeRow => ({
     webId: id,
     names,
+    words,
     counts,
     page,
     index,

@@ -5,12 +5,15 @@
  * press only compares strings. Records may carry more than is named here: results are the caller's own
  * records.
  */
+import { SEARCH_WORDS } from '../languages/languages.ts'
 import { foldText } from './text.ts'
 
 export interface TypeRecord {
   readonly webId: number
   /** Names of the type in every language it has one in; the first is the one shown. */
   readonly names: readonly string[]
+  /** Subtypes and synonyms, in any language. */
+  readonly words?: readonly string[]
 }
 
 export interface CityRecord {
@@ -23,10 +26,11 @@ export interface PropertyRecord {
   readonly id: number
 }
 
-/** A record with its folded names; towns also with their postal code. */
+/** A record with its folded names; types also with their words, towns with their postal code. */
 export interface Prepared<T> {
   readonly record: T
   readonly names: readonly string[]
+  readonly words?: readonly string[]
   readonly zip?: string
 }
 
@@ -51,15 +55,33 @@ export function parseQuery(text: string): Query {
 }
 
 export function prepareTypes<T extends TypeRecord>(types: readonly T[]): readonly Prepared<T>[] {
-  return types.map((record) => ({ record, names: record.names.map(foldWords) }))
+  return types.map((record) => ({
+    record,
+    names: record.names.map(foldWords),
+    words: (record.words ?? []).map(foldWords),
+  }))
 }
 
 export function prepareCities<T extends CityRecord>(cities: readonly T[]): readonly Prepared<T>[] {
   return cities.map((record) => ({
     record,
-    names: record.names.map(foldWords),
+    names: withAbbreviations(record.names.map(foldWords)),
     zip: foldWords(record.zip),
   }))
+}
+
+const ABBREVIATIONS = Object.values(SEARCH_WORDS).flatMap(({ abbreviations }) => abbreviations)
+
+/** Sint-Amandsberg is also St. Amandsberg, and St. Vith is also Sankt Vith. */
+function withAbbreviations(names: readonly string[]): readonly string[] {
+  const others = names.flatMap((name) => {
+    const padded = ` ${name} `
+    return ABBREVIATIONS.flatMap(([word, short]) => {
+      if (padded.includes(` ${word} `)) return padded.replace(` ${word} `, ` ${short} `).trim()
+      return padded.includes(` ${short} `) ? padded.replace(` ${short} `, ` ${word} `).trim() : []
+    })
+  })
+  return others.length === 0 ? names : [...new Set([...names, ...others])]
 }
 
 /** A record that was found, and how well: 0 is best. */
@@ -71,17 +93,22 @@ export interface Match<T> {
 /** "maisons" asks for a Maison: a name may be typed a little longer than it is. */
 const PLURAL_LENGTH = 3
 
-/** Types whose name in any language has the query in it, best first. */
+/** Types whose name or one of whose words has the query in it, best first. */
 export function matchTypes<T extends TypeRecord>(
   types: readonly Prepared<T>[],
   { text }: Query,
 ): readonly Match<T>[] {
   if (text === '') return []
-  return ranked(types, ({ names }) => {
-    const isPlural = (name: string) =>
-      text.startsWith(name) && text.length <= name.length + PLURAL_LENGTH && !text.includes(' ', name.length)
-    return rankOf(names, text) ?? (names.some(isPlural) ? 1 : null)
+  return ranked(types, ({ names, words = [] }) => {
+    const all = [...names, ...words]
+    return rankOf(all, text) ?? (all.some((name) => isPlural(text, name)) ? 1 : null)
   })
+}
+
+function isPlural(text: string, name: string): boolean {
+  return (
+    text.startsWith(name) && text.length <= name.length + PLURAL_LENGTH && !text.includes(' ', name.length)
+  )
 }
 
 /** Towns by name in any language or by the start of the postal code, best first; "9000 gent" asks for both. */

@@ -17,6 +17,26 @@ export interface Formats {
 export interface SearchWords {
   /** Small letters without accents. Between other words they mean nothing: "huis in Gent", "maison à Gand". */
   readonly links: readonly string[]
+  /** Words of town names with their abbreviations: Sint-Amandsberg is also St. Amandsberg. */
+  readonly abbreviations: readonly (readonly [word: string, short: string])[]
+}
+
+/** The type groups whose subtypes are known. `core/domain/home-type.ts` has their ids. */
+export type TypeGroup =
+  'house' | 'apartment' | 'studio' | 'land' | 'investment' | 'commercial' | 'garage' | 'industrial' | 'office'
+
+/**
+ * What visitors type for a type group, a new building and a goal beside the names that pages show. A plural that adds up
+ * to three letters is found by its singular; other plurals are listed. The build writes these words into the search
+ * file, and no script loads the tables.
+ */
+export interface IndexWords {
+  /** Subtypes and synonyms. */
+  readonly types: Readonly<Record<TypeGroup, readonly string[]>>
+  /** Words for a project, and for the homes in it. */
+  readonly newBuild: readonly string[]
+  readonly sale: readonly string[]
+  readonly rent: readonly string[]
 }
 
 /** The conventions that the build and the service need. No script of a page loads them. */

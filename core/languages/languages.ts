@@ -7,7 +7,7 @@ import type { Locale } from './codes.ts'
 import * as de from './de/language.ts'
 import * as en from './en/language.ts'
 import * as fr from './fr/language.ts'
-import type { Conventions, Formats, SearchWords } from './language.ts'
+import type { Conventions, Formats, IndexWords, SearchWords } from './language.ts'
 import * as nl from './nl/language.ts'
 
 type EachLanguage<Part> = Readonly<Record<Locale, Part>>
@@ -24,6 +24,13 @@ export const SEARCH_WORDS: EachLanguage<SearchWords> = {
   fr: fr.searchWords,
   en: en.searchWords,
   de: de.searchWords,
+}
+
+export const INDEX_WORDS: EachLanguage<IndexWords> = {
+  nl: nl.indexWords,
+  fr: fr.indexWords,
+  en: en.indexWords,
+  de: de.indexWords,
 }
 
 export const CONVENTIONS: EachLanguage<Conventions> = {

@@ -220,6 +220,15 @@ const banner = z.strictObject({
   showLogo: flag.optional(),
 })
 
+const searchWords = z.strictObject({
+  type: z.int().nonnegative().describe('"WebID" of a type group of "content/categories.json"'),
+  words: z
+    .array(z.string().trim().min(1, 'a word').max(60, 'a word or a few, of at most 60 characters'))
+    .min(1)
+    .max(200)
+    .describe('in any language; a word counts in every one'),
+})
+
 /** Configuration of the search block. Descriptions may contain {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
 const search = z.strictObject({
   ...schemaHint,
@@ -233,6 +242,11 @@ const search = z.strictObject({
   title: publicText.optional(),
   description: publicText.optional(),
   description2: publicText.optional(),
+  words: z
+    .array(searchWords)
+    .max(200)
+    .optional()
+    .describe('what visitors may type for a type group, beside the words that the search box knows'),
 })
 
 /** Configuration of the consent dialog (docs/domain.md#consent). */

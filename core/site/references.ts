@@ -33,7 +33,7 @@ export function checkReferences(context: LinkContext, site: LinkedSite): void {
   checkVideos(context, site)
 }
 
-function checkCategories(context: LinkContext, { properties, categories }: LinkedSite): void {
+function checkCategories(context: LinkContext, { properties, categories, config }: LinkedSite): void {
   const known = new Set(categories.map(({ WebID }) => WebID))
   const names = [...known].map(String)
   for (const { types, origins, property } of properties) {
@@ -41,6 +41,11 @@ function checkCategories(context: LinkContext, { properties, categories }: Linke
       const at = pointAt({ origins }, type === property.WebID ? 'WebID' : 'WebIDs')
       context.report(problem('AS3301', { kind: 'type group', name: String(type), known: names }, { at }))
     }
+  }
+  for (const [index, { type }] of (config.search?.words ?? []).entries()) {
+    if (known.has(type)) continue
+    const at = pointAtConfig('search', 'words', index, 'type')
+    context.report(problem('AS3301', { kind: 'type group', name: String(type), known: names }, { at }))
   }
 }
 

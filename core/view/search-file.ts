@@ -1,5 +1,6 @@
 /** What the search box loads in one language: types, towns and counts, and properties by id. */
 import { groupBy } from '../domain/group-by.ts'
+import { TYPE_GROUPS, TYPE_GROUP_NAMES } from '../domain/home-type.ts'
 import { goalNumber, LISTING_GOALS } from '../domain/listing.ts'
 import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale } from '../domain/locale.ts'
@@ -7,6 +8,7 @@ import { LOCALES, textIn } from '../domain/locale.ts'
 import { bucketCount, bucketOf, usualTownPage } from '../domain/search-file.ts'
 import type { ByGoal, IdFile, PairCounts, SearchFile } from '../domain/search-file.ts'
 import { TYPE_DESCRIPTION_LIMIT, truncate } from '../domain/text.ts'
+import { INDEX_WORDS } from '../languages/languages.ts'
 import type { Category } from '../schema/collections.ts'
 import type { LinkedProperty, Town } from '../site/linked.ts'
 import { goalOf } from '../site/listings.ts'
@@ -91,7 +93,10 @@ function goalPart({ context, bases }: Stock, goal: ListingGoal): SearchFile['goa
   return {
     href: bases[goalNumber(goal)],
     count: site.listings[locale][goal].items.length,
-    names: [...new Set(LOCALES.map((code) => site.strings[code][`search.${goal}`]))],
+    names: unique(
+      LOCALES.map((code) => site.strings[code][`search.${goal}`]),
+      LOCALES.flatMap((code) => INDEX_WORDS[code][goal]),
+    ),
   }
 }
 
@@ -106,9 +111,24 @@ function typePart(stock: Stock, category: Category): SearchFile['types'][number]
   return {
     id: category.WebID,
     names: [name, ...otherNamesOf(category.Name, name)],
+    words: wordsOf(context, category),
     counts,
     page: commonTail(stock, { lists, counts }),
   }
+}
+
+/** Those of every language, and those that the agency adds. */
+function wordsOf({ site }: ViewContext, { WebID }: Category): readonly string[] {
+  const group = TYPE_GROUP_NAMES.find((name) => TYPE_GROUPS[name] === WebID)
+  const own = (site.config.search?.words ?? []).filter(({ type }) => type === WebID)
+  return unique(
+    group === undefined ? [] : LOCALES.flatMap((code) => INDEX_WORDS[code].types[group]),
+    own.flatMap(({ words }) => words),
+  )
+}
+
+function unique(...lists: readonly (readonly string[])[]): readonly string[] {
+  return [...new Set(lists.flat())]
 }
 
 function townPageOf(stock: Stock, { town, name, counts }: TownStock): string | 0 | null {

@@ -21,9 +21,15 @@ export const SEARCH_FILE: SearchFile = {
     { href: '/nl/te-huur/', count: 1, names: ['Te huur', 'À louer', 'For rent'] },
   ],
   types: [
-    { id: 1, names: ['Huis', 'Maison', 'House'], counts: [3, 1], page: 'type/1/' },
-    { id: 2, names: ['Appartement', 'Apartment'], counts: [2, 0], page: 'type/2/' },
-    { id: 9, names: ['Kantoren', 'Gewerbe'], counts: [0, 0], page: null },
+    {
+      id: 1,
+      names: ['Huis', 'Maison', 'House'],
+      words: ['Villa', 'Herenhuizen'],
+      counts: [3, 1],
+      page: 'type/1/',
+    },
+    { id: 2, names: ['Appartement', 'Apartment'], words: ['Loft'], counts: [2, 0], page: 'type/2/' },
+    { id: 9, names: ['Kantoren', 'Gewerbe'], words: ['Kantoor'], counts: [0, 0], page: null },
   ],
   towns: {
     name: ['Gent', 'Gentbrugge', 'Elsene', 'Luik', 'Sint-Martens-Latem'],

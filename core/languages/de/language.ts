@@ -1,5 +1,5 @@
 /** German, as in Belgium. */
-import type { Conventions, Formats, SearchWords } from '../language.ts'
+import type { Conventions, Formats, IndexWords, SearchWords } from '../language.ts'
 
 export const formats: Formats = {
   tag: 'de-BE',
@@ -7,7 +7,95 @@ export const formats: Formats = {
   date: (text) => text,
 }
 
-export const searchWords: SearchWords = { links: ['in', 'zu', 'und', 'oder'] }
+export const searchWords: SearchWords = {
+  links: ['in', 'zu', 'und', 'oder', 'mit', 'am', 'an', 'bei', 'im', 'der', 'die', 'das', 'von'],
+  abbreviations: [['sankt', 'st']],
+}
+
+export const indexWords: IndexWords = {
+  types: {
+    house: [
+      'Häuser',
+      'Wohnhaus',
+      'Wohnhäuser',
+      'Einfamilienhaus',
+      'Einfamilienhäuser',
+      'Reihenhaus',
+      'Reihenhäuser',
+      'Doppelhaus',
+      'Doppelhaushälfte',
+      'Stadthaus',
+      'Stadthäuser',
+      'Bürgerhaus',
+      'Bürgerhäuser',
+      'Herrenhaus',
+      'Herrenhäuser',
+      'Landhaus',
+      'Landhäuser',
+      'Bauernhaus',
+      'Bauernhäuser',
+      'Bauernhof',
+      'Bauernhöfe',
+      'Villa',
+      'Villen',
+      'Bungalow',
+      'Chalet',
+      'Schloss',
+      'Schlösser',
+      'Eigenheim',
+      'Fermette',
+    ],
+    apartment: [
+      'Appartement',
+      'Eigentumswohnung',
+      'Mietwohnung',
+      'Etagenwohnung',
+      'Dachwohnung',
+      'Gartenwohnung',
+      'Penthouse',
+      'Loft',
+      'Maisonette',
+      'Duplex',
+    ],
+    studio: ['Einzimmerwohnung', 'Studentenzimmer'],
+    land: [
+      'Bauland',
+      'Baugrundstück',
+      'Bauplatz',
+      'Bauplätze',
+      'Parzelle',
+      'Ackerland',
+      'Weideland',
+      'Wiese',
+    ],
+    investment: [
+      'Mehrfamilienhaus',
+      'Mehrfamilienhäuser',
+      'Anlageobjekt',
+      'Kapitalanlage',
+      'Zinshaus',
+      'Zinshäuser',
+      'Mietshaus',
+    ],
+    commercial: [
+      'Geschäft',
+      'Geschäftshaus',
+      'Laden',
+      'Läden',
+      'Ladenlokal',
+      'Gastronomie',
+      'Restaurant',
+      'Café',
+      'Hotel',
+    ],
+    garage: ['Stellplatz', 'Stellplätze', 'Parkplatz', 'Parkplätze', 'Tiefgarage', 'Carport'],
+    industrial: ['Lagerhalle', 'Gewerbehalle', 'Lager', 'Werkstatt', 'Werkstätten', 'Industriegebäude'],
+    office: ['Büro', 'Büroraum', 'Büroräume', 'Bürogebäude', 'Praxis', 'Praxen', 'Coworking'],
+  },
+  newBuild: ['Neubau', 'Neubauten', 'Neubauprojekt', 'Neubauwohnung'],
+  sale: ['kaufen', 'kauf'],
+  rent: ['mieten', 'miete'],
+}
 
 export const conventions: Conventions = {
   name: 'Deutsch',

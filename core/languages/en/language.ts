@@ -1,5 +1,5 @@
 /** British English. */
-import type { Conventions, Formats, SearchWords } from '../language.ts'
+import type { Conventions, Formats, IndexWords, SearchWords } from '../language.ts'
 
 export const formats: Formats = {
   // `en-BE` groups money and plain numbers differently.
@@ -8,7 +8,67 @@ export const formats: Formats = {
   date: (text) => text,
 }
 
-export const searchWords: SearchWords = { links: ['in', 'and', 'or'] }
+export const searchWords: SearchWords = {
+  links: ['in', 'and', 'or', 'with', 'the', 'a', 'an', 'of', 'at', 'by', 'near'],
+  abbreviations: [['saint', 'st']],
+}
+
+export const indexWords: IndexWords = {
+  types: {
+    house: [
+      'home',
+      'villa',
+      'town house',
+      'townhouse',
+      'terraced house',
+      'semi-detached house',
+      'detached house',
+      'end house',
+      'interwar house',
+      'country house',
+      'barn house',
+      'farmhouse',
+      'farm',
+      'cottage',
+      'bungalow',
+      'chalet',
+      'mansion',
+      'manor',
+      'castle',
+      'new house',
+    ],
+    apartment: [
+      'flat',
+      'penthouse',
+      'loft',
+      'duplex',
+      'maisonette',
+      'garden apartment',
+      'corner apartment',
+      'condo',
+      'new apartment',
+    ],
+    studio: ['bedsit', 'student room', 'student flat'],
+    land: ['plot', 'building plot', 'building land', 'meadow', 'woodland', 'farmland'],
+    investment: ['investment', 'apartment building', 'apartment block', 'block of flats'],
+    commercial: [
+      'shop',
+      'store',
+      'retail',
+      'business premises',
+      'commercial premises',
+      'restaurant',
+      'café',
+      'hotel',
+    ],
+    garage: ['parking space', 'car park', 'lock-up', 'lock-up garage', 'carport'],
+    industrial: ['warehouse', 'workshop', 'industrial unit', 'industrial hall', 'factory', 'storage'],
+    office: ['office space', 'office floor', 'office building', 'coworking'],
+  },
+  newBuild: ['new build', 'new-build', 'newbuild', 'new construction', 'new development', 'new home'],
+  sale: ['sale', 'buy'],
+  rent: ['rent', 'let'],
+}
 
 export const conventions: Conventions = {
   name: 'English',

@@ -1,5 +1,5 @@
 /** French, as in Belgium and Luxembourg. */
-import type { Conventions, Formats, SearchWords } from '../language.ts'
+import type { Conventions, Formats, IndexWords, SearchWords } from '../language.ts'
 
 export const formats: Formats = {
   tag: 'fr-BE',
@@ -9,7 +9,128 @@ export const formats: Formats = {
   date: (text) => text.replace(/(?<=^| )1 (?=\p{L})/u, '1er '),
 }
 
-export const searchWords: SearchWords = { links: ['a', 'et', 'ou'] }
+export const searchWords: SearchWords = {
+  links: [
+    'a',
+    'et',
+    'ou',
+    'avec',
+    'de',
+    'du',
+    'des',
+    'd',
+    'la',
+    'le',
+    'les',
+    'l',
+    'au',
+    'aux',
+    'en',
+    'dans',
+    'sur',
+  ],
+  abbreviations: [
+    ['saint', 'st'],
+    ['sainte', 'ste'],
+    ['notre dame', 'nd'],
+  ],
+}
+
+export const indexWords: IndexWords = {
+  types: {
+    house: [
+      'maison unifamiliale',
+      'maison mitoyenne',
+      'maison de maître',
+      'maisons de maître',
+      'maison bourgeoise',
+      'maison de ville',
+      'maison de campagne',
+      'maison de rangée',
+      "maison d'ouvrier",
+      'maison-grange',
+      'bel-étage',
+      'villa',
+      'fermette',
+      'ferme',
+      'château',
+      'manoir',
+      'bungalow',
+      'chalet',
+      'pavillon',
+      'habitation',
+      'deux façades',
+      'trois façades',
+      'quatre façades',
+      'maison neuve',
+    ],
+    apartment: [
+      'flat',
+      'penthouse',
+      'loft',
+      'duplex',
+      'triplex',
+      'attique',
+      'rez-de-jardin',
+      'appartement-terrasse',
+      'résidence-services',
+      'appartement neuf',
+    ],
+    studio: ['kot', "chambre d'étudiant", "chambres d'étudiants", 'logement étudiant'],
+    land: [
+      'terrain à bâtir',
+      'terrains à bâtir',
+      'parcelle',
+      'terrain agricole',
+      'terre agricole',
+      'prairie',
+      'bois',
+      'lotissement',
+    ],
+    investment: [
+      'immeuble',
+      'immeubles de rapport',
+      'immeuble à appartements',
+      'immeuble mixte',
+      'investissement',
+      "bien d'investissement",
+    ],
+    commercial: [
+      'magasin',
+      'boutique',
+      'rez commercial',
+      'surface commerciale',
+      'fonds de commerce',
+      'horeca',
+      'restaurant',
+      'café',
+      'hôtel',
+    ],
+    garage: ['box', 'box de garage', 'emplacement de parking', 'place de parking', 'car-port'],
+    industrial: [
+      'industrie',
+      'entrepôt',
+      'hangar',
+      'hall industriel',
+      'bâtiment industriel',
+      'atelier',
+      'dépôt',
+      'pme',
+    ],
+    office: [
+      'bureau',
+      'espace de bureaux',
+      'plateau de bureaux',
+      'immeuble de bureaux',
+      'profession libérale',
+      'cabinet',
+      'coworking',
+    ],
+  },
+  newBuild: ['construction neuve', 'neuf', 'neuve', 'projet neuf'],
+  sale: ['acheter', 'achat', 'vente'],
+  rent: ['louer', 'location'],
+}
 
 export const conventions: Conventions = {
   name: 'Français',

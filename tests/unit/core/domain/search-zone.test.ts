@@ -31,6 +31,7 @@ test.each<[string, readonly string[]]>([
   ['sint niklaas', ['Sint-Niklaas']],
   ['Sint', ['Sint-Martens-Latem', 'Sint-Niklaas']],
   ['Saint-Nicolas', ['Sint-Niklaas']],
+  ['St. Niklaas of St-Martens-Latem', ['Sint-Martens-Latem', 'Sint-Niklaas']],
   ['braine le chateau', ['Braine-le-Château']],
   ['Liege', ['Luik']],
   ['lüttich', ['Luik']],

@@ -12,7 +12,7 @@ import {
 } from '../../../../core/domain/search.ts'
 
 const types = prepareTypes<TypeRecord>([
-  { webId: 1, names: ['Huis', 'Maison', 'House', 'Haus'] },
+  { webId: 1, names: ['Huis', 'Maison', 'House', 'Haus'], words: ['huizen', "villa's", 'Villa', 'fermette'] },
   { webId: 2, names: ['Appartement', 'Apartment', 'Wohnung'] },
   { webId: 3, names: ['Studio'] },
   { webId: 5, names: ['Opbrengsteigendom'] },
@@ -29,6 +29,9 @@ const cities = prepareCities<CityRecord>([
   { names: ['Sint-Martens-Latem'], zip: '9830' },
   { names: ["'s-Gravenbrakel", 'Braine-le-Comte'], zip: '7090' },
   { names: ['Latour'], zip: '6761' },
+  { names: ['Sint-Amandsberg', 'Mont-Saint-Amand'], zip: '9040' },
+  { names: ['Onze-Lieve-Vrouw-Waver', 'Wavre-Notre-Dame'], zip: '2861' },
+  { names: ['St. Vith', 'Saint-Vith'], zip: '4780' },
 ])
 
 const properties: readonly PropertyRecord[] = [{ id: 4127 }, { id: 412 }, { id: 9000 }]
@@ -59,6 +62,11 @@ describe('matchTypes', () => {
     ['eigendom', ['Opbrengsteigendom']],
     ['maison', ['Huis']],
     ['wohn', ['Appartement']],
+    ['villa', ['Huis']],
+    ["Villa's", ['Huis']],
+    ['fermettes', ['Huis']],
+    ['huizen', ['Huis']],
+    ['mette', []],
     ['maisons', ['Huis']],
     ['appartementen', ['Appartement']],
     ['studiootjes', []],
@@ -81,8 +89,8 @@ describe('matchCities', () => {
     ['LIEGE', ['Luik']],
     ['luttich', ['Luik']],
     ['ixelles', ['Elsene']],
-    ['9', ['Aalst', 'Gent', 'Gentbrugge', 'Sint-Martens-Latem']],
-    ['90', ['Gent', 'Gentbrugge']],
+    ['9', ['Aalst', 'Gent', 'Gentbrugge', 'Sint-Martens-Latem', 'Sint-Amandsberg']],
+    ['90', ['Gent', 'Gentbrugge', 'Sint-Amandsberg']],
     ['9000', ['Gent']],
     ['000', []],
     ['90000', []],
@@ -97,8 +105,19 @@ describe('matchCities', () => {
     ['9300 gent', []],
     ['9000 9050', []],
     ['brugge', ['Gentbrugge']],
-    ['g', ['Gent', 'Gentbrugge', 'Sint-Gillis', "'s-Gravenbrakel"]],
+    ['g', ['Gent', 'Gentbrugge', 'Sint-Gillis', "'s-Gravenbrakel", 'Sint-Amandsberg']],
     ['nergens', []],
+    ['St. Amandsberg', ['Sint-Amandsberg']],
+    ['st amands', ['Sint-Amandsberg']],
+    ['mont st amand', ['Sint-Amandsberg']],
+    ['St-Gilles', ['Sint-Gillis']],
+    ['St-Martens-Latem', ['Sint-Martens-Latem']],
+    ['olv waver', ['Onze-Lieve-Vrouw-Waver']],
+    ['O.L.V.-Waver', ['Onze-Lieve-Vrouw-Waver']],
+    ['Sankt Vith', ['St. Vith']],
+    ['Sint Vith', ['St. Vith']],
+    ['9040 st amandsberg', ['Sint-Amandsberg']],
+    ['st nergens', []],
   ])('%j', (text, found) => {
     expect(cityNames(text)).toEqual(found)
   })

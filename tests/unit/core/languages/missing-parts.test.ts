@@ -27,7 +27,7 @@ const SPOILT: Readonly<Record<string, Spoilt>> = {
   },
   xc: {
     what: 'its search words',
-    spoil: (folder) => without(folder, 'language.ts', /^export const searchWords.*\n/m),
+    spoil: (folder) => without(folder, 'language.ts', /^export const searchWords[^]*?\n\n/m),
     said: ['languages.ts', "Property 'searchWords' does not exist"],
   },
   xd: {

@@ -224,6 +224,7 @@ export const EXAMPLES: { readonly [Name in SchemaName]: readonly unknown[] } = {
       showCountProperty: 0,
       showSearchCount: true,
       data: { countProperty: [20, 17] },
+      words: [{ type: 1, words: ['Passiefhuis', ' maison passive '] }],
     },
   ],
   consent: [{ revision: 1, months: 6, mode: 'basic', policy: '/Cookie-policy/' }],

@@ -18,6 +18,22 @@ async function found(files: SiteFiles): Promise<readonly string[]> {
 const about = (params: object, more: SiteFiles = {}) => ({ ...ABOUT, ...page('about', params), ...more })
 const FILE = 'content/pages/about.json'
 
+test('words of the search box belong to a type group that is there', async () => {
+  const flags = {
+    showSearchInput: true,
+    showSearchButton: true,
+    showCountProperty: true,
+    showSearchCount: true,
+  }
+  const words = [
+    { type: 1, words: ['passiefhuis'] },
+    { type: 77, words: ['woonboot'] },
+  ]
+  expect(await found({ 'site-config/search.json': { ...flags, words } })).toEqual([
+    'error AS3301 site-config/search.json 77',
+  ])
+})
+
 describe('a module', () => {
   const relating = (type: string, id: unknown, more: object = {}) =>
     about({ modules: [{ relations: [{ type, id }], ...more }] })

@@ -43,10 +43,12 @@ async function fileIn(files: SiteFiles, locale: 'nl' | 'fr' = 'nl') {
 }
 
 test('goals are found by their name in any language, with their list and their stock', async () => {
-  expect((await fileIn(STOCK)).goals).toEqual([
+  const { goals } = await fileIn(STOCK)
+  expect(goals.map(({ names, ...goal }) => ({ ...goal, names: names.slice(0, 4) }))).toEqual([
     { href: '/nl/te-koop/', count: 4, names: ['Te koop', 'À vendre', 'For sale', 'Zu verkaufen'] },
     { href: '/nl/te-huur/', count: 2, names: ['Te huur', 'À louer', 'For rent', 'Zu vermieten'] },
   ])
+  expect(goals[1].names).toEqual(expect.arrayContaining(['huren', 'louer', 'let', 'mieten']))
   const [, rent] = (await fileIn(STOCK, 'fr')).goals
   expect(rent).toMatchObject({ href: '/fr/a-louer/', count: 1 })
   expect((await fileIn({})).goals.map(({ href, count }) => [href, count])).toEqual([
@@ -56,15 +58,39 @@ test('goals are found by their name in any language, with their list and their s
 })
 
 test('types are found by their names, with their stock and where their lists are', async () => {
-  expect((await fileIn(STOCK)).types).toEqual([
+  expect((await fileIn(STOCK)).types).toMatchObject([
     { id: 1, names: ['Huis', 'Maison', 'House'], counts: [3, 2], page: 'type/1/' },
     { id: 4, names: ['Grond'], counts: [1, 1], page: 'type/4/' },
     { id: 9, names: ['Garage'], counts: [0, 0], page: null },
   ])
-  expect((await fileIn(STOCK, 'fr')).types.slice(0, 2)).toEqual([
+  expect((await fileIn(STOCK, 'fr')).types.slice(0, 2)).toMatchObject([
     { id: 1, names: ['Maison', 'Huis', 'House'], counts: [3, 1], page: 'type/1/' },
     { id: 4, names: ['4', 'Grond'], counts: [1, 0], page: 'type/4/' },
   ])
+})
+
+test('types are found by their subtypes in every language, and by the words that the agency adds', async () => {
+  const flags = {
+    showSearchInput: true,
+    showSearchButton: true,
+    showCountProperty: true,
+    showSearchCount: true,
+  }
+  const own = [
+    { type: 1, words: ['Passiefhuis', ' Tiny house '] },
+    { type: 1, words: ['Passiefhuis'] },
+    { type: 9, words: ['Oldtimerstalling'] },
+  ]
+  const words = (file: Awaited<ReturnType<typeof fileIn>>) => file.types.map((type) => type.words)
+  const [house = [], land, garageOfAnotherId] = words(
+    await fileIn({ ...STOCK, 'site-config/search.json': { ...flags, words: own } }),
+  )
+  expect(house).toEqual(expect.arrayContaining(['herenhuizen', 'maison de maître', 'farmhouse', 'Villen']))
+  expect(house.slice(-2)).toEqual(['Passiefhuis', 'Tiny house'])
+  expect(new Set(house).size).toBe(house.length)
+  expect(land).toContain('terrain à bâtir')
+  expect(garageOfAnotherId?.at(-1)).toBe('Oldtimerstalling')
+  expect(words(await fileIn(STOCK))[0]).not.toContain('Passiefhuis')
 })
 
 test('towns are found by their names, those with the largest stock first', async () => {
