@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 rmSync(`${root}/dist`, { recursive: true, force: true })
 
-/** The second is what the pages of `agency-site dev` load. */
+/** The second is what the pages of `agency-site dev` load. One thread takes half the processor time of several. */
 const projects = ['tsconfig.build.json', 'core/dev/client/tsconfig.json']
 const compile = (project) =>
   spawnSync(
     process.execPath,
-    [`${root}/node_modules/typescript/bin/tsc`, '-p', project, '--noEmit', 'false'],
+    [`${root}/node_modules/typescript/bin/tsc`, '-p', project, '--noEmit', 'false', '--singleThreaded'],
     { cwd: root, stdio: 'inherit' },
   ).status ?? 1
 const status = projects.map(compile).find((code) => code !== 0) ?? 0

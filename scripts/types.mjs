@@ -1,4 +1,4 @@
-// Checks the types of all projects at the same time, and remembers what was checked.
+// Checks the types of all projects at the same time, each in one thread, and keeps the results for the next check.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const PROJECTS = [
 
 const check = (project) => {
   const memory = path.join('node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
-  const options = ['-p', project, '--incremental', '--tsBuildInfoFile', memory]
+  const options = ['-p', project, '--incremental', '--tsBuildInfoFile', memory, '--singleThreaded']
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
   const child = spawn(process.execPath, [tsc, ...options], { cwd: root, stdio: 'inherit' })
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))

@@ -170,7 +170,7 @@ describe('files of several languages', () => {
   })
 
   test('that disagree are shown at both places', async () => {
-    const { places } = await linkFiles(files({ Price: 1 }, { Price: 2 }))
+    const { places } = await linkFiles(files({ Price: 210_000 }, { Price: 220_000 }))
     expect(places()).toEqual(['AS2102 content/properties/1.nl.json:5:12 content/properties/1.fr.json:5:12'])
   })
 
