@@ -90,6 +90,12 @@ test('goals, types and towns are links to their lists, towns with the largest st
   })
 })
 
+test('types keep the order of the agency, whatever their stock', async () => {
+  const plots = [2, 3, 4].map((id) => house(id, { WebID: 4 }))
+  const block = await blockIn(properties(house(1), ...plots))
+  expect(block.types.map(({ label }) => label)).toEqual(['Huis', 'Grond'])
+})
+
 test('a language has its own stock', async () => {
   const block = await blockIn({ ...STOCK, ...searchConfig({}) }, { locale: 'fr' })
   expect(block.goals.map(({ count }) => count)).toEqual([4, 1])
