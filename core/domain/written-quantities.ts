@@ -22,7 +22,7 @@ const NAMES = new RegExp(
     String.raw`[A-Z]{2}\d{2}(?: ?\d{4}){2,}`,
     String.raw`\+?\(?\d(?:[\s./()-]{0,2}\d){7,}`,
     String.raw`^\s*\d+\. `,
-    String.raw`(?:artikel(?:en)?|articles?|art\.|§|absatz|abs\.|lid|alinéa|paragraph|nr\.|n°|no\.) ?\d+[a-z]?(?:[.:/]\d+)*`,
+    String.raw`(?:artikel(?:en)?|articles?|art\.|§|absatz|abs\.|lid|alinéa|paragraphe?|nr\.|n°|no\.) ?\d+[a-z]?(?:\(\d+\))?(?:[.:/]\d+)*`,
     String.raw`\d+ ?[a-z]?, (?:[A-Z]{1,2}-)?\d{4}(?= \p{Lu})`,
   ].join('|'),
   'gimu',

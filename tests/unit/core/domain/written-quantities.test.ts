@@ -31,6 +31,8 @@ describe('is not found in', () => {
     ['nl', 'Rekening BE00 0000 0000 0000, zie https://linde.example/24/7'],
     ['nl', 'Met één klik schrijft u zich uit, een knop volstaat'],
     ['nl', 'artikel 6, lid 1, van de verordening'],
+    ['fr', 'l’article 6, paragraphe 1, du règlement'],
+    ['en', 'article 6(1) of the regulation'],
     ['nl', '1. **Nu** U krijgt een mail.\n2. **Daarna** Een gesprek.'],
     ['fr', 'Le neuf soulève beaucoup de questions, le 1er mars 2026 aussi'],
     ['en', 'A copy of what you wrote, of one page'],
