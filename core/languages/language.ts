@@ -50,6 +50,8 @@ export interface Conventions {
   readonly spellsUmlauts: boolean
   /** A full hour, 0 to 23, as an appointment names it. */
   readonly hour: (hour: number) => string
+  /** Sets the spaces and marks of a text as the language prints them. Markdown and addresses stay as they are. */
+  readonly typeset: (text: string) => string
   /** The full hour at which the afternoon begins, among the moments when a visitor can be called. */
   readonly afternoon: 13 | 14
   /** The areas of the flag, from back to front, in a square of 24. */

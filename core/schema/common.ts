@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale, Localised, Text } from '../domain/locale.ts'
+import { typeset } from '../domain/typeset.ts'
 
 /** Codes of the problems that a schema raises itself, beyond zod's own; `from-zod.ts` reads them from `params`. */
 export function refuse(code: string): { params: { code: string } } {
@@ -32,7 +33,16 @@ function byLocale<T>(raw: Record<string, T | undefined>): Localised<T> {
   return result
 }
 
-const localisedString = localised(z.string())
+const localisedString = localised(z.string()).transform(typesetEach)
+
+function typesetEach(texts: Localised<string>): Localised<string> {
+  const result: Partial<Record<Locale, string>> = {}
+  for (const code of LOCALES) {
+    const text = texts[code]
+    if (text !== undefined) result[code] = typeset(text, code)
+  }
+  return result
+}
 
 /** Text: one string, or one for each language. */
 export const text: z.ZodType<Text> = z.union([z.string(), localisedString])

@@ -1,12 +1,13 @@
 /** Gives the plain strings of a record their language, so that records of several languages can be merged. */
 import { z } from 'zod'
 import type { Locale } from '../domain/locale.ts'
+import { typeset } from '../domain/typeset.ts'
 import { isText } from './common.ts'
 
 /** A copy of `value`, which passed `schema`, whose plain texts are `{ [language]: text }`. */
 export function inLanguage(schema: z.ZodType, value: unknown, language: Locale): unknown {
   const node = unwrap(schema)
-  if (isText(node)) return typeof value === 'string' ? { [language]: value } : value
+  if (isText(node)) return typeof value === 'string' ? { [language]: typeset(value, language) } : value
   if (node instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((item) => inLanguage(node.element as z.ZodType, item, language))
   }

@@ -1,5 +1,6 @@
 import { LOCALES } from '../domain/locale.ts'
 import type { Locale } from '../domain/locale.ts'
+import { typeset } from '../domain/typeset.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { StringKey, Strings } from '../languages/string-keys.ts'
@@ -21,13 +22,15 @@ export function wordedStrings(defaults: AllStrings, own: Records['strings']): Ch
   const problems = LOCALES.flatMap((locale) => checkStrings(locale, defaults[locale], own[locale] ?? {}))
   const worded = LOCALES.map((locale) => [
     locale,
-    own[locale] ? { ...defaults[locale], ...withPresentKeys(own[locale]) } : defaults[locale],
+    own[locale] ? { ...defaults[locale], ...withPresentKeys(own[locale], locale) } : defaults[locale],
   ])
   return { value: Object.fromEntries(worded) as AllStrings, problems }
 }
 
-function withPresentKeys(own: OwnStrings): OwnStrings {
-  return Object.fromEntries(Object.entries(own).map(([key, text]) => [presentKey(key), text]))
+function withPresentKeys(own: OwnStrings, locale: Locale): OwnStrings {
+  return Object.fromEntries(
+    Object.entries(own).map(([key, text]) => [presentKey(key), typeset(text, locale)]),
+  )
 }
 
 function presentKey(key: string): string {

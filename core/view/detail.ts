@@ -28,6 +28,15 @@ export function addressOf(context: ViewContext, linked: LinkedProperty | LinkedP
   return addressLines(fields, locale)
 }
 
+/** The title of the head: the town is left out of one that names it. */
+export function headTitle(
+  context: ViewContext,
+  { title, town, id }: { readonly title: string; readonly town: string; readonly id: number },
+): string {
+  const key = title.includes(town) ? 'detail.headTitleShort' : 'detail.headTitle'
+  return say(context, key, { title, town, id })
+}
+
 export function galleryOf(
   context: ViewContext,
   items: readonly PictureItem[],

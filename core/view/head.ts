@@ -1,5 +1,6 @@
 /** The head of a page: title, description, canonical address, mutual hreflang links, Open Graph, Twitter and JSON-LD. */
 import type { Locale } from '../domain/locale.ts'
+import { typeset } from '../domain/typeset.ts'
 import { truncate } from '../domain/text.ts'
 import { FORMATS } from '../languages/languages.ts'
 import type { Image, Seo } from '../schema/page.ts'
@@ -36,7 +37,7 @@ export interface HeadInput {
 
 export function headOf(context: ViewContext, input: HeadInput): Head {
   const { site, locale } = context
-  const seo = input.seo?.isActiveSEO ? input.seo : undefined
+  const seo = input.seo?.isActiveSEO ? typesetSeo(input.seo, locale) : undefined
   const title = seo?.metadataTitle ?? seo?.pageTitle ?? withSiteName(input.title, site.config.site.name)
   const described = seo?.metadataDescription ?? input.description
   const description = described === undefined ? undefined : truncate(described)
@@ -62,8 +63,21 @@ export function headOf(context: ViewContext, input: HeadInput): Head {
   })
 }
 
+/** Search engines cut titles at about this length. */
+const TITLE_LIMIT = 65
+
+/** The name of the agency follows a title that leaves room for it. */
 function withSiteName(title: string, siteName: string): string {
-  return title.includes(siteName) ? title : `${title} | ${siteName}`
+  const whole = `${title} | ${siteName}`
+  return title.includes(siteName) || whole.length > TITLE_LIMIT ? title : whole
+}
+
+function typesetSeo(seo: Seo, locale: Locale): Seo {
+  const texts = Object.entries(seo).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? typeset(value, locale) : value,
+  ])
+  return Object.fromEntries(texts) as Seo
 }
 
 /** Every language version, this one included, and the fallback; the home pages fall back on the list of languages. */

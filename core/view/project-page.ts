@@ -5,7 +5,7 @@ import { townName } from '../site/towns.ts'
 import { energyChip, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { addressOf, documentsOf, embedsOf, galleryOf, placeOf, plansOf } from './detail.ts'
+import { addressOf, documentsOf, embedsOf, galleryOf, headTitle, placeOf, plansOf } from './detail.ts'
 import { factsOf } from './fact-rows.ts'
 import { requestsOf } from './forms.ts'
 import { frameOf } from './frame.ts'
@@ -59,7 +59,7 @@ function projectFrame(context: ViewContext, linked: LinkedProject, pictures: rea
   return frameOf(context, {
     original,
     paths,
-    title: say(context, 'detail.headTitle', { title, town: place, id: project.ID }),
+    title: headTitle(context, { title, town: place, id: project.ID }),
     crumb: title,
     description: textOf(context, project.Lead),
     image:

@@ -11,7 +11,7 @@ import { townName } from '../site/towns.ts'
 import { energyChip, propertyCard, statusOf } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { addressOf, documentsOf, embedsOf, galleryOf, placeOf, plansOf } from './detail.ts'
+import { addressOf, documentsOf, embedsOf, galleryOf, headTitle, placeOf, plansOf } from './detail.ts'
 import { certificateClasses, dwellingsOf, energyScaleOf, renovationNotice } from './energy.ts'
 import { energyFacts, energyPerformance } from './energy-facts.ts'
 import { factGroups, keyFacts } from './facts.ts'
@@ -123,7 +123,7 @@ function propertyFrame(
     original,
     goal: property.Goal,
     paths,
-    title: say(context, 'detail.headTitle', { title, town: place, id: property.ID }),
+    title: headTitle(context, { title, town: place, id: property.ID }),
     crumb: title,
     description,
     image:

@@ -107,6 +107,7 @@ export const conventions: Conventions = {
   },
   spellsUmlauts: true,
   hour: (hour) => `${hour} Uhr`,
+  typeset: (text) => text,
   afternoon: 13,
   flag: [
     { fill: '#000', d: 'M2 5h20v5H2z' },

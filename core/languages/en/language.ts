@@ -80,6 +80,7 @@ export const conventions: Conventions = {
   },
   spellsUmlauts: false,
   hour: (hour) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`,
+  typeset: (text) => text,
   afternoon: 13,
   flag: [
     { fill: '#012169', d: 'M2 5h20v14H2z' },

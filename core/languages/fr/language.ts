@@ -159,10 +159,32 @@ export const conventions: Conventions = {
   },
   spellsUmlauts: false,
   hour: (hour) => `${hour} h`,
+  typeset,
   afternoon: 14,
   flag: [
     { fill: '#00267f', d: 'M2 5h7v14H2z' },
     { fill: '#fff', d: 'M9 5h6v14H9z' },
     { fill: '#ce1126', d: 'M15 5h7v14h-7z' },
   ],
+}
+
+/** Tags, addresses and targets of links, in which no space and no mark may change. */
+const UNTOUCHED = /(<[^>]*>|\]\([^)]*\)|\bhttps?:\/\/\S+)/
+
+/** Narrow no-break spaces before ; ! ?, no-break spaces before : and inside « », and the curved apostrophe. */
+function typeset(text: string): string {
+  if (!/[';!?:«»]/.test(text)) return text
+  return text
+    .split(UNTOUCHED)
+    .map((part, index) => (index % 2 === 1 ? part : typesetWords(part)))
+    .join('')
+}
+
+function typesetWords(words: string): string {
+  return words
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+    .replace(/(?<=\S)[ \u00A0\u202F]+(?=[;!?]+(?![\w[]))/g, '\u202F')
+    .replace(/(?<=\S)[ \u00A0\u202F]+(?=:(?:\s|$))/g, '\u00A0')
+    .replace(/«[ \u00A0\u202F]*/g, '«\u00A0')
+    .replace(/[ \u00A0\u202F]*»/g, '\u00A0»')
 }

@@ -177,6 +177,7 @@ export const conventions: Conventions = {
   },
   spellsUmlauts: false,
   hour: (hour) => `${hour}.00 uur`,
+  typeset: (text) => text,
   afternoon: 13,
   flag: [
     { fill: '#ae1c28', d: 'M2 5h20v5H2z' },
