@@ -1,6 +1,7 @@
 import { projectAvailability } from '../domain/availability.ts'
 import { formatSurface } from '../domain/format.ts'
 import { toneOf } from '../domain/energy.ts'
+import { priceOf } from '../domain/money.ts'
 import { insideSurface } from '../domain/inside-surface.ts'
 import { TYPE_DESCRIPTION_LIMIT, truncate } from '../domain/text.ts'
 import { isSold } from '../site/listings.ts'
@@ -57,6 +58,9 @@ export function statusOf(context: ViewContext, linked: LinkedProperty): Status |
     return { label: say(context, `availability.${availability}`), tone: 'sold' }
   }
   const marquee = property.Marquee ? saidName(context, property.MarqueeName) : undefined
+  // A marquee that stands in the place of the price is not repeated.
+  const isPrice = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? []).kind === 'marquee'
+  if (marquee !== undefined && isPrice) return undefined
   if (marquee !== undefined)
     return compact<Status>({ label: marquee.text, lang: marquee.lang, tone: 'option' })
   if (property.IsNew) return { label: say(context, 'status.new'), tone: 'new' }
@@ -77,6 +81,14 @@ function cardFacts(context: ViewContext, { property }: LinkedProperty): readonly
   ].filter((fact) => fact !== undefined)
 }
 
+export function isSoldOut({ units }: LinkedProject): boolean {
+  return projectAvailability(units.map(({ availability }) => availability)) === 'sold-out'
+}
+
+export function projectStatus(context: ViewContext, linked: LinkedProject): Status | undefined {
+  return isSoldOut(linked) ? { label: say(context, 'availability.sold-out'), tone: 'sold' } : undefined
+}
+
 export function projectCard(context: ViewContext, linked: LinkedProject): Card {
   const { project, titles, units } = linked
   const title = titles[context.locale] ?? ''
@@ -86,12 +98,9 @@ export function projectCard(context: ViewContext, linked: LinkedProject): Card {
     picture: photoOf(context, leadPicture(project), { recipe: 'card', fallbackAlt: () => title }),
     title,
     place: placeOf(context, linked),
-    price: projectPrice(context, linked),
+    price: isSoldOut(linked) ? undefined : projectPrice(context, linked),
     energy: undefined,
-    status:
-      projectAvailability(units.map(({ availability }) => availability)) === 'sold-out'
-        ? { label: say(context, 'availability.sold-out'), tone: 'sold' }
-        : undefined,
+    status: projectStatus(context, linked),
     facts: units.length > 0 && free > 0 ? [sayCount(context, 'card.homesFree', free)] : [],
   })
 }

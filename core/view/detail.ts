@@ -10,7 +10,7 @@ import { compact } from './context.ts'
 import { addressed, estateMap, mapProject, mapProperty, spotOf } from './map.ts'
 import { photoOf } from './pictures.ts'
 import { nameOf, say, textOf } from './text.ts'
-import type { DocumentLink, Embed, Link, Picture, Place } from './types.ts'
+import type { DocumentLink, Embed, GalleryPicture, Link, Place, Plan } from './types.ts'
 
 export function addressOf(context: ViewContext, linked: LinkedProperty | LinkedProject): readonly string[] {
   const { site, locale } = context
@@ -41,20 +41,34 @@ export function galleryOf(
   context: ViewContext,
   items: readonly PictureItem[],
   title: string,
-): readonly Picture[] {
-  return items.flatMap((item, index) => {
+): readonly GalleryPicture[] {
+  return items.flatMap((item, index): readonly GalleryPicture[] => {
     const fallbackAlt = () => say(context, 'picture.alt', { title, number: index + 1, total: items.length })
-    return photoOf(context, item, { recipe: 'photo', fallbackAlt }) ?? []
+    const picture = photoOf(context, item, { recipe: 'photo', fallbackAlt })
+    if (picture === undefined) return []
+    return [/\.png(?:$|[?#])/i.test(item.Url) ? { ...picture, drawing: true } : picture]
   })
 }
 
+const TWELFTHS = 12
+
+/** `homesWith` gives the homes of a project that have the plan. */
 export function plansOf(
   context: ViewContext,
-  items: readonly PictureItem[] | undefined,
-  title: string,
-): readonly Picture[] {
+  { items = [], title }: { readonly items: readonly PictureItem[] | undefined; readonly title: string },
+  homesWith: (url: string) => Plan['homes'] = () => [],
+): readonly Plan[] {
   const fallbackAlt = () => say(context, 'picture.plan', { title })
-  return (items ?? []).flatMap((item) => photoOf(context, item, { recipe: 'plan', fallbackAlt }) ?? [])
+  const plans = items.flatMap((item) => {
+    const picture = photoOf(context, item, { recipe: 'plan', fallbackAlt })
+    return picture === undefined ? [] : [{ picture, homes: homesWith(item.Url) }]
+  })
+  const widest = Math.max(...plans.map(({ picture }) => picture.width ?? 0))
+  return plans.map(({ picture, homes }) => ({
+    picture,
+    share: Math.max(Math.round(((picture.width ?? widest) / (widest || 1)) * TWELFTHS), 1),
+    homes,
+  }))
 }
 
 export function documentsOf(

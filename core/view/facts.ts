@@ -5,10 +5,8 @@ import { isHome } from '../domain/home-type.ts'
 import { insideSurface } from '../domain/inside-surface.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
-import { townName } from '../site/towns.ts'
 import type { CountKey, StringKey } from '../languages/string-keys.ts'
 import type { ViewContext } from './context.ts'
-import { addressOf } from './detail.ts'
 import { factsOf } from './fact-rows.ts'
 import type { FactRow } from './fact-rows.ts'
 import { taxRows } from './new-build.ts'
@@ -51,19 +49,12 @@ function perMonth(context: ViewContext, amount: string | undefined): string | un
   return amount === undefined ? undefined : say(context, 'value.perMonth', { amount })
 }
 
-const GOALS = { 0: 'goal.sale', 1: 'goal.rent', 2: 'goal.take-over' } as const
-
+/** Reference, price and address are in the summary beside the tables, which does not repeat them. */
 function generalRows(context: ViewContext, linked: LinkedProperty): readonly FactRow[] {
-  const { property, town } = linked
+  const { property } = linked
   const decision = judicialDecisionOf(property.JudicialDecision)
-  const [street, place] = addressOf(context, linked)
   return [
-    ['fact.reference', String(property.ID)],
     ['fact.type', saidName(context, property.MainTypeName)],
-    ['fact.goal', say(context, GOALS[property.Goal])],
-    ['fact.street', place === undefined ? undefined : street],
-    ['fact.zip', town.zip],
-    ['fact.city', townName(town, context.locale, context.site.defaultLocale)],
     ['fact.availability', availabilityText(context, linked)],
     ['fact.mobilityScore', withUnit(context, 'value.outOfTen', number(context, property.MobilityScore))],
     ['fact.judicialDecision', decision === null ? undefined : say(context, `judicial.${decision}`)],
@@ -180,7 +171,7 @@ function dutyTerm({ region }: LinkedProperty): StringKey {
   return region === 'luxembourg' ? 'fact.registrationRights.luxembourg' : 'fact.registrationRights'
 }
 
-/** The few facts that stand under the title, as an icon with a word. */
+/** The few facts under the title, as an icon with a word: rooms lead in a home, surfaces in everything else. */
 export function keyFacts(
   context: ViewContext,
   { property, types }: LinkedProperty,
@@ -195,19 +186,24 @@ export function keyFacts(
     value === undefined ? [] : [{ icon, value, label }]
   const countedWord = (key: CountKey, count = 0) => sayCount(context, key, count)
   const counted = (count: number | undefined) => (count ? String(count) : undefined)
-  return [
+  const rooms = [
     ...fact('bed', counted(NumberOfBedRooms), countedWord('keyFact.bedrooms', NumberOfBedRooms)),
     ...fact('bath', counted(NumberOfBathRooms), countedWord('keyFact.bathrooms', NumberOfBathRooms)),
     ...fact('bath', counted(NumberOfShowerRooms), countedWord('keyFact.showerRooms', NumberOfShowerRooms)),
+  ]
+  const size = [
     ...fact(
       'area',
       surface(context, inside),
       say(context, isHome(types) ? 'keyFact.living' : 'keyFact.surface'),
     ),
     ...fact('plot', surface(context, property.SurfaceGround), say(context, 'keyFact.ground')),
+  ]
+  const rest = [
     ...fact('year', counted(ConstructionYear), yearLabel(context, RenovationYear)),
     ...fact('car', counted(cars), sayCount(context, carKey, cars)),
   ]
+  return isHome(types) ? [...rooms, ...size, ...rest] : [...size, ...rest, ...rooms]
 }
 
 function yearLabel(context: ViewContext, renovated: number | undefined): string {

@@ -31,10 +31,20 @@ export function priceText({ before, text, after }: Price): string {
   return [before, text, after].filter(Boolean).join(' ')
 }
 
+/** "vanaf € 219.000": the lowest price of a project. */
+export function startingPrice(context: ViewContext, linked: LinkedProject): Price | undefined {
+  const { PriceMax: _, ...lowest } = linked.project
+  return projectPrice(context, linked.project.PriceMin ? { ...linked, project: lowest } : linked)
+}
+
+interface PricedProject extends Pick<LinkedProject, 'units'> {
+  readonly project: Pick<LinkedProject['project'], 'PriceMin' | 'PriceMax' | 'Goal'>
+}
+
 /** A project's price range; nothing when it gives none. */
 export function projectPrice(
   context: ViewContext,
-  { project: { PriceMin, PriceMax, Goal }, units }: LinkedProject,
+  { project: { PriceMin, PriceMax, Goal }, units }: PricedProject,
 ): Price | undefined {
   const beforeTax = Goal === 0 && units.some(({ property }) => isBeforeTax(context, property))
   const low = PriceMin ? formatAmount(PriceMin, context.locale) : undefined

@@ -2,7 +2,7 @@ import { formatSurface } from '../domain/format.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
-import { energyChip, propertyCard } from './card.ts'
+import { energyChip, isSoldOut, projectStatus, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { addressOf, documentsOf, embedsOf, galleryOf, headTitle, placeOf, plansOf } from './detail.ts'
@@ -12,17 +12,18 @@ import { frameOf } from './frame.ts'
 import { hrefIn, hrefTo } from './links.ts'
 import { personOf } from './offices.ts'
 import { leadPicture, picturesOfRecord } from './pictures.ts'
-import { priceFor, projectPrice } from './price.ts'
+import { priceFor, projectPrice, startingPrice } from './price.ts'
 import { shareLinks } from './sharing.ts'
 import { projectData } from './structured-data.ts'
-import { htmlOf, saidName, say, textOf } from './text.ts'
-import type { Fact, Picture, ProjectPage, Unit } from './types.ts'
+import { htmlOf, nameOf, saidName, say, textOf } from './text.ts'
+import type { Fact, Picture, Plan, ProjectPage, Unit } from './types.ts'
 
 export function projectPage(context: ViewContext, linked: LinkedProject): ProjectPage {
   const { project, paths, titles } = linked
   const title = titles[context.locale] ?? ''
   const pictures = galleryOf(context, picturesOfRecord(project), title)
   const units = unitsIn(context, linked)
+  const soldOut = isSoldOut(linked)
   const { ExternalWeb } = project
   return compact<ProjectPage>({
     frame: projectFrame(context, linked, pictures),
@@ -31,8 +32,10 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
     lead: textOf(context, project.Lead),
     body: htmlOf(context, project.Description),
     pictures,
-    plans: plansOf(context, project.PlanItems, title),
-    price: projectPrice(context, linked),
+    plans: plansOf(context, { items: project.PlanItems, title }, (url) => homesWith(context, units, url)),
+    price: soldOut ? undefined : projectPrice(context, linked),
+    priceFrom: soldOut ? undefined : startingPrice(context, linked),
+    status: projectStatus(context, linked),
     address: addressOf(context, linked),
     website:
       ExternalWeb === undefined
@@ -46,7 +49,7 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
     place: placeOf(context, linked),
     agent: personOf(context, linked.agent),
     share: shareLinks(context, paths, title),
-    requests: requestsOf(context, 'project', { project: project.ID }),
+    requests: soldOut ? [] : requestsOf(context, 'project', { project: project.ID }),
     list: { href: hrefTo(context, listOriginal(context)), label: say(context, 'project.all') },
   })
 }
@@ -104,6 +107,22 @@ function unitsIn(context: ViewContext, { units }: LinkedProject): readonly Linke
     )
 }
 
+/** A studio has none: its type says more than a zero. */
+function bedroomsOf(context: ViewContext, { property }: LinkedProperty): string | undefined {
+  const { NumberOfBedRooms, MainTypeName } = property
+  if (NumberOfBedRooms === undefined) return undefined
+  return NumberOfBedRooms === 0 ? nameOf(context, MainTypeName) : String(NumberOfBedRooms)
+}
+
+function homesWith(context: ViewContext, units: readonly LinkedProperty[], url: string): Plan['homes'] {
+  return units
+    .filter(({ property }) => property.PlanItems?.some(({ Url }) => Url === url))
+    .map((unit) => {
+      const { href, title, surface } = unitOf(context, unit)
+      return compact<Plan['homes'][number]>({ href, label: title, surface })
+    })
+}
+
 function unitOf(context: ViewContext, linked: LinkedProperty): Unit {
   const { property, titles, paths, availability } = linked
   const sold = isSold(linked)
@@ -111,7 +130,7 @@ function unitOf(context: ViewContext, linked: LinkedProperty): Unit {
   return compact<Unit>({
     href: hrefIn(context, paths),
     title: titles[context.locale] ?? '',
-    bedrooms: property.NumberOfBedRooms === undefined ? undefined : String(property.NumberOfBedRooms),
+    bedrooms: bedroomsOf(context, linked),
     surface:
       property.SurfaceLiving === undefined
         ? undefined

@@ -1,4 +1,5 @@
 import { floodKeys, planningCodeOf, planningKeys } from '../domain/planning.ts'
+import { contactDemand } from '../domain/forms/contact-demand.ts'
 import { offer } from '../domain/forms/offer.ts'
 import { rentalConfirmation } from '../domain/forms/rental-confirmation.ts'
 import { priceOf } from '../domain/money.ts'
@@ -51,7 +52,7 @@ export function propertyPage(
     lead: textOf(context, property.Lead),
     body,
     pictures,
-    plans: plansOf(context, property.PlanItems, title),
+    plans: plansOf(context, { items: property.PlanItems, title }),
     price: sold ? undefined : priceFor(context, property),
     status: statusOf(context, linked),
     sold,
@@ -77,6 +78,7 @@ export function propertyPage(
 /** The ways on from the page. */
 function linkProps(context: ViewContext, linked: LinkedProperty, { previous, next }: Neighbours) {
   return {
+    sell: isSold(linked) ? sellLink(context) : undefined,
     project: projectLink(context, linked),
     similar: similarProperties(context.site, linked, context.locale).map((other) =>
       propertyCard(context, other),
@@ -187,6 +189,12 @@ function projectLink(context: ViewContext, { property }: LinkedProperty): Link |
     context,
     context.site.projects.find(({ project: { ID } }) => ID === property.ProjectID),
   )
+}
+
+/** Leads from what is sold to the valuation of the visitor's own home; a site may lack that page. */
+function sellLink(context: ViewContext): Link | undefined {
+  const href = hrefTo(context, contactDemand.page)
+  return href === hrefTo(context, '/') ? undefined : { href, label: say(context, 'estate.sell') }
 }
 
 function listLink(context: ViewContext, linked: LinkedProperty): Link {

@@ -26,9 +26,20 @@ test('thank-you pages have their short name in the trail', () => {
   expect([...new Set(trails)].sort()).toEqual(['Bedankt', 'Merci', 'Thank you'])
 })
 
-test('an address is a fact when it is public, and its town always', () => {
-  const shown = texts(pageOf(/^\/nl\/.*\/4127\/$/), '#facts dt')
-  expect(shown).toEqual(expect.arrayContaining(['Straat', 'Postcode', 'Gemeente', 'Prijs']))
+test('an address stands in the summary, and the facts do not repeat it', () => {
+  const page = pageOf(/^\/nl\/.*\/4127\/$/)
+  expect(texts(page, '.summary__address .address-line')).toEqual(['Lindekaai 41', '9000 Gent'])
+  const shown = texts(page, '#facts dt')
+  expect(shown).toContain('Prijs')
+  expect(shown).not.toEqual(expect.arrayContaining(['Straat']))
+})
+
+test('a plan of a project names the home that has it', () => {
+  const homes = texts(pageOf(/^\/nl\/projecten\/.*\/803\/$/), '.plans__homes li')
+  expect(homes.map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
+    'Appartement met twee slaapkamers, Werf Negen, 96 m²',
+    'Studio aan de binnentuin, Werf Negen, 42 m²',
+  ])
 })
 
 test('a rental shows its rent', () => {

@@ -1,10 +1,12 @@
 /** A property in French with everything, and in Dutch what differs: sold, rented without an address. */
-import type { EnergyScale, PropertyPage } from '../../core/view/types.ts'
+import type { EnergyScale, Picture, Plan, PropertyPage } from '../../core/view/types.ts'
 import { scaleOf } from '../../core/domain/energy.ts'
 import { sampleCards } from './sample-cards.ts'
 import { sampleRequest } from './sample-forms.ts'
 import type { PictureMaker } from './sample-pictures.ts'
 import { html, sampleFrame } from './sample-shell.ts'
+
+const plan = (picture: Picture): Plan => ({ picture, share: 12, homes: [] })
 
 function energyScale(
   region: 'flanders' | 'brussels' | 'wallonia',
@@ -58,11 +60,13 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
     ),
     pictures: PICTURES.map(([name, alt]) => picture(name, alt)),
     plans: [
-      picture(
-        'floorplan-apartment-two-bedrooms-03',
-        'Plan du rez-de-chaussée : salon et salle à manger en enfilade',
+      plan(
+        picture(
+          'floorplan-apartment-two-bedrooms-03',
+          'Plan du rez-de-chaussée : salon et salle à manger en enfilade',
+        ),
       ),
-      picture('floorplan-apartment-three-bedrooms-07', 'Plan du premier étage : trois chambres'),
+      plan(picture('floorplan-apartment-three-bedrooms-07', 'Plan du premier étage : trois chambres')),
     ],
     price: { text: '895 000 €' },
     sold: false,
@@ -83,9 +87,7 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
     groups: [
       group(
         'group.general',
-        ['fact.reference', '4127'],
         ['fact.type', 'Maison de maître'],
-        ['fact.goal', 'À vendre'],
         ['fact.availability', 'À l’acte'],
         ['fact.mobilityScore', '9,2 / 10'],
       ),

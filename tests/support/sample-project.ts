@@ -21,7 +21,13 @@ export function sampleProject(picture: PictureMaker): ProjectPage {
       'interior-living-dining-open-plan-05',
       'interior-kitchen-anthracite-garden-03',
     ].map((name) => picture(name, 'Nieuwe rijwoningen in bleke baksteen')),
-    plans: [picture('floorplan-villa-ground-floor-05', 'Plan van het gelijkvloers')],
+    plans: [
+      {
+        picture: picture('floorplan-villa-ground-floor-05', 'Plan van het gelijkvloers'),
+        share: 12,
+        homes: [{ href: '/nl/te-koop/gent/hoekhuis/4116/', label: 'Hoekhuis', surface: '184 m²' }],
+      },
+    ],
     price: { before: 'vanaf', text: '€ 385.000' },
     address: ['Hoogpoort 14', '9000 Gent'],
     website: { href: 'https://www.example.com/', label: 'Website van het project', external: true },

@@ -16,4 +16,5 @@ export const contactDemand = publicForm(contactDemandDefinition, {
   // Owners think about selling for a long time, and ask for a valuation well before.
   retentionDays: 730,
   thanks: '/feedback/contact-demand/',
+  page: '/contact-demand/',
 })

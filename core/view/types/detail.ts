@@ -1,6 +1,6 @@
 /** What the pages of properties and projects share. */
-import type { Price } from './card.ts'
-import type { Html, Link, Picture } from './elements.ts'
+import type { Price, Status } from './card.ts'
+import type { GalleryPicture, Html, Link, Picture } from './elements.ts'
 import type { FormRequest } from './forms.ts'
 import type { Frame } from './frame.ts'
 import type { Place } from './map.ts'
@@ -12,9 +12,10 @@ export interface DetailPage {
   readonly title: string
   readonly lead?: string
   readonly body?: Html
-  readonly pictures: readonly Picture[]
-  readonly plans: readonly Picture[]
+  readonly pictures: readonly GalleryPicture[]
+  readonly plans: readonly Plan[]
   readonly price?: Price
+  readonly status?: Status
   /** Address lines; one line with town only when the address is hidden. */
   readonly address: readonly string[]
   readonly documents: readonly DocumentLink[]
@@ -24,6 +25,15 @@ export interface DetailPage {
   readonly share: readonly ShareLink[]
   readonly requests: readonly FormRequest[]
   readonly list: Link
+}
+
+/** A floor plan. */
+export interface Plan {
+  readonly picture: Picture
+  /** Its width in twelfths of the widest one: plans of one list have one scale, so many pixels to a metre. */
+  readonly share: number
+  /** Homes of a project that have this plan, each with its surface. */
+  readonly homes: readonly (Link & { readonly surface?: string })[]
 }
 
 export interface DocumentLink {

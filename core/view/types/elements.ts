@@ -27,6 +27,12 @@ export interface Picture {
   readonly altLang?: Locale
 }
 
+/** A picture of a gallery. */
+export interface GalleryPicture extends Picture {
+  /** A plan or a section, which must not be cropped: a PNG, as photographs are JPEG. */
+  readonly drawing?: true
+}
+
 /** A symbol of `templates/icons.svg` that props may ask for. */
 export type IconName =
   | 'area'

@@ -8,6 +8,8 @@ import type { Fact } from './facts.ts'
 
 export interface ProjectPage extends DetailPage {
   readonly website?: Link
+  /** Its lowest price alone, where there is little room. */
+  readonly priceFrom?: Price
   readonly facts: readonly Fact[]
   readonly units: readonly Unit[]
   /** Those still on offer, with their pictures. */

@@ -1,6 +1,6 @@
 /** The page of a property: what is known of it, where it stands, and whom to ask. */
 import type { StringKey } from '../../languages/string-keys.ts'
-import type { Card, Status } from './card.ts'
+import type { Card } from './card.ts'
 import type { DetailPage } from './detail.ts'
 import type { IconName, Link } from './elements.ts'
 import type { EnergyChip, EnergyScale } from './energy.ts'
@@ -16,7 +16,6 @@ export interface Dwelling {
 }
 
 export interface PropertyPage extends DetailPage {
-  readonly status?: Status
   readonly sold: boolean
   /** Under the price of a new home: the total with its taxes, or that they are not known. */
   readonly taxNotes: readonly string[]
@@ -47,6 +46,8 @@ export interface PropertyPage extends DetailPage {
   /** The second action: to make an offer, or to confirm that one wants to rent. */
   readonly decide?: Link
   readonly project?: Link
+  /** Of what is sold: to the valuation of the visitor's own home. */
+  readonly sell?: Link
   readonly similar: readonly Card[]
   readonly previous?: Link
   readonly next?: Link

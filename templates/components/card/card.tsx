@@ -1,5 +1,6 @@
 import type { Card as CardView } from '../../../core/view/types.ts'
 import { EnergyChip } from '../energy-chip/energy-chip.tsx'
+import { NoPicture } from '../no-picture/no-picture.tsx'
 import { Picture, type Priority } from '../picture/picture.tsx'
 import { Price } from '../price/price.tsx'
 import { Status } from '../status/status.tsx'
@@ -16,11 +17,17 @@ export interface CardProps {
 /** Whole card: a link by its title, stretched over the picture by the style sheet. */
 export function Card({ card, level, sizes, priority, lead }: CardProps) {
   const Heading = `h${level}` as const
-  const variants = [lead && 'card--lead', lead && `card--${lead}`, card.status && `card--${card.status.tone}`]
+  const isProject = card.id === undefined
+  const variants = [
+    isProject && 'card--project',
+    lead && 'card--lead',
+    lead && `card--${lead}`,
+    card.status && `card--${card.status.tone}`,
+  ]
   return (
     <li className={['card', ...variants.filter(Boolean)].join(' ')} data-home={card.id}>
       <div className="card__picture">
-        {card.picture && <Picture picture={card.picture} sizes={sizes} priority={priority} />}
+        {card.picture ? <Picture picture={card.picture} sizes={sizes} priority={priority} /> : <NoPicture />}
         {card.status && <Status status={card.status} />}
       </div>
       <div className="card__body">

@@ -19,8 +19,11 @@ const LEFT_LEAD = 0
 const RIGHT_LEAD = 7
 const ENOUGH_FOR_LEADS = 6
 
+/** Few cards share the row: a card is at most half of it. */
+const FEWEST_COLUMNS = 2
+
 export function Cards({ cards, perRow, level, strip, leads, priority }: CardsProps) {
-  const columns = columnsOf(perRow)
+  const columns = Math.min(columnsOf(perRow), Math.max(cards.length, FEWEST_COLUMNS))
   const withLeads = leads && columns === 3 && cards.length >= ENOUGH_FOR_LEADS
   return (
     <div className="cards">

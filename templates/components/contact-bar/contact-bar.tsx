@@ -16,7 +16,11 @@ export function ContactBar({ place, price, title, action }: ContactBarProps) {
   const t = useT()
   if (!action) return null
   return (
-    <section className={`contact-bar contact-bar--${place}`} aria-label={t('estate.quickContact')}>
+    <section
+      className={`contact-bar contact-bar--${place}`}
+      aria-label={t('estate.quickContact')}
+      data-contact-bar
+    >
       {price && (
         <b>
           <Price price={price} />

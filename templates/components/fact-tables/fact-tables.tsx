@@ -15,6 +15,15 @@ export function FactTables({ groups }: { readonly groups: readonly FactGroup[] }
   )
 }
 
+/** From here on, a value is a sentence. */
+const SENTENCE = 20
+
+/** Numbers are set in the display face; words and sentences are not, and a sentence takes a row. */
+function wordsOf(value: string): 'one' | 'many' | undefined {
+  if (value.length >= SENTENCE) return 'many'
+  return /^[\d€]/.test(value) ? undefined : 'one'
+}
+
 export function FactList({
   facts,
   className,
@@ -29,7 +38,7 @@ export function FactList({
   return (
     <dl className={className} data-compared={compared && ''}>
       {facts.map((fact) => (
-        <div key={fact.term}>
+        <div key={fact.term} data-words={wordsOf(fact.value)}>
           <dt>{t(fact.term)}</dt>
           <dd lang={fact.lang}>{fact.value}</dd>
         </div>

@@ -1,20 +1,33 @@
-import type { Picture as PictureProps } from '../../../core/view/types.ts'
+import type { GalleryPicture, Status as StatusProps } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
+import { NoPicture } from '../no-picture/no-picture.tsx'
 import { largestVariant, PHONE, Picture } from '../picture/picture.tsx'
+import { Status } from '../status/status.tsx'
 import { TrackControls } from '../track/track-controls.tsx'
 
 /** Pictures on one screen of the mosaic: a large one and two beside it. */
 const PER_SCREEN = 3
 
+export interface GalleryProps {
+  readonly pictures: readonly GalleryPicture[]
+  /** Shown on the pictures of what is sold; the summary says it as well. */
+  readonly status?: StatusProps | undefined
+}
+
 /**
  * A mosaic that scrolls sideways, screen by screen; on a narrow screen one picture at a time. Every picture opens
  * its largest variant.
  */
-export function Gallery({ pictures }: { readonly pictures: readonly PictureProps[] }) {
+export function Gallery({ pictures, status }: GalleryProps) {
   const t = useT()
   const [first] = pictures
-  if (!first) return null
+  if (!first)
+    return (
+      <div className="gallery gallery--empty">
+        <NoPicture />
+      </div>
+    )
   return (
     <section className="gallery" aria-label={t('gallery.label')} data-track-box data-pictures>
       <ul
@@ -23,7 +36,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureProps
         data-track
       >
         {pictures.map((picture, index) => (
-          <li key={picture.src}>
+          <li key={picture.src} className={picture.drawing && 'gallery__drawing'}>
             <a href={largestVariant(picture)}>
               <Picture
                 picture={picture}
@@ -35,6 +48,11 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureProps
         ))}
       </ul>
       <div className="gallery__bar">
+        {status?.tone === 'sold' && (
+          <span aria-hidden="true">
+            <Status status={status} />
+          </span>
+        )}
         <a className="gallery__open" href={largestVariant(first)}>
           <Icon name="photos" small />
           {t.count('gallery.open', pictures.length)}

@@ -11,6 +11,7 @@ export type IconSymbol =
   | 'close'
   | 'document'
   | 'down'
+  | 'gable'
   | 'go'
   | 'map'
   | 'menu'

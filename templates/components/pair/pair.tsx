@@ -4,14 +4,14 @@ import { PHONE, Picture } from '../picture/picture.tsx'
 /** Pictures that the mosaic shows before it is scrolled. */
 const SHOWN_ABOVE = 3
 
-/** Two pictures further down the page, in the widths of its seams. */
+/** Two pictures further down the page, beside the summary. */
 export function Pair({ pictures }: { readonly pictures: readonly PictureProps[] }) {
   const [first, second] = pictures.slice(SHOWN_ABOVE)
   if (!first || !second) return null
   return (
-    <div className="wrap pair">
-      <Picture picture={first} sizes={`${PHONE}, 58vw`} />
-      <Picture picture={second} sizes={`${PHONE}, 50vw`} />
+    <div className="pair">
+      <Picture picture={first} sizes={`${PHONE}, 39vw`} />
+      <Picture picture={second} sizes={`${PHONE}, 33vw`} />
     </div>
   )
 }

@@ -7,10 +7,15 @@ import { PlanningCodes } from './planning-codes.tsx'
 
 type Props = Pick<PropertyPage, 'flood' | 'planning' | 'planningInformation' | 'planningLink'>
 
+export function hasPlanning({ flood, planning, planningInformation, planningLink }: Props): boolean {
+  return flood.length > 0 || planning.length > 0 || !!planningInformation || planningLink !== undefined
+}
+
 /** The planning information that an advert must contain in its region (docs/domain.md#planning-information). */
-export function PlanningSection({ flood, planning, planningInformation, planningLink }: Props) {
+export function PlanningSection(props: Props) {
+  const { flood, planning, planningInformation, planningLink } = props
   const t = useT()
-  if (flood.length === 0 && planning.length === 0 && !planningInformation && !planningLink) return null
+  if (!hasPlanning(props)) return null
   return (
     <Section id="planning" title={t(flood.length > 0 ? 'estate.floodAndPlanning' : 'estate.planning')}>
       <FloodScores scores={flood} />

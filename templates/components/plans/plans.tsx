@@ -1,10 +1,10 @@
-import type { Picture as PictureProps } from '../../../core/view/types.ts'
+import type { Plan } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Course } from '../course/course.tsx'
 import { largestVariant, Picture } from '../picture/picture.tsx'
 
-/** Floor plans lie on chalk, multiplied, so that scanned paper takes its colour. */
-export function Plans({ plans }: { readonly plans: readonly PictureProps[] }) {
+/** Floor plans lie on chalk, multiplied, so that scanned paper takes its colour. All have one scale. */
+export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
   const t = useT()
   if (plans.length === 0) return null
   return (
@@ -12,16 +12,30 @@ export function Plans({ plans }: { readonly plans: readonly PictureProps[] }) {
       <div className="wrap">
         <Course id="plans-title" title={t('estate.plans')} />
         <ul className="plans__list" data-pictures>
-          {plans.map((plan) => (
-            <li key={plan.src}>
-              <a href={largestVariant(plan)}>
-                <Picture picture={plan} sizes="(max-width: 767px) 100vw, 50vw" />
+          {plans.map(({ picture, share, homes }) => (
+            <li key={picture.src}>
+              <a href={largestVariant(picture)} className={`plans__picture plans__picture--${share}`}>
+                <Picture picture={picture} sizes="(max-width: 767px) 100vw, 50vw" />
               </a>
+              {homes.length > 0 && <PlanHomes homes={homes} />}
             </li>
           ))}
         </ul>
         <p className="plans__note">{t('estate.plansNote')}</p>
       </div>
     </section>
+  )
+}
+
+function PlanHomes({ homes }: Pick<Plan, 'homes'>) {
+  return (
+    <ul className="plans__homes">
+      {homes.map(({ href, label, surface }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+          {surface !== undefined && `, ${surface}`}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -18,7 +18,7 @@ export function Requests({ requests, agent }: RequestsProps) {
   return (
     <div className="wrap requests">
       {first && (
-        <div className="requests__forms">
+        <div className="requests__forms" data-main-action>
           <section aria-labelledby="request-title">
             <Course id="request-title" title={t(first.title)} />
             <RequestForm request={first} level={3} main />

@@ -98,7 +98,7 @@ interface ActionsProps {
   /** Second action, in place of the second request. */
   readonly decide?: Link | undefined
   /** In place of requests, for what is no longer on offer. */
-  readonly instead?: Link | undefined
+  readonly instead?: readonly Link[] | undefined
 }
 
 /** The first request is the main action of the page. Without one, the telephone is. */
@@ -106,13 +106,13 @@ export function SummaryActions({ requests, agent, decide, instead }: ActionsProp
   const t = useT()
   const [first, second] = requests.map(({ title, name }) => ({ href: `#${name}`, label: t(title) }))
   const actions: readonly Link[] = instead
-    ? [instead]
+    ? instead
     : first
       ? [first, decide ?? second ?? []].flat()
       : contactActions(agent, t)
   if (actions.length === 0) return null
   return (
-    <div className="summary__actions">
+    <div className="summary__actions" data-main-action>
       {actions.map((link, index) => (
         <Anchor key={link.href} link={link} className={index === 0 ? 'button button--brick' : 'button'} />
       ))}

@@ -6,6 +6,7 @@ import type {
   SearchBlock,
 } from '../../../core/view/types.ts'
 import { EnergyChip } from '../../components/energy-chip/energy-chip.tsx'
+import { NoPicture } from '../../components/no-picture/no-picture.tsx'
 import { PHONE, Picture } from '../../components/picture/picture.tsx'
 import { Price } from '../../components/price/price.tsx'
 import { SearchBlock as SearchForm } from '../../components/search-block/search-block.tsx'
@@ -131,13 +132,17 @@ function CardTrack({ cards, autoplay }: { readonly cards: readonly Card[] } & Au
       <ul className="banner__track" data-track>
         {cards.map((card, index) => (
           <li key={card.href}>
-            {card.picture && (
+            {card.picture ? (
               <Picture
                 picture={card.picture}
                 sizes={SIZES}
                 priority={index === 0 ? 'high' : undefined}
                 className="banner__media"
               />
+            ) : (
+              <div className="banner__media">
+                <NoPicture />
+              </div>
             )}
             <CardStep card={card} />
           </li>

@@ -15,28 +15,34 @@ export interface EstateProps {
   readonly page: DetailPage
   /** The price as it is shown. A sold property shows none. */
   readonly price: Price | undefined
+  /** The price where there is little room; else the price. */
+  readonly shortPrice?: Price | undefined
   /** The main action. Its default is the first form of the page. */
   readonly action?: Link | undefined
   /** Stands under the title. */
   readonly facts: ReactNode
   readonly side: ReactNode
   readonly main: ReactNode
-  /** Stands between the main part and the forms. */
+  /** Stands between the main part and the forms: pictures and plans first, documents last. */
   readonly further: ReactNode
   /** Stands after the place. */
   readonly after?: ReactNode
 }
 
 /** The page of a property or a project: the parts that both have, in one order. */
-export function Estate({ page, price, action, facts, side, main, further, after }: EstateProps) {
+export function Estate({ page, action, facts, side, main, further, after, ...prices }: EstateProps) {
   const t = useT()
   const [request] = page.requests
   const shownAction = action ?? (request && { href: `#${request.name}`, label: t(request.title) })
-  const contact = { price, title: page.title, action: shownAction }
+  const contact = {
+    price: prices.shortPrice ?? prices.price,
+    title: page.title,
+    action: shownAction,
+  }
   return (
     <Document frame={page.frame} className="estate-page">
       <Breadcrumbs frame={page.frame} />
-      <Gallery pictures={page.pictures} />
+      <Gallery pictures={page.pictures} status={page.status} />
       <div className="wrap estate">
         <header className="estate__head">
           <h1>{page.title}</h1>
@@ -49,8 +55,8 @@ export function Estate({ page, price, action, facts, side, main, further, after 
       <div className="estate__further">
         {further}
         <Requests requests={page.requests} agent={page.agent} />
-        <Place place={page.place} />
         <ContactBar place="far" {...contact} />
+        <Place place={page.place} />
       </div>
       {after}
       <Viewer />

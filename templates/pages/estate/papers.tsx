@@ -4,28 +4,29 @@ import { Embeds } from '../../components/embeds/embeds.tsx'
 import { Section } from '../../components/section/section.tsx'
 import { useT } from '../../render-context.ts'
 
-export interface PapersProps {
-  readonly embeds: readonly Embed[]
+/** Video and tour of a property or a project. */
+export function Media({ embeds }: { readonly embeds: readonly Embed[] }) {
+  const t = useT()
+  if (embeds.length === 0) return null
+  return (
+    <Section id="media" title={t('estate.media')}>
+      <Embeds embeds={embeds} />
+    </Section>
+  )
+}
+
+export interface DocumentSectionProps {
   readonly documents: readonly DocumentLink[]
   /** Where a document that is not published can be asked for. */
   readonly requestHref: string | undefined
 }
 
-/** Video, tour and documents of a property or a project. */
-export function Papers({ embeds, documents, requestHref }: PapersProps) {
+export function DocumentSection({ documents, requestHref }: DocumentSectionProps) {
   const t = useT()
+  if (documents.length === 0) return null
   return (
-    <>
-      {embeds.length > 0 && (
-        <Section id="media" title={t('estate.media')}>
-          <Embeds embeds={embeds} />
-        </Section>
-      )}
-      {documents.length > 0 && (
-        <Section id="documents" title={t('estate.documents')}>
-          <Documents documents={documents} requestHref={requestHref} />
-        </Section>
-      )}
-    </>
+    <Section id="documents" title={t('estate.documents')}>
+      <Documents documents={documents} requestHref={requestHref} />
+    </Section>
   )
 }

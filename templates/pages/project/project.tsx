@@ -1,4 +1,5 @@
-import type { ProjectPage as Props } from '../../../core/view/types.ts'
+import type { StringKey } from '../../../core/languages/string-keys.ts'
+import type { Link, ProjectPage as Props } from '../../../core/view/types.ts'
 import { Anchor } from '../../components/anchor/anchor.tsx'
 import { Cards } from '../../components/card/cards.tsx'
 import { Course } from '../../components/course/course.tsx'
@@ -7,17 +8,25 @@ import { Html } from '../../components/html/html.tsx'
 import { Pair } from '../../components/pair/pair.tsx'
 import { Plans } from '../../components/plans/plans.tsx'
 import { Section } from '../../components/section/section.tsx'
-import { SummaryActions, SummaryPlace, SummaryPrice } from '../../components/summary/summary.tsx'
+import {
+  SummaryActions,
+  SummaryPlace,
+  SummaryPrice,
+  SummaryStatus,
+} from '../../components/summary/summary.tsx'
 import { Units } from '../../components/units/units.tsx'
 import { useT } from '../../render-context.ts'
 import { Estate, EstateSide } from '../estate/estate.tsx'
-import { Papers } from '../estate/papers.tsx'
+import { DocumentSection, Media } from '../estate/papers.tsx'
 
 export function ProjectPage(page: Props) {
+  const t = useT()
   return (
     <Estate
       page={page}
       price={page.price}
+      shortPrice={page.priceFrom}
+      action={barAction(page, t)}
       facts={page.facts.length > 0 && <FactList facts={page.facts} className="fact-row" />}
       side={<ProjectSide page={page} />}
       main={<ProjectMain page={page} />}
@@ -25,12 +34,16 @@ export function ProjectPage(page: Props) {
         <>
           <ProjectUnits page={page} />
           <Plans plans={page.plans} />
-          <Pair pictures={page.pictures} />
           <ProjectPapers page={page} />
         </>
       }
     />
   )
+}
+
+/** A sold-out project leads on to the others. The bar has room for few words. */
+function barAction({ requests: [first], list }: Props, t: (key: StringKey) => string): Link {
+  return first ? { href: `#${first.name}`, label: t('estate.more') } : list
 }
 
 interface PartProps {
@@ -40,9 +53,14 @@ interface PartProps {
 function ProjectSide({ page }: PartProps) {
   return (
     <EstateSide page={page}>
+      <SummaryStatus status={page.status} />
       <SummaryPrice price={page.price} />
       <SummaryPlace id={page.id} address={page.address} />
-      <SummaryActions requests={page.requests} agent={page.agent} />
+      <SummaryActions
+        requests={page.requests}
+        agent={page.agent}
+        instead={page.status ? [page.list] : undefined}
+      />
       {page.website && <Anchor link={page.website} className="arrow-link" />}
     </EstateSide>
   )
@@ -57,6 +75,8 @@ function ProjectMain({ page }: PartProps) {
           <Html html={page.body} />
         </Section>
       )}
+      <Pair pictures={page.pictures} />
+      <Media embeds={page.embeds} />
     </div>
   )
 }
@@ -75,10 +95,10 @@ function ProjectUnits({ page }: PartProps) {
 
 function ProjectPapers({ page }: PartProps) {
   const [request] = page.requests
-  if (page.embeds.length === 0 && page.documents.length === 0) return null
+  if (page.documents.length === 0) return null
   return (
     <div className="wrap estate__papers">
-      <Papers embeds={page.embeds} documents={page.documents} requestHref={request && `#${request.name}`} />
+      <DocumentSection documents={page.documents} requestHref={request && `#${request.name}`} />
     </div>
   )
 }

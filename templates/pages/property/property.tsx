@@ -8,7 +8,7 @@ import { Facts } from '../../components/facts/facts.tsx'
 import { Html } from '../../components/html/html.tsx'
 import { Neighbours } from '../../components/neighbours/neighbours.tsx'
 import { Pair } from '../../components/pair/pair.tsx'
-import { PlanningSection } from '../../components/planning-codes/planning-section.tsx'
+import { hasPlanning, PlanningSection } from '../../components/planning-codes/planning-section.tsx'
 import { Plans } from '../../components/plans/plans.tsx'
 import { Section } from '../../components/section/section.tsx'
 import {
@@ -21,7 +21,7 @@ import {
 } from '../../components/summary/summary.tsx'
 import { useT } from '../../render-context.ts'
 import { Estate, EstateSide } from '../estate/estate.tsx'
-import { Papers } from '../estate/papers.tsx'
+import { DocumentSection, Media } from '../estate/papers.tsx'
 
 /** What is sold shows no price, whatever its record says, and leads on to what is still on offer. */
 export function PropertyPage(page: Props) {
@@ -29,14 +29,14 @@ export function PropertyPage(page: Props) {
     <Estate
       page={page}
       price={page.sold ? undefined : page.price}
-      action={page.sold ? page.list : undefined}
+      action={page.sold ? (page.sell ?? page.list) : undefined}
       facts={<Facts facts={page.keyFacts} />}
       side={<PropertySide page={page} />}
       main={<PropertyMain page={page} />}
       further={
         <>
-          <Pair pictures={page.pictures} />
           <Plans plans={page.plans} />
+          <Papers page={page} />
         </>
       }
       after={<Similar page={page} />}
@@ -71,7 +71,7 @@ function PropertySide({ page }: PartProps) {
         requests={page.requests}
         agent={page.agent}
         decide={page.decide}
-        instead={page.sold ? page.list : undefined}
+        instead={page.sold ? [page.sell ?? [], page.list].flat() : undefined}
       />
     </EstateSide>
   )
@@ -79,7 +79,6 @@ function PropertySide({ page }: PartProps) {
 
 function PropertyMain({ page }: PartProps) {
   const t = useT()
-  const papers = page.requests.find(({ documents }) => documents !== undefined)
   return (
     <div className="estate__main">
       {page.body && (
@@ -87,14 +86,26 @@ function PropertyMain({ page }: PartProps) {
           <Html html={page.body} />
         </Section>
       )}
+      <Pair pictures={page.pictures} />
+      <Media embeds={page.embeds} />
       {page.groups.length > 0 && (
         <Section id="facts" title={t('estate.facts')}>
           <FactTables groups={page.groups} />
         </Section>
       )}
       <EnergySection {...page} />
+    </div>
+  )
+}
+
+/** What a buyer's notary reads: it comes after all that shows the home. */
+function Papers({ page }: PartProps) {
+  const papers = page.requests.find(({ documents }) => documents !== undefined)
+  if (!hasPlanning(page) && page.documents.length === 0) return null
+  return (
+    <div className="wrap estate__papers">
       <PlanningSection {...page} />
-      <Papers embeds={page.embeds} documents={page.documents} requestHref={papers && `#${papers.name}`} />
+      <DocumentSection documents={page.documents} requestHref={papers && `#${papers.name}`} />
     </div>
   )
 }

@@ -89,7 +89,7 @@ describe('property', () => {
       },
     })
     for (const part of [
-      '.gallery',
+      '.gallery img',
       '.plans',
       '#facts',
       '#planning',

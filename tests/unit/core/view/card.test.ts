@@ -125,6 +125,15 @@ describe('the status of a property', () => {
     expect(statusOf(view.context, view.property(1))).toEqual(status)
   })
 
+  test('a marquee that stands in the place of the price is not repeated', async () => {
+    const view = await viewOf({
+      ...properties(house(1, OPTION)),
+      ...rulesConfig({ marqueeIgnoreList: [2] }),
+    })
+    expect(propertyCard(view.context, view.property(1)).price).toEqual({ text: 'Onder optie' })
+    expect(statusOf(view.context, view.property(1))).toBeUndefined()
+  })
+
   test('a marquee is named in another language rather than not at all', async () => {
     const named = { Marquee: 2, MarqueeName: { nl: 'Onder optie' } }
     const view = await viewOf(properties(house(1, named)), { locale: 'fr' })

@@ -75,11 +75,39 @@ describe('pictures', () => {
 
   test('of plans are named as plans', async () => {
     const { context } = await viewOf()
-    expect(plansOf(context, [item('p'), item('q', 'Gelijkvloers'), item('missing')], 'Huis')).toEqual([
+    const items = [item('p'), item('q', 'Gelijkvloers'), item('missing')]
+    expect(plansOf(context, { items, title: 'Huis' }).map((plan) => plan.picture)).toEqual([
       picture('p', 'plan', 'Plan, Huis'),
       picture('q', 'plan', 'Gelijkvloers'),
     ])
-    expect(plansOf(context, undefined, 'Huis')).toEqual([])
+    expect(plansOf(context, { items: undefined, title: 'Huis' })).toEqual([])
+  })
+
+  test('of plans have the scale of the widest plan', async () => {
+    const { context } = await viewOf()
+    const widths: Readonly<Record<string, number>> = {
+      'images/wide.jpg': 1600,
+      'images/narrow.jpg': 907,
+      'images/sliver.jpg': 10,
+    }
+    const pictures = {
+      ...context.pictures,
+      of: (ref: string) => ({ src: ref, width: widths[ref] ?? 0, height: 900 }),
+    }
+    const items = Object.keys(widths).map((Url) => ({ Url }))
+    const plans = plansOf({ ...context, pictures }, { items, title: 'Huis' })
+    expect(plans.map(({ share }) => share)).toEqual([12, 7, 1])
+  })
+
+  test('that are PNG are drawings, and are not cropped', async () => {
+    const { context } = await viewOf()
+    const pictures = { ...context.pictures, of: (ref: string) => ({ src: ref }) }
+    const gallery = galleryOf(
+      { ...context, pictures },
+      [{ Url: 'a.jpg' }, { Url: 'plan.PNG' }, { Url: 'c.png?v=2' }],
+      'x',
+    )
+    expect(gallery.map(({ drawing }) => drawing)).toEqual([undefined, true, true])
   })
 })
 

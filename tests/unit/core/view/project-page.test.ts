@@ -61,7 +61,7 @@ test('a project is shown with everything that is known', async () => {
     lead: 'Nieuw wonen.',
     body: '<p>Aan <em>het</em> water.</p>',
     pictures: [picture('water', 'photo', 'Aan het water, foto 1 van 1')],
-    plans: [picture('plan', 'plan', 'Plan, Aan het water')],
+    plans: [{ picture: picture('plan', 'plan', 'Plan, Aan het water'), share: 12, homes: [] }],
     price: { text: '€ 200.000 tot € 300.000' },
     address: ['Kaai 2', '9000 Gent'],
     website: { href: 'https://water.example/', label: 'Website van het project', external: true },
@@ -110,11 +110,38 @@ test('the lead picture keeps its words for social networks', async () => {
   expect(frame.head.openGraph.image?.alt).toBe('Zicht')
 })
 
+test('one that is sold out says so, and shows no price and no form', async () => {
+  const soldOut = await pageOf(FULL, [unit(1, { Status: 2 })], TEAM)
+  expect(soldOut).toMatchObject({ status: { label: 'Uitverkocht', tone: 'sold' }, requests: [] })
+  for (const key of ['price', 'priceFrom']) expect(soldOut).not.toHaveProperty(key)
+  const onSale = await pageOf(FULL, [unit(1)], TEAM)
+  expect(onSale).not.toHaveProperty('status')
+  expect(onSale.priceFrom).toEqual({ before: 'vanaf', text: '€ 200.000' })
+})
+
+test('a plan names the homes that have it', async () => {
+  const { plans } = await pageOf(
+    FULL,
+    [
+      unit(1, { PlanItems: FULL.PlanItems, SurfaceLiving: 90 }),
+      unit(2, { PlanItems: [{ Url: 'images/other.jpg' }] }),
+    ],
+    TEAM,
+  )
+  expect(plans[0]?.homes).toEqual([{ href: '/nl/te-koop/gent/huis-1/1/', label: 'Huis 1', surface: '90 m²' }])
+})
+
 describe('its homes', () => {
   const UNITS = [
     unit(3, { NumberOfBedRooms: 2, SurfaceLiving: 90, Price: 250_000 }),
     unit(1, { Status: 2, Price: 111_000 }),
-    unit(2, { NumberOfBedRooms: 0, EPCLabelText: 'A', PublishPrice: false, Price: 222_000 }),
+    unit(2, {
+      NumberOfBedRooms: 0,
+      MainTypeName: { nl: 'Studio' },
+      EPCLabelText: 'A',
+      PublishPrice: false,
+      Price: 222_000,
+    }),
   ]
 
   test('stand by their number, sold ones last and without a price', async () => {
@@ -123,7 +150,7 @@ describe('its homes', () => {
       {
         href: '/nl/te-koop/gent/huis-2/2/',
         title: 'Huis 2',
-        bedrooms: '0',
+        bedrooms: 'Studio',
         price: { text: 'Prijs op aanvraag' },
         energy: { label: 'A', tone: 'a' },
         availability: 'Te koop',

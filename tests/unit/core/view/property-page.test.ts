@@ -56,7 +56,7 @@ test('a home that is for sale is shown with everything that is known', async () 
     lead: 'Kort gezegd.',
     body: '<p>Een <strong>mooi</strong> huis.</p>',
     pictures: [picture('front', 'photo', 'Voorgevel'), picture('garden', 'photo', 'Huis 1, foto 2 van 2')],
-    plans: [picture('plan', 'plan', 'Plan, Huis 1')],
+    plans: [{ picture: picture('plan', 'plan', 'Plan, Huis 1'), share: 12, homes: [] }],
     price: { text: '€ 245.000' },
     status: { label: 'Nieuw', tone: 'new' },
     sold: false,
@@ -81,7 +81,7 @@ test('a home that is for sale is shown with everything that is known', async () 
     similar: [],
     list: { href: '/nl/te-koop/', label: 'Alle panden te koop' },
   })
-  expect(shown.groups.map(({ title }) => title)).toContain('group.general')
+  expect(shown.groups.map(({ title }) => title)).toContain('group.layout')
   expect(shown.energyFacts.map(({ term }) => term)).toContain('fact.energyLabel')
   expect(shown.place?.map?.message).toContain('51.04')
   expect(shown.share.map(({ kind }) => kind)).toEqual(['mail', 'whatsapp', 'facebook', 'linkedin'])
@@ -133,6 +133,16 @@ test('what is sold has no price, no duties, and nothing to ask', async () => {
   expect(shown).toMatchObject({ sold: true, status: { label: 'Verkocht' }, requests: [] })
   for (const key of ['price', 'renovationNotice', 'decide']) expect(shown).not.toHaveProperty(key)
   expect(JSON.stringify(shown)).not.toMatch(/245[.,]?000/)
+})
+
+test('what is sold leads to the valuation, where the site has that page', async () => {
+  const site = { ...TEAM, ...withRoutes(route('contact-demand')), ...page('contact-demand') }
+  expect((await pageOf({ ...FULL, Status: 2 }, site)).sell).toEqual({
+    href: '/nl/contact-demand/',
+    label: 'Wat is uw huis waard?',
+  })
+  expect(await pageOf({ ...FULL, Status: 2 }, TEAM)).not.toHaveProperty('sell')
+  expect(await pageOf(FULL, site)).not.toHaveProperty('sell')
 })
 
 test.each<[string, object]>([
