@@ -20,7 +20,7 @@ export const RECIPES = {
   thumb: { by: 'width', sizes: [100, 400] },
   plan: { by: 'width', sizes: [400, 600, 1360] },
   article: { by: 'width', sizes: [400, 600, 1360] },
-  portrait: { by: 'width', sizes: [100, 400] },
+  portrait: { by: 'width', sizes: [100, 400, 640] },
   logo: { by: 'height', sizes: [75, 125] },
   logoSmall: { by: 'height', sizes: [75] },
   og: { by: 'cover', ratio: [1200, 630], sizes: [1200], format: 'jpeg' },

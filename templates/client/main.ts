@@ -1,6 +1,6 @@
 /** Runs on every page, deferred. Everything works without it. */
 import { askConsent } from './consent.ts'
-import { followMainAction } from './contact-bar.ts'
+import { serveContactBar } from './contact-bar.ts'
 import { serveForms } from './form.ts'
 import { offerFrames } from './frames.ts'
 import { followHeader } from './header.ts'
@@ -21,7 +21,7 @@ import { countView } from './views.ts'
 
 answerQuery()
 followHeader()
-followMainAction()
+serveContactBar()
 offerScrollToTop()
 closeMenus()
 serveTracks()

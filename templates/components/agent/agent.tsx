@@ -2,11 +2,24 @@ import type { Person } from '../../../core/view/types.ts'
 import { Picture } from '../picture/picture.tsx'
 
 /** Who answers. Initials stand on a plate where there is no photograph. */
-export function Agent({ person, brief }: { readonly person: Person; readonly brief?: boolean }) {
+export interface AgentProps {
+  readonly person: Person
+  readonly brief?: boolean
+  /** A large picture with the name below it. */
+  readonly portrait?: boolean
+}
+
+const PORTRAIT_SIZES = '(max-width: 639px) 40vw, (max-width: 999px) 48vw, 31vw'
+
+export function Agent({ person, brief, portrait }: AgentProps) {
   return (
-    <div className="agent">
+    <div className={portrait ? 'agent agent--portrait' : 'agent'}>
       {person.photo ? (
-        <Picture picture={person.photo} sizes="76px" className="agent__photo" />
+        <Picture
+          picture={person.photo}
+          sizes={portrait ? PORTRAIT_SIZES : '104px'}
+          className="agent__photo"
+        />
       ) : (
         <span className="plate agent__initials" aria-hidden="true">
           {person.initials}

@@ -6,7 +6,7 @@ export function Team({ people }: { readonly people: readonly Person[] }) {
     <ul className="team">
       {people.map((person) => (
         <li key={person.name}>
-          <Agent person={person} />
+          <Agent person={person} portrait />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { StringKey } from '../../../core/languages/string-keys.ts'
 import type { FilterSelect, ListFilters } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
+import { Icon } from '../icon/icon.tsx'
 
 /** Filters of one value, as the browser's own lists. They serve with script only, and show only then. */
 export function SelectCells({ selects }: { readonly selects: ListFilters['selects'] }) {
@@ -9,6 +10,7 @@ export function SelectCells({ selects }: { readonly selects: ListFilters['select
     <label key={select.name} className="filters__cell needs-script">
       <span className="field__hint">{t(`filter.${select.name}`)}</span>
       <Select select={select} />
+      <Icon name="down" small />
     </label>
   ))
 }

@@ -15,17 +15,24 @@ export function Slider({ id, teasers }: { readonly id: string; readonly teasers:
       data-track
     >
       {teasers.map((teaser) => (
-        <figure key={teaser.href ?? teaser.title} className={teaser.picture ? 'voice' : 'voice voice--plain'}>
-          {teaser.picture && (
-            <Picture picture={teaser.picture} sizes={`${PHONE_LIST}, (max-width: 899px) 100vw, 60vw`} />
-          )}
-          <blockquote>
-            <p>{teaser.summary ?? teaser.title}</p>
-          </blockquote>
-          <VoiceCaption teaser={teaser} />
-        </figure>
+        <Voice key={teaser.href ?? teaser.title} teaser={teaser} />
       ))}
     </div>
+  )
+}
+
+/** One testimonial, beside its picture. */
+export function Voice({ teaser }: { readonly teaser: Teaser }) {
+  return (
+    <figure className={teaser.picture ? 'voice' : 'voice voice--plain'}>
+      {teaser.picture && (
+        <Picture picture={teaser.picture} sizes={`${PHONE_LIST}, (max-width: 899px) 100vw, 60vw`} />
+      )}
+      <blockquote>
+        <p>{teaser.summary ?? teaser.title}</p>
+      </blockquote>
+      <VoiceCaption teaser={teaser} />
+    </figure>
   )
 }
 

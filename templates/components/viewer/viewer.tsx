@@ -24,9 +24,9 @@ function EmptyViewer() {
         <div>
           <ViewerButton action="previous" icon="back" label="viewer.previous" />
           <ViewerButton action="next" icon="go" label="viewer.next" />
-          <ViewerButton action="close" icon="close" label="viewer.close" />
         </div>
       </div>
+      <ViewerButton action="close" icon="close" label="viewer.close" />
       <ul className="viewer__thumbs" data-viewer-thumbs />
     </dialog>
   )

@@ -40,7 +40,7 @@ describe('widths are never larger than the source', () => {
     ['thumb', 3000, ['100x67', '400x267']],
     ['plan', 3000, ['400x267', '600x400', '1360x907']],
     ['article', 3000, ['400x267', '600x400', '1360x907']],
-    ['portrait', 3000, ['100x67', '400x267']],
+    ['portrait', 3000, ['100x67', '400x267', '640x427']],
   ])('%s of a source %i wide', (recipe, width, expected) => {
     expect(shown(recipe, width, Math.round((width * 2) / 3))).toEqual(expected)
   })

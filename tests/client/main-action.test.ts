@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { followMainAction } from '../../templates/client/contact-bar.ts'
+import { followMainAction } from '../../templates/client/main-action.ts'
 import { element, show } from './dom.ts'
 
 afterEach(() => {
