@@ -338,6 +338,7 @@ describe('key facts', () => {
       'car',
       'bed',
       'bath',
+      'bath',
     ])
     expect(await keys({ ...full, RenovationYear: 2010 })).toContain('year: 1935 gerenoveerd in 2010')
   })

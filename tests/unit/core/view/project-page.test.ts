@@ -112,7 +112,7 @@ test('the lead picture keeps its words for social networks', async () => {
 
 test('one that is sold out says so, and shows no price and no form', async () => {
   const soldOut = await pageOf(FULL, [unit(1, { Status: 2 })], TEAM)
-  expect(soldOut).toMatchObject({ status: { label: 'Uitverkocht', tone: 'sold' }, requests: [] })
+  expect(soldOut).toMatchObject({ status: { label: 'Alles verkocht', tone: 'sold' }, requests: [] })
   for (const key of ['price', 'priceFrom']) expect(soldOut).not.toHaveProperty(key)
   const onSale = await pageOf(FULL, [unit(1)], TEAM)
   expect(onSale).not.toHaveProperty('status')
