@@ -105,7 +105,7 @@ describe('before the script is there', () => {
     show(formHtml('site-contact'))
     serveForms()
     submit()
-    await vi.waitFor(() => expect(problemOf('email')).toBe('Het is verplicht uw e-mailadres te vermelden'))
+    await vi.waitFor(() => expect(problemOf('email')).toBe('Vul uw e-mailadres in'))
     expect(posts).toEqual([])
   })
 

@@ -23,14 +23,14 @@ describe('a form that is sent too early', () => {
     expect(document.querySelectorAll('.field__error')).toHaveLength(0)
     expect(title()).toBe('5 velden vragen nog uw aandacht')
     expect(list().map(({ textContent }) => textContent)).toEqual([
-      'Het is verplicht een aanspreking te kiezen',
-      'Het is verplicht uw voornaam te vermelden',
-      'Het is verplicht uw naam te vermelden',
-      'Het is verplicht uw e-mailadres te vermelden',
-      'Het is verplicht uw telefoonnummer te vermelden',
+      'Kies een aanspreking',
+      'Vul uw voornaam in',
+      'Vul uw naam in',
+      'Vul uw e-mailadres in',
+      'Vul uw telefoonnummer in',
     ])
     expect(document.activeElement).toBe(element('.form-problems'))
-    expect(problemOf('email')).toBe('Het is verplicht uw e-mailadres te vermelden')
+    expect(problemOf('email')).toBe('Vul uw e-mailadres in')
     expect(control('email').getAttribute('aria-invalid')).toBe('true')
     expect(element(`#${control('email').getAttribute('aria-describedby')}`).textContent).toBe(
       problemOf('email'),
@@ -110,7 +110,7 @@ describe('while it is mended', () => {
     serve([])
     await open('demand-register')
     submit()
-    expect(problemOf('types')).toBe('U moet minstens een type pand selecteren')
+    expect(problemOf('types')).toBe('Kies minstens één type pand')
     expect(element('fieldset[id$="types"]').getAttribute('aria-describedby')).toBe(
       'demand-register-types-problem',
     )
@@ -118,7 +118,7 @@ describe('while it is mended', () => {
     expect(problemOf('types')).toBeUndefined()
     tick('types', '2')
     submit()
-    expect(problemOf('types')).toBe('U moet minstens een type pand selecteren')
+    expect(problemOf('types')).toBe('Kies minstens één type pand')
   })
 })
 
@@ -167,7 +167,7 @@ describe('a field that is left', () => {
     Object.defineProperty(control('startDate'), 'validity', { value: { badInput: true } })
     submit()
     expect(problemOf('startDate')).toBe('Begindatum is onvolledig of niet geldig')
-    expect(problemOf('endDate')).toBe('Het is verplicht een einddatum te vermelden')
+    expect(problemOf('endDate')).toBe('Kies een einddatum')
   })
 })
 

@@ -124,7 +124,7 @@ export function valuationForm(): Form {
             kind: 'text',
             label: 'Straat en nummer',
             autocomplete: 'address-line1',
-            error: 'Het is verplicht uw adres te vermelden',
+            error: 'Vul uw straat en nummer in',
           }),
           need({
             name: 'zip',

@@ -42,11 +42,20 @@ export function resultsIn(box: Element): Results {
 export function sayCount(form: HTMLFormElement, { total, pages, first, last }: Page<unknown>): void {
   const count = form.querySelector<HTMLElement>('[data-list-count]')
   if (!count) return
+  sayInTitle(total, countPhrase(count.dataset, total))
   const { range = '' } = count.dataset
   fill(count, 'b, span', [
     countPhrase(count.dataset, total),
     pages > 1 ? fillPlaceholders(range, { first, last }) : '',
   ])
+}
+
+/** The number beside the title is that of the results. */
+function sayInTitle(total: number, spoken: string): void {
+  const [shown, heard] = document.querySelectorAll('#page-title sup > *')
+  if (!shown || !heard) return
+  shown.textContent = String(total)
+  heard.textContent = `, ${spoken}`
 }
 
 /** A chip leads to the list without its filter, as a link does: it can be opened elsewhere. */

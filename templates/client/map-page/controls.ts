@@ -18,6 +18,7 @@ export function serveControls(page: HTMLElement, map: LeafletMap, wanted: MapTyp
     page.dataset.mapShows = type
   }
   choose(layers.has(wanted) ? wanted : 'road')
+  reportTiles(page, [...layers.values()])
   const steps = [...page.querySelectorAll<HTMLButtonElement>('[data-map-zoom]')]
   const limit = () => {
     for (const button of steps) {
@@ -34,6 +35,17 @@ export function serveControls(page: HTMLElement, map: LeafletMap, wanted: MapTyp
   map.on('zoomend', limit)
   limit()
   for (const part of page.querySelectorAll('[data-map-controls]')) part.removeAttribute('hidden')
+}
+
+/** An empty field explains itself: tiles that did not come are asked for again by a button. */
+function reportTiles(page: HTMLElement, layers: readonly TileLayer[]): void {
+  const note = page.querySelector<HTMLElement>('[data-map-tiles]')
+  if (!note) return
+  for (const layer of layers) layer.on('tileerror', () => (note.hidden = false))
+  note.querySelector('button')?.addEventListener('click', () => {
+    note.hidden = true
+    for (const layer of layers) layer.redraw()
+  })
 }
 
 /** The sources that the page names. */

@@ -1,5 +1,5 @@
 /** The map itself: Leaflet with our own controls, so that they speak the page's language and are large enough to touch. */
-import { boundsIn, boundsOf, boundsText, roundBounds } from '../../../core/domain/bounds.ts'
+import { boundsIn, boundsText, denseBoundsOf, roundBounds } from '../../../core/domain/bounds.ts'
 import type { Bounds } from '../../../core/domain/bounds.ts'
 import type { FrameMessage, MapMessage, MapProperty, MapType } from '../../../core/domain/map-message.ts'
 import { prefersStillness } from '../motion.ts'
@@ -79,7 +79,7 @@ function lookAt(map: LeafletMap, asked: Bounds | undefined, shown: readonly MapP
   } else if (first && others.length === 0) {
     map.setView([first.latitude, first.longitude], first.isTown ? TOWN_ZOOM : STREET_ZOOM, STILL)
   } else {
-    const bounds = boundsOf(shown)
+    const bounds = denseBoundsOf(shown)
     if (bounds) look(map, bounds)
   }
 }

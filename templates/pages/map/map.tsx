@@ -34,6 +34,7 @@ export function MapPage({ title, script, road, aerial }: Props) {
             {t('map.alone')}
           </p>
           <div className="map-page__canvas" role="region" aria-label={title} data-map-canvas />
+          <FailedTiles />
           <Zoom />
           {aerial && <Types />}
           <p className="map-page__info" role="status" data-map-info hidden />
@@ -42,6 +43,16 @@ export function MapPage({ title, script, road, aerial }: Props) {
         </main>
       </body>
     </html>
+  )
+}
+
+function FailedTiles() {
+  const t = useT()
+  return (
+    <div className="map-page__tiles" role="status" data-map-tiles hidden>
+      <p>{t('map.tilesFailed')}</p>
+      <button type="button">{t('map.tilesAgain')}</button>
+    </div>
   )
 }
 

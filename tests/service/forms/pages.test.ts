@@ -82,7 +82,7 @@ describe('a form that has to be mended', () => {
     const described = marked.map((field) =>
       text(page.getElementById(field.getAttribute('aria-describedby') ?? '')),
     )
-    expect(described).toEqual(['Het is verplicht uw naam te vermelden', 'E-mailadres is niet geldig'])
+    expect(described).toEqual(['Vul uw naam in', 'E-mailadres is niet geldig'])
   })
 
   test('begins with what is wrong, which has the focus, and whose links lead to the fields', async () => {
@@ -233,7 +233,7 @@ describe('what was refused', () => {
     const limits = { address: many, addressAndForm: many, withoutProof: many, formWithoutProof: many }
     const { status, page } = await shown('unsubscribe', { service: { limits } })
     expect(status).toBe(422)
-    expect(text(page.querySelector('.form-problems'))).toContain('Het is verplicht de controle in te vullen')
+    expect(text(page.querySelector('.form-problems'))).toContain('Vul de controle in')
     const service = { limits, site: { captcha: false } }
     const often = await shown('unsubscribe', { service })
     expect(often.status).toBe(429)

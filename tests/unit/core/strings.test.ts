@@ -107,13 +107,13 @@ describe('keys that the rules give', () => {
 
 describe('fixed sentences', () => {
   test.each<[Locale, StringKey, string]>([
-    ['nl', 'form.error.street.required', 'Het is verplicht uw adres te vermelden'],
+    ['nl', 'form.error.street.required', 'Vul uw straat en nummer in'],
     ['nl', 'form.error.email.invalid', 'E-mailadres is niet geldig'],
-    ['nl', 'form.error.types.required', 'U moet minstens een type pand selecteren'],
+    ['nl', 'form.error.types.required', 'Kies minstens één type pand'],
     ['fr', 'form.error.email.invalid', 'Votre adresse e-mail est invalide'],
-    ['fr', 'form.error.phone.required', 'Vous n’avez pas saisi votre téléphone'],
+    ['fr', 'form.error.phone.required', 'Indiquez votre numéro de téléphone'],
     ['en', 'form.error.required', '{field} is a required field'],
-    ['en', 'form.error.firstName.required', 'First name is a required field'],
+    ['en', 'form.error.firstName.required', 'Enter your first name'],
     ['en', 'form.error.email.invalid', 'Email address is not valid'],
     ['en', 'form.error.captcha.invalid', 'The entered characters are not valid'],
     ['en', 'error.credentials', 'The email address or the password is not correct.'],

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { boundsOf, boundsText, isWithin, parseBounds, roundBounds } from '../../../../core/domain/bounds.ts'
+import {
+  boundsOf,
+  denseBoundsOf,
+  boundsText,
+  isWithin,
+  parseBounds,
+  roundBounds,
+} from '../../../../core/domain/bounds.ts'
 
 const GHENT = { south: 50.9, west: 3.6, north: 51.1, east: 3.9 }
 
@@ -85,4 +92,18 @@ test('the smallest hold every place; of none there are none', () => {
   ]
   expect(boundsOf(places)).toEqual(GHENT)
   expect(boundsOf([])).toBeUndefined()
+})
+
+describe('the densest places', () => {
+  const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+
+  test('leave out the farthest fifth', () => {
+    const near = [at(51, 3.7), at(51.1, 3.7), at(51, 3.8), at(51.1, 3.8)]
+    expect(denseBoundsOf([...near, at(49.5, 6)])).toEqual({ south: 51, north: 51.1, west: 3.7, east: 3.8 })
+  })
+
+  test('are all where there are few, and none where there is none', () => {
+    expect(denseBoundsOf([at(51, 3), at(49, 6)])).toEqual({ south: 49, north: 51, west: 3, east: 6 })
+    expect(denseBoundsOf([])).toBeUndefined()
+  })
 })
