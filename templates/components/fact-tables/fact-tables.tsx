@@ -38,7 +38,7 @@ export function FactList({
   return (
     <dl className={className} data-compared={compared && ''}>
       {facts.map((fact) => (
-        <div key={fact.term} data-words={wordsOf(fact.value)}>
+        <div key={fact.term} data-words={compared ? undefined : wordsOf(fact.value)}>
           <dt>{t(fact.term)}</dt>
           <dd lang={fact.lang}>{fact.value}</dd>
         </div>

@@ -51,10 +51,11 @@ test('types, statuses and prices', async () => {
     value: 'Villa',
     lang: 'nl',
   })
-  expect(statusOf(view.context, linked)).toEqual({ label: 'Onder optie', lang: 'nl', tone: 'option' })
   expect(priceFor(view.context, linked.property)).toEqual({ text: 'Onder optie', lang: 'nl' })
-  const dutch = view.in('nl')
-  expect(statusOf(dutch.context, dutch.property(1))).not.toHaveProperty('lang')
+  const beside = await viewOf(properties(house(1, option)), { locale: 'fr' })
+  const shown = (input: typeof beside) => statusOf(input.context, input.property(1))
+  expect(shown(beside)).toEqual({ label: 'Onder optie', lang: 'nl', tone: 'option' })
+  expect(shown(beside.in('nl'))).not.toHaveProperty('lang')
 })
 
 test('homes of a project', async () => {
