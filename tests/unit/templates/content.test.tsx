@@ -197,9 +197,7 @@ describe('form', () => {
 
   test('a field has its message at hand, and shows it only while it is wrong', () => {
     const document = pageOf('form')
-    expect(textOf(document, '.field:has([name="street"]) .field__error')).toBe(
-      'Vul uw straat en nummer in',
-    )
+    expect(textOf(document, '.field:has([name="street"]) .field__error')).toBe('Vul uw straat en nummer in')
     expect(document.querySelector('.field:has([name="remarks"]) .field__error')).toBeNull()
   })
 
