@@ -35,7 +35,7 @@ describe('what is typed', () => {
     expect(kept()).toMatchObject([
       { id: 'site-contact', values: { firstName: 'Noor', slots: ['10:00-13:00'] } },
     ])
-    expect(note()).toContain('hoogstens een dag')
+    expect(note()).toContain('blijft op dit toestel tot u het verstuurt')
     type('firstName', '')
     tick('slots', '10:00-13:00')
     vi.advanceTimersByTime(400)

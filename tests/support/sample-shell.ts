@@ -1,4 +1,7 @@
 /** The shell of the samples, in Dutch and in French. */
+import { fillText } from '../../core/domain/fill-text.ts'
+import type { Locale } from '../../core/domain/locale.ts'
+import type { Strings } from '../../core/languages/string-keys.ts'
 import { SITE_STRINGS } from '../../core/languages/strings.ts'
 import type { Frame, Html, MenuLink, Shell } from '../../core/view/types.ts'
 import { newsletterForm, sampleRequests } from './sample-forms.ts'
@@ -125,7 +128,7 @@ export function sampleShell(locale: 'nl' | 'fr' = 'nl'): Shell {
     },
     formTexts: `/_a/form-${locale}.json`,
     consent: { href: `/_a/consent-${locale}.txt`, revision: 1, months: 6, mode: 'basic', tags: 'G-1 AW-2' },
-    strings: SITE_STRINGS[locale],
+    strings: filledStrings(locale),
   }
 }
 
@@ -181,4 +184,12 @@ export function sampleFrame({
     overBanner,
     fixedMenu: false,
   }
+}
+
+/** As a site without a configuration of the service has them. */
+function filledStrings(locale: Locale): Strings {
+  const entries = Object.entries(SITE_STRINGS[locale])
+  return Object.fromEntries(
+    entries.map(([key, text]) => [key, fillText(text, { behaviour: {} }, locale)]),
+  ) as Strings
 }
