@@ -82,7 +82,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
   })
   ended('templates')
 
-  const past = await readPast(ports, options)
+  const past = await readPast(ports, options, before.site?.past)
   const { value: plan, problems: planProblems } = planBuild({
     ...prepared,
     past,

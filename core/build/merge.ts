@@ -77,7 +77,8 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   const { service = null, publication = null } = parts.find(({ shard }) => shard.index === 1) ?? {}
   const entry = (ledger: LedgerRead) =>
     entryBehind(ledger, { after: first.content['the ledger'] ?? '', entry: publication })
-  entry(await readPast(ports, options))
+  const past = await readPast(ports, options)
+  entry(past)
 
   const entries = parts.flatMap((part) => [...part.manifest.files])
   const manifest = manifestOf(entries, first.manifest.inputs)
@@ -90,6 +91,7 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   await keepPolicyHosts(files, places, first.hosts)
   await keepServiceSite(files, places, service)
   await recordPublication(ports, places, {
+    past,
     entry,
     publish() {
       session.bind()

@@ -6,7 +6,7 @@ import { entryFor } from '../ledger/ledger.ts'
 import type { Past } from '../ledger/ledger.ts'
 import { appendEntry, isLedger, NO_LEDGER, readLedger, sealOf } from '../ledger/ledger-files.ts'
 import type { LedgerRead } from '../ledger/ledger-files.ts'
-import { ledgerFolder } from '../ledger/ledger-folder.ts'
+import { ledgerFolder, ledgerStamp } from '../ledger/ledger-folder.ts'
 import type { LedgerEntry } from '../schema/ledger.ts'
 import { publishedBy } from '../site/published-addresses.ts'
 import { pointAtConfig } from '../site/records.ts'
@@ -17,20 +17,24 @@ import type { Places } from './output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { todayOf } from './today.ts'
 
-export interface ReadPast extends Past, LedgerRead {}
+export interface ReadPast extends Past, LedgerRead {
+  /** Of the files: equal files are not read again. */
+  readonly stamp: string
+}
 
 /** Throws where the ledger is not as it was written. */
 export async function readPast(
   { files, now }: Pick<Ports, 'files' | 'now'>,
   options: Pick<BuildOptions, 'root' | 'today'>,
+  before?: ReadPast,
 ): Promise<ReadPast> {
-  return { ...(await ledgerOf(files, options.root)), today: todayOf(options, now) }
-}
-
-async function ledgerOf(files: Ports['files'], root: string): Promise<LedgerRead> {
-  const read = await readLedger(files, ledgerFolder(root))
+  const folder = ledgerFolder(options.root)
+  const today = todayOf(options, now)
+  const stamp = await ledgerStamp(files, folder)
+  if (before?.stamp === stamp) return { ...before, today }
+  const read = await readLedger(files, folder)
   if (read !== null && !isLedger(read)) throw new StageFailure([read])
-  return read ?? NO_LEDGER
+  return { ...(read ?? NO_LEDGER), stamp, today }
 }
 
 /** A published site has a ledger, or its user says that a new one starts. */
@@ -49,6 +53,8 @@ export function publicationOf(site: LinkedSite, past: Past): LedgerEntry | null 
 }
 
 export interface Publication {
+  /** The ledger, as the build read it. */
+  readonly past: ReadPast
   /** The entry to add behind what the ledger holds by then. */
   readonly entry: (ledger: LedgerRead) => LedgerEntry | null
   readonly publish: () => Promise<void>
@@ -62,12 +68,12 @@ export interface Publication {
 export async function recordPublication(
   ports: Ports,
   { root, work }: Places,
-  { entry, publish }: Publication,
+  { past, entry, publish }: Publication,
 ): Promise<void> {
   const { files } = ports
   const { value: lock } = await takeLock({ ...ports, file: path.join(work, 'ledger.lock') })
   try {
-    const before = await ledgerOf(files, root)
+    const before = await readPast(ports, { root, today: past.today }, past)
     const added = entry(before)
     await publish()
     if (added !== null) await appendEntry(files, ledgerFolder(root), { entry: added, after: before.seal })

@@ -66,6 +66,7 @@ async function outputTarget(
       await keepServiceSite(files, places, site.plan.serviceSite())
       const manifest = manifestMade(site, stages, state.kind === 'known' ? state.manifest : null)
       await recordPublication(ports, places, {
+        past: site.past,
         entry: ({ ledger }) => publicationOf(site.prepared.site, { ledger, today: site.past.today }),
         publish() {
           bind()

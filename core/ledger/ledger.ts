@@ -63,7 +63,7 @@ export const EMPTY_LEDGER: Ledger = {
 
 /** Applies entries in order. */
 export function replay(entries: Iterable<LedgerEntry>): Ledger {
-  const homes = new Map<number, LedgerHome>()
+  const homes = new Map<number, Changing>()
   const projects = new Map<number, LedgerProject>()
   const pages = new Map<string, LedgerPage>()
   const patterns: AddressPattern[] = []
@@ -82,24 +82,32 @@ export function replay(entries: Iterable<LedgerEntry>): Ledger {
   return { lastDay, homes, projects, pages, patterns }
 }
 
+/** Homes are changed in place: a large ledger has a million entries of homes. */
+type Changing = { -readonly [Field in keyof LedgerHome]: LedgerHome[Field] }
+
 function replayHomes(
-  homes: Map<number, LedgerHome>,
+  homes: Map<number, Changing>,
   { day, homes: added, states, removed }: LedgerEntry,
 ): void {
   for (const [kind, ids] of Object.entries(added ?? {}))
     for (const id of ids) {
-      const { firstSeen = day, state = 'open' } = homes.get(id) ?? {}
-      homes.set(id, { kind, firstSeen, state })
+      const home = homes.get(id)
+      if (home === undefined) homes.set(id, { kind, firstSeen: day, state: 'open' })
+      else {
+        home.kind = kind
+        delete home.removed
+      }
     }
   for (const [state, ids] of Object.entries(states ?? {}) as [HomeState, readonly number[]][])
-    for (const id of ids) change(homes, id, { state })
+    for (const id of ids) {
+      const home = homes.get(id)
+      if (home !== undefined) home.state = state
+    }
   for (const [end, ids] of Object.entries(removed ?? {}) as [HomeEnd, readonly number[]][])
-    for (const id of ids) change(homes, id, { removed: { day, end } })
-}
-
-function change(homes: Map<number, LedgerHome>, id: number, values: Partial<LedgerHome>): void {
-  const home = homes.get(id)
-  if (home !== undefined) homes.set(id, { ...home, ...values })
+    for (const id of ids) {
+      const home = homes.get(id)
+      if (home !== undefined) home.removed = { day, end }
+    }
 }
 
 function movedPage(known: LedgerPage | undefined, paths: Localised<string>): LedgerPage {

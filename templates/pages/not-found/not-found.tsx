@@ -38,7 +38,7 @@ function OneLanguage({
   return (
     <header className="page-head">
       <h1>{title}</h1>
-      {about !== undefined && <p className="not-found__about">{about}</p>}
+      {about !== undefined && <p>{about}</p>}
       <p>{lead}</p>
       <ArrowLink link={{ href: homeHref, label: t('notFound.home') }} />
     </header>
