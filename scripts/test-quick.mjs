@@ -32,6 +32,8 @@ const vitest = [
   'unit',
   '--reporter',
   'dot',
+  // Sources that did not change since the last run are not transformed again.
+  '--experimental.fsModuleCache',
 ]
 process.exitCode = Math.max(
   ...(await Promise.all([run('scripts/types.mjs'), run(...vitest, ...layers, ...sources)])),

@@ -57,6 +57,7 @@ const KEYWORDS: Readonly<Record<string, Check>> = {
   minimum: (rule: number, value) => typeof value !== 'number' || value >= rule,
   maximum: (rule: number, value) => typeof value !== 'number' || value <= rule,
   exclusiveMinimum: (rule: number, value) => typeof value !== 'number' || value > rule,
+  minLength: (rule: number, value) => typeof value !== 'string' || value.length >= rule,
   maxLength: (rule: number, value) => typeof value !== 'string' || value.length <= rule,
   minItems: (rule: number, value) => !Array.isArray(value) || value.length >= rule,
   maxItems: (rule: number, value) => !Array.isArray(value) || value.length <= rule,
