@@ -44,7 +44,7 @@ function lineOf(entry: InboxEntry, { paint, forms, width }: Line): string {
   const { id, form, receivedAt, handledAt } = entry
   const mark = handledAt === null ? paint.yellow('●') : paint.dim('○')
   const head = `${shortId(id)}  ${timeText(receivedAt)}  ${form.padEnd(forms)}`
-  const who = visible([nameOf(entry), aboutOf(entry)].filter((part) => part !== '').join(', '))
+  const who = visible([nameOf(entry), aboutOf(entry), hourOf(entry)].filter((part) => part !== '').join(', '))
   const room = Math.max(width - head.length - 6 - MAIL_WORDS[mailState(entry)].length, 10)
   const shown = who.length > room ? `${who.slice(0, room - 1)}…` : who
   return `${mark} ${handledAt === null ? head : paint.dim(head)}  ${shown}${mailWord(entry, paint)}`
@@ -67,16 +67,39 @@ export function entryLines(entry: InboxEntry, paint: Colors): readonly string[] 
   return [
     paint.bold(say('en', FORMS[form].title)) + (about === '' ? '' : `, ${visible(about)}`),
     paint.dim(`${id}, ${timeText(receivedAt)}, in ${languageName(language)}, `) + done,
+    ...appointmentLines(entry, paint),
     '',
     ...facts.flatMap(([label, value]) => factLines(label, value, { paint, width })),
     ...(mails.length === 0 ? [] : ['', ...mails.map((mail) => mailLine(mail, paint))]),
   ]
 }
 
+function appointmentLines({ appointment }: InboxEntry, paint: Colors): readonly string[] {
+  if (appointment === null) return []
+  const { startsAt, endsAt, state, office, person } = appointment
+  const hour = `${timeText(startsAt)}–${timeText(endsAt).slice(-5)}`
+  const where = [
+    ...(office === null ? [] : [`office ${office}`]),
+    ...(person === null ? [] : [`with ${person}`]),
+  ]
+  const shown = state === 'confirmed' ? paint.green(state) : paint.yellow(state)
+  return [`appointment: ${paint.bold(hour)}, ${[shown, ...where.map(visible)].join(', ')}`]
+}
+
+/** A cancelled appointment has no hour any more. */
+function hourOf({ appointment }: InboxEntry): string {
+  if (appointment === null) return ''
+  const { startsAt, state } = appointment
+  return state === 'cancelled'
+    ? 'cancelled'
+    : `${timeText(startsAt)}${state === 'requested' ? ' (requested)' : ''}`
+}
+
 function factsOf({ form, fields }: InboxEntry): readonly (readonly [string, string])[] {
   return fieldsOf(FORMS[form]).flatMap(({ name, label, kind }) => {
     const value = fields[name]
-    if (value === undefined || label === undefined || kind === 'password') return []
+    // The hour is that of the appointment, which may have moved.
+    if (value === undefined || label === undefined || kind === 'password' || kind === 'hours') return []
     const text = kind === 'checkbox' ? 'yes' : [value].flat().join(', ')
     return [[say('en', label), text] as const]
   })

@@ -1,3 +1,4 @@
+import { tellOfGoneHomes } from '../../core/service/appointments/gone-homes.ts'
 import { notify as notifyVisitors } from '../../core/service/registered-searches/notify.ts'
 import type { Notified } from '../../core/service/registered-searches/notify.ts'
 import type { GlobalOptions, Io } from '../io.ts'
@@ -8,15 +9,26 @@ export interface NotifyOptions {
   readonly dryRun?: boolean
 }
 
-/** Puts mails about new properties for registered searches into the outbox, from which the service sends them. */
+/**
+ * Puts mails about new properties for registered searches into the outbox, from which the service sends them, and mails to the office
+ * about appointments at properties that are no longer offered.
+ */
 export async function notify(io: Io, options: GlobalOptions & NotifyOptions): Promise<number> {
   const { root } = siteOptions(io, options)
   const dryRun = options.dryRun ?? false
   const done = await atOffice(io, root, async (deps) => {
     const notified = await notifyVisitors(deps, { dryRun })
-    return { result: { dryRun, ...notified }, summary: summaryOf(notified, dryRun) }
+    const gone = dryRun ? 0 : await tellOfGoneHomes(deps)
+    const summary = [...summaryOf(notified, dryRun), ...goneSummary(gone)]
+    return { result: { dryRun, ...notified, goneAppointments: gone }, summary }
   })
   return reportDone(io, options, { command: 'notify', root, done })
+}
+
+function goneSummary(count: number): readonly string[] {
+  return count === 0
+    ? []
+    : [`${counted(count, 'appointment', 'appointments')} at a property that is no longer offered`]
 }
 
 function summaryOf(

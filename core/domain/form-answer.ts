@@ -19,11 +19,7 @@ export interface Answer {
 }
 
 type Refusal =
-  | 'error.appointmentsFull'
-  | 'error.documentsRequested'
-  | 'error.credentials'
-  | 'error.linkExpired'
-  | 'error.tooManyAttempts'
+  'error.documentsRequested' | 'error.credentials' | 'error.linkExpired' | 'error.tooManyAttempts'
 
 export type Outcome =
   /** `next` is an address of this site. */
@@ -44,11 +40,7 @@ export function readAnswer(answer: Answer, form: FormDefinition, origin: string)
   const body = recordOf(answer.body)
   if (status >= 200 && status < 300) return sent(answer, body, origin)
   if (status === 422) return problemsOf(body.errors, form)
-  if (status === 409)
-    return refused(
-      { full: 'error.appointmentsFull', 'already-requested': 'error.documentsRequested' },
-      body.code,
-    )
+  if (status === 409) return refused({ 'already-requested': 'error.documentsRequested' }, body.code)
   if (status === 401) return refused({ login: 'error.credentials' }, body.code)
   return status === 429 ? { kind: 'refused', key: 'error.tooManyAttempts' } : FAILED
 }

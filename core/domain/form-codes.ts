@@ -17,6 +17,9 @@ export const PROBLEM_CODES = [
   'beforeStart',
   'afterEnd',
   'belowMin',
+  'taken',
+  'clash',
+  'limit',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 

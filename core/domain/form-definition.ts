@@ -118,6 +118,15 @@ export const PASTED_TOKEN: FieldDefinition = {
   autocomplete: 'off',
 }
 
+/** The same form, in which an optional field is needed. */
+export function requiring(form: FormDefinition, name: NeededName): FormDefinition {
+  const groups = form.groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) => (field.name === name ? { ...field, ...need(name, field) } : field)),
+  }))
+  return { ...form, groups }
+}
+
 /** Every field of a form, in the order of the page. */
 export function fieldsOf({ groups }: Pick<FormDefinition, 'groups'>): readonly FieldDefinition[] {
   return groups.flatMap(({ fields }) => fields)

@@ -60,7 +60,8 @@ export function draftValues(form: FormDefinition, values: FormValues): FormValue
 }
 
 function keptValue({ kind }: FieldDefinition, value: unknown): string | readonly string[] | undefined {
-  if (kind === 'hidden' || kind === 'password') return undefined
+  // An hour may be taken by the time the draft is put back.
+  if (kind === 'hidden' || kind === 'password' || kind === 'hours') return undefined
   if (kind !== 'checkboxes') return isKeptText(value) ? value : undefined
   const choices = Array.isArray(value) ? value.filter(isKeptText).slice(0, CHOICES_LIMIT) : []
   return choices.length === 0 ? undefined : choices

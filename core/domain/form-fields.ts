@@ -7,12 +7,13 @@ import type { Locale } from '../languages/codes.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
 
 type TextKind = 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'textarea'
-type ChoiceKind = 'select' | 'radio' | 'checkbox' | 'checkboxes'
+/** `hours`: one of the free hours of an office, which the service tells. */
+type ChoiceKind = 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hours'
 export type FieldKind = TextKind | ChoiceKind | 'hidden'
 
 type PersonName = 'title' | 'firstName' | 'lastName' | 'email' | 'phone'
 type PlaceName = 'street' | 'zip' | 'city' | 'zone'
-type WishName = 'goal' | 'types' | 'startDate' | 'endDate' | 'meeting' | 'documents'
+type WishName = 'goal' | 'types' | 'startDate' | 'endDate' | 'meeting' | 'documents' | 'office' | 'start'
 type LoginName = 'password' | 'passwordConfirmation'
 type OfferName = 'reference' | 'amount' | 'amountWords' | 'signPlace' | 'signDate' | 'binding'
 type RentalName = 'moveIn' | 'persons' | 'income' | 'conditions'
@@ -37,12 +38,12 @@ export type OptionalName =
   NumberName | SecondName | 'friendName' | 'remarks' | 'newsletter' | 'publish' | 'slots' | 'registration'
 
 /** Filled in by the page, never by the visitor. */
-export type HiddenName = 'property' | 'project' | 'language' | 'token'
+export type HiddenName = 'property' | 'project' | 'language' | 'token' | 'hold'
 
 export type FieldName = NeededName | OptionalName | HiddenName
 
 /** The source of options that differ by site, by page or by language. */
-type OptionSource = 'types' | 'slots' | 'documents'
+type OptionSource = 'types' | 'slots' | 'documents' | 'offices'
 
 interface FieldOption {
   readonly value: string
@@ -59,6 +60,7 @@ type FormedName =
   | 'reference'
   | 'amount'
   | 'income'
+  | 'start'
   | DateName
 type DateName = 'startDate' | 'endDate' | 'signDate' | 'moveIn'
 
@@ -73,6 +75,8 @@ export interface FieldBase {
   readonly invalid?: InvalidKey
   /** An amount in euros. */
   readonly euros?: true
+  /** Asked only with this choice in another field. */
+  readonly when?: { readonly field: 'meeting' | 'start'; readonly is: string }
   /** The person it is about, where that is not the sender. */
   readonly about?: 'friend' | 'secondBuyer'
   readonly autocomplete?: string
@@ -123,6 +127,11 @@ export function goalOptions(goals: readonly GoalOption[]): readonly FieldOption[
 const titleOptions = TITLES.map((value) => ({ value, label: `form.option.title.${value}` }) as const)
 const meetingOptions = MEETINGS.map((value) => ({ value, label: `form.option.meeting.${value}` }) as const)
 
+/** The value of `start` for a visitor whom no free hour suits, and who asks for another. */
+export const NO_HOUR = 'none'
+/** An instant in UTC, or `NO_HOUR`. */
+const HOUR = /^(?:none|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)$/
+
 const NUMBER = /^[0-9]{1,9}$/
 /** Digits with the signs that people put between them; letters are refused, not dropped. */
 const PHONE = /^\+?[0-9 ()./-]{6,30}$/
@@ -162,6 +171,8 @@ export const FIELDS: Readonly<Record<FieldName, FieldBase>> = {
   types: { kind: 'checkboxes', pattern: NUMBER, optionsFrom: 'types', width: 6 },
   meeting: { kind: 'radio', options: meetingOptions, width: 6 },
   documents: { kind: 'checkboxes', optionsFrom: 'documents', width: 6 },
+  office: { kind: 'radio', pattern: /^[a-z0-9-]{1,30}$/, optionsFrom: 'offices', width: 6 },
+  start: { kind: 'hours', pattern: HOUR, invalid: 'form.error.start.invalid', width: 6 },
   startDate: { kind: 'date', invalid: 'form.error.startDate.invalid', width: 3 },
   endDate: { kind: 'date', invalid: 'form.error.endDate.invalid', width: 3 },
   priceMin: { ...number, euros: true },
@@ -201,6 +212,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldBase>> = {
   passwordConfirmation: { kind: 'password', autocomplete: 'new-password', width: 6 },
   property: id,
   project: id,
+  hold: { kind: 'hidden', pattern: /^[0-9a-f]{32}$/, width: 6 },
   language: { kind: 'hidden', width: 6 },
   // The token alone, or at the end of the link that was mailed.
   token: { kind: 'hidden', pattern: /^(?:\S{1,500}#token=)?[A-Za-z0-9_-]{1,200}$/, width: 6 },

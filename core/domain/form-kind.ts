@@ -5,7 +5,7 @@
 import type { FormDefinition, GroupName } from './form-definition.ts'
 
 /** Refusals that are particular to a kind, as `core/http/answers.ts` names them. */
-type FormRefusal = 'full' | 'alreadyRequested' | 'login'
+type FormRefusal = 'alreadyRequested' | 'login'
 
 /** The legal basis of the data of a form: steps before a contract, consent, legitimate interest (GDPR, article 6.1 b, a and f). */
 type LegalBasis = 'steps' | 'consent' | 'interest'
@@ -27,6 +27,8 @@ interface Kind<Name extends string, Key extends string> extends FormDefinition<N
   readonly retentionDays: number
   /** Original path of the thank-you page. A form without one leads where its handler says. */
   readonly thanks?: `/feedback/${string}/`
+  /** The words of its button where the service offers free hours for it. */
+  readonly book?: `form.book.${'visit' | 'appointment'}`
   /** Original path of the page that holds it, where other pages lead to that page. */
   readonly page?: `/${string}/`
   /** The pages of records that show it, and its place among the forms of such a page. */
@@ -62,7 +64,10 @@ export type FormKind<Name extends string = string, Key extends string = string> 
 
 type Own = Pick<Kind<string, string>, 'key' | 'purpose'> &
   Partial<
-    Pick<Kind<string, string>, 'answer' | 'refusals' | 'caller' | 'captcha' | 'thanks' | 'page' | 'shownOn'>
+    Pick<
+      Kind<string, string>,
+      'answer' | 'refusals' | 'caller' | 'captcha' | 'thanks' | 'page' | 'shownOn' | 'book'
+    >
   >
 
 type OwnOfPublic = Own &

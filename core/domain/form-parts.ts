@@ -1,7 +1,7 @@
 /** Fields and rules that several forms share. */
 import { may, need } from './form-definition.ts'
 import type { FormRule } from './form-definition.ts'
-import { FIELDS } from './form-fields.ts'
+import { FIELDS, NO_HOUR } from './form-fields.ts'
 
 /** The five contact fields that every request needs. */
 export const person = [
@@ -16,11 +16,34 @@ export const afterwards = [may('slots'), may('remarks'), may('newsletter')] as c
 export const place = [need('street'), need('zip'), need('city')] as const
 export const optionalPlace = [may('street'), may('zip'), may('city')] as const
 export const days = [need('startDate'), need('endDate')] as const
+/** A free hour; days are asked for where no service tells the free hours, or none of them suits. */
+const noHour = { when: { field: 'start', is: NO_HOUR } } as const
+export const appointmentHour = [
+  may('office'),
+  may('start'),
+  may('startDate', { ...FIELDS.startDate, ...noHour }),
+  may('endDate', { ...FIELDS.endDate, ...noHour }),
+] as const
 
 /** An e-mail address that has a row of its own. */
 export const wideEmail = need('email', { ...FIELDS.email, width: 6 })
 /** The e-mail address of an account. */
 export const login = { ...FIELDS.email, autocomplete: 'username', width: 6 } as const
+
+/** The agency comes to the visitor only where it knows the address. */
+const atHome = { when: { field: 'meeting', is: 'home' } } as const
+export const homeAddress = [
+  may('street', { ...FIELDS.street, ...atHome }),
+  may('zip', { ...FIELDS.zip, ...atHome }),
+  may('city', { ...FIELDS.city, ...atHome }),
+] as const
+
+export const addressAtHome: FormRule = (text) =>
+  text('meeting') === 'home'
+    ? (['street', 'zip', 'city'] as const)
+        .filter((field) => text(field) === '')
+        .map((field) => ({ field, key: `form.error.${field}.required` }))
+    : []
 
 export const daysInOrder: FormRule = (text) => {
   const [start, end] = [text('startDate'), text('endDate')]

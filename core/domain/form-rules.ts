@@ -47,7 +47,8 @@ function fieldProblem(field: FieldDefinition, value: FieldValue): FormProblem | 
   // No page sends a field twice.
   if (more.length > 0) return problem(field, 'form.error.text.invalid')
   if (field.kind === 'hidden') return hiddenProblem(field, first)
-  if (field.kind === 'checkbox' || field.options) return choicesProblem(field, given)
+  if (field.kind === 'checkbox' || field.options || field.optionsFrom === 'offices')
+    return choicesProblem(field, given)
   return typeProblem(field, first) ?? lengthProblem(field, first) ?? characterProblem(field, first)
 }
 
@@ -84,6 +85,7 @@ function choicesProblem(field: FieldDefinition, given: readonly string[]): FormP
 function isOption(field: FieldDefinition, value: string): boolean {
   if (field.kind === 'checkbox') return value.length <= TICK_LIMIT
   if (field.optionsFrom === 'types') return fitsPattern(field, value)
+  if (field.optionsFrom === 'offices') return fitsPattern(field, value)
   if (field.optionsFrom === 'slots') return CONTACT_SLOTS.includes(value)
   // Names of documents differ from property to property. They are read by people only.
   if (field.optionsFrom === 'documents') return value.length <= TEXT_LIMIT && !/\p{Cc}/u.test(value)

@@ -35,6 +35,9 @@ export const CODE_MEANINGS: Readonly<Record<ProblemCode, string>> = {
   beforeStart: 'the end is before the start',
   afterEnd: 'the offer has lapsed by then',
   belowMin: 'the highest price is below the lowest',
+  taken: 'the hour is no longer free',
+  clash: 'the visitor has another appointment at that hour',
+  limit: 'the visitor has as many appointments as one visitor can make',
 }
 
 /** Body of the answer 422. */
@@ -88,12 +91,6 @@ export const ANSWERS = {
   },
   foreign: { status: 403, means: 'sent from a page of another site' },
   missing: { status: 404, means: 'no form of that name asks for a challenge' },
-  full: {
-    status: 409,
-    means: 'the appointments are full',
-    body: refusal('full'),
-    example: { ok: false, code: 'full' },
-  },
   alreadyRequested: {
     status: 409,
     means: 'these documents were requested already',

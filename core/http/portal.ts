@@ -59,9 +59,12 @@ const propertySummary = z.object({
 const visit = z.object({
   id: z.string(),
   at: moment,
-  state: z.enum(['planned', 'done', 'cancelled']),
+  /** `requested` waits for the office. */
+  state: z.enum(['planned', 'requested', 'done', 'cancelled']),
   /** First name and initial: an owner does not learn who visits. */
   visitor: z.string(),
+  /** The agent who receives the visitor. */
+  person: z.string().optional(),
   feedback: z.string().optional(),
   interest: z.enum(['none', 'some', 'strong']).optional(),
 })

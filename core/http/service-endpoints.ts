@@ -1,81 +1,26 @@
 /** What the service answers beside forms and portal: links of mails, views of pages, and those who watch it. */
 import { z } from 'zod'
 import { LONGEST_PATH, STATISTICS_API } from '../domain/statistics.ts'
-
-export interface ServiceEndpoint {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly purpose: string
-  readonly caller: 'holder of a mailed link' | 'pages of the site' | 'whoever watches the service'
-  readonly sends?: { readonly type: string; readonly schema: z.ZodType }
-  /** One for each status. What has no media type is empty. */
-  readonly answers: readonly ServiceAnswer[]
-}
-
-export interface ServiceAnswer {
-  readonly status: number
-  readonly means: string
-  readonly type?: string
-  readonly schema?: z.ZodType
-  /** Headers that belong to it, and what they hold. */
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-const PAGE = 'text/html'
-const FORM = 'application/x-www-form-urlencoded'
-const JSON_TYPE = 'application/json'
-
-const page = (status: number, means: string): ServiceAnswer => ({ status, means, type: PAGE })
-const FORGED = page(404, 'no link of ours')
-const EXPIRED = page(410, 'the link has had its time, or what it leads to is gone')
-const FOREIGN = page(403, 'sent from a page of another site')
-const TOO_LARGE = page(413, 'more than 64 KB')
-const OTHER_TYPE = page(415, `not ${FORM}`)
-const DOWN = page(503, 'not now, please retry')
-const to = (means: string): ServiceAnswer => ({
-  status: 303,
-  means,
-  headers: { Location: 'a path of the service' },
-})
-
-const sent = (fields: Readonly<Record<string, z.ZodType>>) => ({ type: FORM, schema: z.object(fields) })
+import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints.ts'
+import {
+  DOWN,
+  EXPIRED,
+  FOREIGN,
+  FORGED,
+  JSON_TYPE,
+  OTHER_TYPE,
+  page,
+  sent,
+  to,
+  TOO_LARGE,
+} from './service-answers.ts'
+import type { ServiceEndpoint } from './service-answers.ts'
 
 const health = (ok: boolean) => z.object({ ok: z.literal(ok) })
 
 /** Looking never changes anything, as programs that scan mail look at every link; what a page’s button sends does. */
 export const SERVICE_ENDPOINTS: readonly ServiceEndpoint[] = [
-  {
-    method: 'GET',
-    path: '/api/appointments/{token}',
-    caller: 'holder of a mailed link',
-    purpose: 'shows an appointment, with the times that are free instead',
-    answers: [page(200, 'the appointment'), FORGED, EXPIRED, DOWN],
-  },
-  {
-    method: 'POST',
-    path: '/api/appointments/{token}',
-    caller: 'holder of a mailed link',
-    purpose: 'moves or cancels an appointment',
-    sends: sent({
-      action: z.enum(['move', 'cancel']),
-      start: z
-        .string()
-        .regex(/^[0-9]{1,15}$/)
-        .optional()
-        .describe('to move it: one of the free times, in milliseconds since 1970'),
-    }),
-    answers: [
-      page(200, 'cancelled'),
-      to('moved: to the appointment as it is now'),
-      FOREIGN,
-      FORGED,
-      page(409, 'that time was taken meanwhile'),
-      EXPIRED,
-      TOO_LARGE,
-      OTHER_TYPE,
-      DOWN,
-    ],
-  },
+  ...APPOINTMENT_ENDPOINTS,
   {
     method: 'GET',
     path: '/api/documents/{token}',

@@ -48,8 +48,8 @@ export interface Conventions {
   readonly townNames: TownNames
   /** In slugs, whether ä, ö and ü become ae, oe and ue; otherwise they lose their accents. */
   readonly spellsUmlauts: boolean
-  /** A full hour, 0 to 23, as an appointment names it. */
-  readonly hour: (hour: number) => string
+  /** A time of day, hours 0 to 23 and minutes 0 to 59, as an appointment names it. */
+  readonly hour: (hour: number, minutes: number) => string
   /** Sets the spaces and marks of a text as the language prints them. Markdown and addresses stay as they are. */
   readonly typeset: (text: string) => string
   /** The full hour at which the afternoon begins, among the moments when a visitor can be called. */

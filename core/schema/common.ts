@@ -61,6 +61,9 @@ export const localeCode = z
 const ID = 'a whole positive number, for example 4127'
 export const id = z.int(ID).positive(ID)
 
+/** The name of an office, by which a team member and the configuration of the service refer to it. */
+export const officeId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'an id such as gent')
+
 /** Documented free key: whatever an agency wants to keep beside its data. Never read, never published. */
 export const extra = z.record(z.string(), z.unknown()).optional()
 

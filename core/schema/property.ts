@@ -11,6 +11,7 @@ import {
   id,
   localeCode,
   numberText,
+  officeId,
   phone,
 } from './common.ts'
 import { surface, text, webUrl, year, zip } from './common.ts'
@@ -236,6 +237,7 @@ export const teamMember = z.strictObject({
   registration: text.optional().describe('BIV / IPI number'),
   phone: phone.optional(),
   email: email.optional(),
+  office: officeId.optional().describe('id of the office, as in site-config/site.json'),
   photo: fileRef.optional(),
   introduction: text.optional(),
   extra,

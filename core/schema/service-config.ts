@@ -4,6 +4,7 @@ import { FORM_NAMES } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
 import type { LinkName } from '../domain/behaviour.ts'
 import { isEmail } from '../domain/email.ts'
+import { officeId } from './common.ts'
 
 const email = z.string().refine(isEmail, { error: 'an e-mail address' })
 const days = z.int().min(1).max(3650)
@@ -54,17 +55,25 @@ const searches = z.strictObject({
     ),
 })
 
-const appointmentsConfig = z.strictObject({
-  capacity: z.int().min(1).max(50).optional().describe('number of appointments at the same time; default: 1'),
+const agenda = {
+  confirm: z
+    .enum(['service', 'office'])
+    .optional()
+    .describe(
+      'service (default): a free hour that a visitor picks is confirmed at once; office: the office confirms it by hand',
+    ),
   days: z
     .array(z.int().min(1).max(7))
     .optional()
-    .describe('open days, 1 is Monday; default: Monday to Saturday'),
-  holidays: z
-    .enum(['BE', 'LU', 'none'])
+    .describe('days with appointments, 1 is Monday; default: every day with opening hours in site.json'),
+  capacity: z.int().min(1).max(50).optional().describe('number of appointments at the same time; default: 1'),
+  length: z.int().min(10).max(480).optional().describe('minutes of an appointment; default: 60'),
+  travel: z
+    .int()
+    .min(0)
+    .max(240)
     .optional()
-    .describe('legal holidays without appointments; default: those of the country of the first office'),
-  closed: z.array(day).optional().describe('other days without appointments'),
+    .describe('minutes kept free before and after an appointment outside the office; default: 0'),
   notice: z
     .int()
     .min(0)
@@ -72,6 +81,20 @@ const appointmentsConfig = z.strictObject({
     .optional()
     .describe('hours between a request and the earliest appointment; default: 4'),
   ahead: days.optional().describe('days ahead that appointments can be requested for; default: 60'),
+  holidays: z
+    .enum(['BE', 'LU', 'none'])
+    .optional()
+    .describe('legal holidays without appointments; default: those of the country of the office'),
+  closed: z.array(day).optional().describe('other days without appointments'),
+}
+
+/** Values of an office replace those of all offices. */
+const appointmentsConfig = z.strictObject({
+  ...agenda,
+  offices: z
+    .record(officeId, z.strictObject(agenda))
+    .optional()
+    .describe('values of single offices, by their id in site.json'),
 })
 
 const portalConfig = z.strictObject({

@@ -22,7 +22,16 @@ const path = z.string().regex(/^\/(?!\/)/)
 const paths = localised(path)
 const text = localised(z.string())
 
+const openingHours = z.object({
+  /** 1 is Monday. */
+  days: z.array(z.int()),
+  /** `09:00` */
+  from: z.string(),
+  to: z.string(),
+})
+
 const office = z.object({
+  id: z.string(),
   name: text,
   email: z.string().optional(),
   phone: z.string().optional(),
@@ -30,6 +39,7 @@ const office = z.object({
   zip: z.string().optional(),
   city: text.optional(),
   country: z.enum(['BE', 'LU']).optional(),
+  openingHours: z.array(openingHours),
 })
 
 const person = z.object({
@@ -64,6 +74,8 @@ const serviceProperty = z.object({
   picture: path.optional(),
   documents: z.array(serviceDocument),
   agent: person.optional(),
+  /** The office of its agent, or the only office. Without one the visitor chooses. */
+  office: z.string().optional(),
   /** Changes when something does that a registered search is told of: price, availability, goal. */
   fingerprint: z.string(),
 })
@@ -123,4 +135,5 @@ export const serviceSite = z.object({
 })
 export type ServiceSite = z.output<typeof serviceSite>
 export type ServiceProperty = z.output<typeof serviceProperty>
+export type ServiceOffice = z.output<typeof office>
 export type ServicePerson = z.output<typeof person>

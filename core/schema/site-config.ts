@@ -16,6 +16,7 @@ import {
   internalPath,
   localeCode,
   localised,
+  officeId,
   phone,
   text,
 } from './common.ts'
@@ -31,7 +32,21 @@ const schemaHint = { $schema: z.string().optional() }
 /** A part that is shown only if it is marked public. */
 export const publicText = z.strictObject({ public: flag, text })
 
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00')
+
+/** Hours on which an office is open. Two entries for one day describe a break. */
+const openingHours = z
+  .strictObject({
+    days: z.array(z.int().min(1).max(7)).min(1).describe('weekdays, 1 is Monday'),
+    from: timeOfDay,
+    to: timeOfDay,
+  })
+  .refine(({ from, to }) => from < to, { error: 'opening hours whose "to" is later than "from"' })
+
 const office = z.strictObject({
+  id: officeId
+    .optional()
+    .describe('name by which other files refer to the office; default: its position, 1, 2'),
   name: text,
   street: text,
   zip,
@@ -39,7 +54,13 @@ const office = z.strictObject({
   country: z.enum(['BE', 'LU']),
   phone,
   email: email.optional(),
-  hours: text.optional(),
+  hours: text.optional().describe('opening hours as the pages show them'),
+  openingHours: z
+    .array(openingHours)
+    .optional()
+    .describe(
+      'opening hours as data: the service makes appointments within them, and search engines read them',
+    ),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
 })

@@ -19,6 +19,9 @@ const APPOINTMENT_DATA: PersonalData = {
         'language',
         'property',
         'meeting',
+        'office',
+        'person',
+        'address',
         'name',
         'phone',
         'starts_at',
@@ -117,10 +120,8 @@ export const REQUESTS_DATA: readonly PersonalData[] = [
   DOCUMENT_DATA,
 ]
 
-/** Erases the seats as well, so that an erased person occupies none. */
 async function eraseAppointments(transaction: Transaction<Tables>, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
-  await transaction.deleteFrom('seat').where('appointment', 'in', ids).execute()
   const done = await transaction.deleteFrom('appointment').where('id', 'in', ids).executeTakeFirst()
   return Number(done.numDeletedRows)
 }
@@ -146,12 +147,13 @@ export async function sweepRequests(
     .deleteFrom('subscriber')
     .where('erase_at', '<=', now)
     .executeTakeFirst()
+  const holds = await transaction.deleteFrom('hold').where('expires_at', '<=', now).executeTakeFirst()
   const searches = await transaction.deleteFrom('search').where('expires_at', '<=', now).executeTakeFirst()
   const documents = await transaction
     .deleteFrom('document_request')
     .where('erase_at', '<=', now)
     .executeTakeFirst()
-  const others = [subscribers, searches, documents].map(({ numDeletedRows }) => Number(numDeletedRows))
+  const others = [subscribers, holds, searches, documents].map(({ numDeletedRows }) => Number(numDeletedRows))
   return others.reduce((sum, count) => sum + count, appointments)
 }
 

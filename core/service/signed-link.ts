@@ -5,7 +5,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ServiceDeps } from './deps.ts'
 
-export type LinkPurpose = 'appointment' | 'document' | 'newsletter-confirm' | 'newsletter-end' | 'search'
+export type LinkPurpose =
+  'appointment' | 'appointment-answer' | 'document' | 'newsletter-confirm' | 'newsletter-end' | 'search'
 
 interface SignedLink {
   readonly purpose: LinkPurpose

@@ -1,4 +1,5 @@
 /** Erases what has had its time. Each area says what of it has; `serve` calls this every hour, and nobody has to remember it. */
+import { tellOfGoneHomes } from './appointments/gone-homes.ts'
 import type { ServiceDeps } from './deps.ts'
 import { eraseSubmissions } from './submissions/submissions.ts'
 import { failureOf } from './guards/failure.ts'
@@ -10,10 +11,16 @@ const AT_ONCE = 500
 
 const HOUR = 3600 * 1000
 
-/** Now and every hour, until it is told to stop. A sweep that fails is logged; the next one does its work. */
-export function sweepHourly(deps: Swept): () => void {
+/**
+ * Sweeps now and every hour, until it is told to stop, and tells the office of appointments whose property has left the site. A run that
+ * fails is logged; the next one does its work.
+ */
+export function sweepHourly(deps: ServiceDeps): () => void {
   const run = () => {
     sweep(deps).catch((error: unknown) => deps.log.error(failureOf(error), 'could not sweep'))
+    tellOfGoneHomes(deps).catch((error: unknown) =>
+      deps.log.error(failureOf(error), 'could not tell the office'),
+    )
   }
   run()
   const timer = setInterval(run, HOUR)

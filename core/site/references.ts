@@ -14,6 +14,7 @@ import { checkDocuments } from './documents.ts'
 import { checkLink, checkText, staticHref } from './links.ts'
 import { factsOf } from './property-facts.ts'
 import { isPublished } from './published.ts'
+import { checkOffices } from './offices.ts'
 import { pointAt, pointAtConfig, pointAtConfigText } from './records.ts'
 import type { Sourced } from './records.ts'
 import { checkRedirects, localeOfRedirect } from './redirects.ts'
@@ -31,6 +32,7 @@ export function checkReferences(context: LinkContext, site: LinkedSite): void {
   checkBreadcrumbs(context, site)
   checkDocuments(context, site)
   checkVideos(context, site)
+  checkOffices(context, site.config)
 }
 
 function checkCategories(context: LinkContext, { properties, categories, config }: LinkedSite): void {

@@ -10,6 +10,7 @@ export function formTexts(context: ViewContext): FormTexts {
   return {
     sentences: Object.fromEntries(Object.entries(context.strings).filter(([key]) => isFormText(key))),
     phone: office === undefined ? null : phoneOf(context, office.phone, office.country),
+    email: office?.email ?? null,
     grouping: rules.phoneGrouping ?? 'zones',
   }
 }

@@ -3,16 +3,17 @@ import { PASTED_TOKEN, fieldsOf } from '../domain/form-definition.ts'
 import { contactSlots } from '../domain/form-fields.ts'
 import { formatNumber } from '../domain/format.ts'
 import { nativeMessage } from '../domain/form-rules.ts'
-import { answersWithPages, captchaOf, isElsewhere, targetOf } from '../domain/form-targets.ts'
+import { answersWithPages, captchaOf, isElsewhere, SERVICE_TARGET, targetOf } from '../domain/form-targets.ts'
 import { FORMS } from '../domain/forms.ts'
 import type { Form as FormKind } from '../domain/forms.ts'
 import { textIn } from '../domain/locale.ts'
 import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
+import { officeId } from '../site/offices.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { hrefTo } from './links.ts'
-import { say, sayCount } from './text.ts'
+import { nameOf, say, sayCount } from './text.ts'
 import type { Fact, Field, Form, FormRequest, Shell } from './types.ts'
 
 /** The subject of a form: values of hidden fields, and the documents that can be asked for. */
@@ -79,6 +80,7 @@ export function requestsOf(
 /** A form of the table in core/domain/forms.ts, as the page draws it. */
 export function formOf(context: ViewContext, kind: FormKind): Form {
   const { forms = {} } = context.site.config
+  const booking = bookingOf(context, kind)
   // People do not read the fields of an account form.
   const privacy = kind.account ? undefined : pageAt(context, '/Privacy/')
   return compact<Form>({
@@ -87,8 +89,8 @@ export function formOf(context: ViewContext, kind: FormKind): Form {
     thanks: kind.thanks === undefined ? undefined : pageAt(context, kind.thanks),
     captcha: captchaOf(forms, kind),
     native: answersWithPages(forms, kind) ? true : undefined,
-    groups: kind.groups.map((group) => groupOf(context, group)),
-    submit: say(context, kind.submit),
+    groups: kind.groups.map((group) => groupOf(context, { kind, booking, group })),
+    submit: say(context, 'book' in kind && booking === 'service' ? kind.book : kind.submit),
     purpose: kind.account || isElsewhere(targetOf(forms, kind)) ? undefined : say(context, kind.note),
     privacy: privacy === undefined ? undefined : { href: privacy, label: say(context, 'form.privacy') },
   })
@@ -100,14 +102,67 @@ function pageAt(context: ViewContext, original: string): string | undefined {
   return href === hrefTo(context, '/') ? undefined : href
 }
 
-function groupOf(context: ViewContext, group: FieldGroup): Form['groups'][number] {
-  const { title, notices, factsFrom, fields } = group
+/**
+ * Whether the service offers free hours for a form, and who confirms the one that is chosen. A receiver on another host has none, and
+ * neither has an agency whose opening hours are unknown: then the form asks for wishes.
+ */
+type Booking = 'service' | 'office' | 'none'
+
+function bookingOf({ site: { config } }: ViewContext, kind: FormKind): Booking {
+  const { forms = {}, service, site } = config
+  if (!('book' in kind) || service === undefined) return 'none'
+  if (targetOf(forms, kind) !== SERVICE_TARGET.replace('{form}', kind.name)) return 'none'
+  const open = site.offices.flatMap((office, index) =>
+    office.openingHours?.length ? [officeId(office, index)] : [],
+  )
+  if (open.length === 0) return 'none'
+  const { confirm = 'service', offices = {} } = service.appointments ?? {}
+  return open.every((id) => (offices[id]?.confirm ?? confirm) === 'service') ? 'service' : 'office'
+}
+
+interface GroupRequest {
+  readonly kind: FormKind
+  readonly booking: Booking
+  readonly group: FieldGroup
+}
+
+function groupOf(context: ViewContext, { kind, booking, group }: GroupRequest): Form['groups'][number] {
+  const { title, notices, factsFrom } = group
+  const asksHour = group.fields.some((field) => field.kind === 'hours')
+  const fields = group.fields.filter((field) => isShown(context, { kind, booking, field }))
+  if (asksHour && booking !== 'service')
+    return {
+      title: say(context, group.title ?? 'form.group.visit'),
+      notices: [say(context, booking === 'none' ? 'form.hours.request' : 'form.hours.byHand')],
+      fields: fields.flatMap(
+        (field) => fieldOf(context, booking === 'none' ? withoutCondition(field) : field, kind) ?? [],
+      ),
+    }
   return compact<Form['groups'][number]>({
     title: title === undefined ? undefined : say(context, title),
     notices: notices?.flatMap((key) => noticeOf(context, key) ?? []),
     facts: factsFrom === undefined ? undefined : depositFacts(context),
-    fields: fields.flatMap((field) => fieldOf(context, field) ?? []),
+    fields: fields.flatMap((field) => fieldOf(context, field, kind) ?? []),
   })
+}
+
+interface FieldRequest {
+  readonly kind: FormKind
+  readonly booking: Booking
+  readonly field: FieldDefinition
+}
+
+/** A page of a record does not ask for the office: that of the property counts, or the script asks. */
+function isShown({ site }: ViewContext, { kind, booking, field }: FieldRequest): boolean {
+  if (field.kind === 'hours') return booking !== 'none'
+  return (
+    field.optionsFrom !== 'offices' || (kind.shownOn === undefined && site.config.site.offices.length > 1)
+  )
+}
+
+function withoutCondition(field: FieldDefinition): FieldDefinition {
+  const { when, ...rest } = field
+  return when === undefined ? field : (rest as FieldDefinition)
 }
 
 function noticeOf(context: ViewContext, key: NoticeKey): string | undefined {
@@ -124,15 +179,19 @@ function depositFacts(context: ViewContext): readonly Fact[] {
   }))
 }
 
-function fieldOf(context: ViewContext, field: FieldDefinition): Field | undefined {
+function fieldOf(context: ViewContext, field: FieldDefinition, kind?: FormKind): Field | undefined {
   if (field.kind === 'hidden') return hiddenField(context, field, {})
   const message = nativeMessage(field)
+  const isChoiceOfOffice = field.optionsFrom === 'offices'
   return compact<Field>({
     name: field.name,
     kind: field.kind,
     label: field.label === undefined ? undefined : say(context, field.label),
     hint: field.hint === undefined ? undefined : say(context, field.hint),
-    required: field.required,
+    required: field.required || isChoiceOfOffice,
+    when: field.when && `${field.when.field}=${field.when.is}`,
+    unmarked: field.when?.field === 'meeting' || field.kind === 'hours' ? true : undefined,
+    request: field.kind === 'hours' && kind ? say(context, kind.submit) : undefined,
     autocomplete: field.autocomplete,
     inputMode: field.inputMode,
     value: undefined,
@@ -162,6 +221,13 @@ function hiddenValue(context: ViewContext, name: string, subject: FormSubject): 
 function optionsOf(context: ViewContext, field: FieldDefinition): Field['options'] | undefined {
   // Each page lists its own documents.
   if (field.optionsFrom === 'documents') return []
+  if (field.optionsFrom === 'offices') {
+    const { name, offices } = context.site.config.site
+    return offices.map((office, index) => ({
+      value: officeId(office, index),
+      label: nameOf(context, office.name) ?? name,
+    }))
+  }
   if (field.optionsFrom === 'types') {
     return context.site.categories.flatMap(({ WebID, Name }) => {
       const label = textIn(Name, context.locale)

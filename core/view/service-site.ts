@@ -14,6 +14,7 @@ import { presentText } from '../domain/localised-text.ts'
 import type { ServicePerson, ServiceProperty, ServiceSite } from '../schema/service-site.ts'
 import type { DocumentItem, TeamMember } from '../schema/property.ts'
 import type { LinkedProperty } from '../site/linked.ts'
+import { officeId } from '../site/offices.ts'
 import { townName } from '../site/towns.ts'
 import { pageIndex } from '../site/links.ts'
 import { foldPath } from '../site/routes.ts'
@@ -41,11 +42,13 @@ export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | n
     url: config.site.url.replace(/\/$/, ''),
     locales: [...site.locales],
     defaultLocale: site.defaultLocale,
-    offices: config.site.offices.map((office) => ({
+    offices: config.site.offices.map((office, index) => ({
+      id: officeId(office, index),
       name: texts(contexts, office.name),
       ...compact({ email: office.email, phone: office.phone, zip: office.zip, country: office.country }),
       street: texts(contexts, office.street),
       city: texts(contexts, office.city),
+      openingHours: [...(office.openingHours ?? [])],
     })),
     logo: logoOf(first),
     stylesheet: assets.stylesheet,
@@ -156,6 +159,7 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
     picture: context && pathOf(mailedPicture(context, linked)),
     documents: (property.Documents ?? []).flatMap((item) => documentOf(shown, item)),
     agent: agentOf(shown, agent),
+    office: officeOf(context, agent),
     fingerprint: [goal, availability, filtered.price ?? ''].join(' '),
   })
 }
@@ -180,6 +184,13 @@ function documentOf(
   if (presentText(Name) === undefined || Object.keys(names).length === 0) return []
   const file = OnRequest ?? Url
   return [{ names, ...(file === undefined ? {} : { file }) }]
+}
+
+/** The office of the agent, or the only office. */
+function officeOf(context: ViewContext | undefined, agent: TeamMember | undefined): string | undefined {
+  const [first, ...others] = context?.site.config.site.offices ?? []
+  if (agent?.office !== undefined || first === undefined) return agent?.office
+  return others.length === 0 ? officeId(first, 0) : undefined
 }
 
 function agentOf(

@@ -10,6 +10,9 @@ import { absolute, hrefIn, hrefTo } from './links.ts'
 import { priceOf } from '../domain/money.ts'
 import { nameOf, textOf } from './text.ts'
 
+/** The names that schema.org gives the days, Monday first. */
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
 /** The agency, with each of its offices. */
 export function agencyData(context: ViewContext): readonly JsonLd[] {
   const { site } = context.site.config
@@ -32,6 +35,12 @@ export function agencyData(context: ViewContext): readonly JsonLd[] {
       addressCountry: office.country,
     },
     geo: geoOf(office.latitude, office.longitude),
+    openingHoursSpecification: office.openingHours?.map(({ days, from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => WEEKDAYS[day - 1]),
+      opens: from,
+      closes: to,
+    })),
   }))
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../core/http/portal-endpoints.ts'
 import type { PortalEndpoint } from '../../core/http/portal-endpoints.ts'
 import { SERVICE_ENDPOINTS } from '../../core/http/service-endpoints.ts'
-import type { ServiceAnswer, ServiceEndpoint } from '../../core/http/service-endpoints.ts'
+import type { ServiceAnswer, ServiceEndpoint } from '../../core/http/service-answers.ts'
 
 interface Operation {
   readonly path: string

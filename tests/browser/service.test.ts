@@ -4,9 +4,10 @@ import path from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import type { FormName } from '../../core/domain/forms.ts'
-import type { ServiceConfig } from '../../core/schema/service-config.ts'
+import { listInbox } from '../../core/service/inbox/inbox.ts'
 import { answered } from '../support/answered.ts'
 import { openBrowser } from '../support/browser.ts'
+import { logIn, openDevice, serveDemoOwner } from '../support/demo-owner.ts'
 import { serveDemo } from '../support/demo-service.ts'
 import type { DemoService } from '../support/demo-service.ts'
 import { serviceLinksOf } from '../support/eml.ts'
@@ -18,11 +19,8 @@ import { violations } from './axe.ts'
 const VISITOR = 'noor@voorbeeld.be'
 const OFFICE = 'dag@dorpel-linde.example'
 const HOUSE = '/nl/te-koop/gent/herenhuis-met-stadstuin/4127/'
-const ALWAYS_OPEN: NonNullable<ServiceConfig['appointments']> = {
-  days: [1, 2, 3, 4, 5, 6, 7],
-  holidays: 'none',
-  capacity: 1,
-}
+/** A home of the demo's owner, shown by Bram of the office in Gent. */
+const FARM = '/nl/te-koop/aalter/gekaleide-fermette-met-groene-luiken/4120/'
 
 const browser = await openBrowser()
 
@@ -53,7 +51,6 @@ async function fillPerson(form: Locator): Promise<void> {
 }
 
 const send = (form: Locator) => form.locator('button[type="submit"]').click()
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 function linkIn(mail: ReadMail | undefined, prefix: string): string {
   const links = mail === undefined ? [] : serviceLinksOf(mail)
@@ -149,54 +146,108 @@ test('the newsletter begins by the button behind the mailed link, and not by loo
   expect(await state()).toEqual({ state: 'ended' })
 })
 
-describe('an appointment', () => {
-  const ask = async (page: Page, service: DemoService) => {
-    const form = await openForm(page, service, HOUSE, 'contact-appointment')
-    await form.getByLabel('Vanaf').fill(dayAhead(10))
-    await form.getByLabel('Tot en met').fill(dayAhead(10))
-    await form.getByLabel('10.00 – 13.00 uur').check()
-    await fillPerson(form)
-    await send(form)
-    return form
-  }
+describe('a visit', () => {
   const held = ({ store }: DemoService) => store().db.selectFrom('appointment').selectAll().execute()
+  const hourIn = (form: Locator, index: number) => form.locator('input[name="start"]').nth(index)
 
-  test('is confirmed with its entry for the calendar, moved and cancelled by its link', async () => {
-    const service = await serveDemo({ appointments: ALWAYS_OPEN })
+  test('screen, page, mail, calendar, inbox and portal name the same hour, office and person', async () => {
+    const owner = await serveDemoOwner()
+    const { service } = owner
     const page = await visit(service)
-    await ask(page, service)
-    await page.waitForURL('**/nl/bedankt/contact-appointment/')
-    const [made] = await held(service)
-    const [confirmed] = await service.mailsTo(VISITOR, 1)
-    expect(confirmed?.attachments.map(({ name }) => name)).toEqual([expect.stringMatching(/\.ics$/)])
-    expect(confirmed?.attachments[0]?.text).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0/)
-    await page.goto(service.url + linkIn(confirmed, '/api/appointments/'))
-    await heading(page, 'Uw afspraak')
+    const form = await openForm(page, service, FARM, 'contact-appointment')
+    await form.getByRole('radiogroup', { name: 'Dag', exact: true }).waitFor()
+    await hourIn(form, 1).check()
+    const status = form.getByRole('status').filter({ hasText: 'voor u vrijgehouden' })
+    await status.waitFor()
     expect(await violations(page)).toEqual([])
+    const [moment = 'no moment'] = (await status.textContent())?.split(': tot') ?? []
+    await fillPerson(form)
+    await form.getByLabel('16.00 – 19.00 uur').check()
+    await form.getByRole('button', { name: 'Leg het bezoek vast' }).click()
+    await heading(page, 'Uw bezoek ligt vast')
+    expect(await violations(page)).toEqual([])
+    const [row] = await held(service)
+    const said = [moment, 'Bram Goossens', 'Dorpel & Linde Gent']
+    const thanks = (await page.locator('main').textContent()) ?? ''
+    for (const word of said) expect(thanks).toContain(word)
+    const [mail] = await service.mailsTo(VISITOR, 1)
+    const [office] = await service.mailsTo(OFFICE, 1)
+    for (const word of said)
+      expect([mail?.text, office?.text].filter((text) => !text?.includes(word))).toEqual([])
+    const utc = new Date(row?.starts_at ?? 0).toISOString().replaceAll(/[-:]|\.000/g, '')
+    expect(mail?.attachments[0]?.text).toContain(`DTSTART:${utc}`)
+    const [shown] = (await listInbox(service.store(), {})).map(({ appointment }) => appointment)
+    expect(shown).toMatchObject({ startsAt: row?.starts_at, office: 'gent', person: 'Bram Goossens' })
+    const device = await openDevice(browser, owner)
+    await logIn(device.page, owner.login, '#/4120/visits')
+    const viewing = device.page.locator('.viewing').filter({ hasText: 'Noor W.' })
+    await viewing.waitFor()
+    expect(await viewing.textContent()).toContain('Bram Goossens')
+    expect(await viewing.locator('time').getAttribute('datetime')).toBe(
+      new Date(row?.starts_at ?? 0).toISOString(),
+    )
+    // Moved and cancelled by the mailed link.
+    await page.goto(service.url + linkIn(mail, '/api/appointments/'))
     await page.getByLabel('Vrije momenten').selectOption({ index: 2 })
     await page.getByRole('button', { name: 'Verplaats de afspraak' }).click()
     await page.getByText('Uw afspraak is verplaatst.').waitFor()
-    const [moved] = await held(service)
-    expect(moved).toMatchObject({ id: made?.id, state: 'confirmed', sequence: 1 })
-    expect(moved?.starts_at).not.toBe(made?.starts_at)
     await page.getByRole('button', { name: 'Annuleer de afspraak' }).click()
     await heading(page, 'Uw afspraak is geannuleerd')
-    expect(await held(service)).toMatchObject([{ id: made?.id, state: 'cancelled' }])
-    const calendar = (await service.mailsTo(VISITOR, 3)).map((mail) => mail.attachments[0]?.text)
+    expect(await held(service)).toMatchObject([{ id: row?.id, state: 'cancelled' }])
+    const calendar = (await service.mailsTo(VISITOR, 3)).map(({ attachments }) => attachments[0]?.text)
     expect(calendar[1]).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:1/)
     expect(calendar[2]).toMatch(/METHOD:CANCEL/)
   })
 
-  test('that nobody can give any more is refused in the page, with what was typed', async () => {
-    const service = await serveDemo({ appointments: ALWAYS_OPEN })
-    const wish = { startDate: dayAhead(10), endDate: dayAhead(10), slots: ['10:00-13:00'] }
-    for (const email of ['a@voorbeeld.be', 'b@voorbeeld.be', 'c@voorbeeld.be'])
-      expect(await service.post('contact-appointment', { ...wish, email })).toBe(202)
+  test('whose hour is taken meanwhile is refused beside the hours, with what was typed', async () => {
+    const service = await serveDemo()
     const page = await visit(service)
-    const form = await ask(page, service)
-    await form.getByRole('alert').getByText('Alle bezoekmomenten zijn volzet').waitFor()
+    const form = await openForm(page, service, HOUSE, 'contact-appointment')
+    await hourIn(form, 0).check()
+    await form.getByRole('status').filter({ hasText: 'voor u vrijgehouden' }).waitFor()
+    const start = await hourIn(form, 0).inputValue()
+    // The hold has ended, and somebody else is faster.
+    await service.store().write((transaction) => transaction.deleteFrom('hold').execute())
+    expect(await service.post('contact-appointment', { start, hold: '', email: 'sami@voorbeeld.be' })).toBe(
+      202,
+    )
+    await fillPerson(form)
+    await send(form)
+    await form.locator('.hours .field__problem', { hasText: 'net door iemand anders gekozen' }).waitFor()
     expect(await form.getByLabel('E-mailadres').inputValue()).toBe(VISITOR)
-    expect(await held(service)).toHaveLength(3)
+    expect(await held(service)).toHaveLength(1)
+  })
+
+  test('while the service is down the form keeps what was typed, and offers a mail and a call', async () => {
+    const service = await serveDemo()
+    const page = await visit(service)
+    await page.goto(`${service.url}${HOUSE}`)
+    const form = formOf(page, 'contact-appointment')
+    await service.stop()
+    await form.getByLabel('Voornaam').fill('Noor')
+    await form.getByText('De vrije uren zijn nu niet te zien.').waitFor()
+    await form.getByRole('link', { name: 'Bel 09 000 12 34' }).waitFor()
+    await form.getByRole('button', { name: 'Stuur uw vraag per mail' }).waitFor()
+    expect(await form.getByLabel('Voornaam').inputValue()).toBe('Noor')
+    await service.start()
+    await form.getByRole('button', { name: 'Probeer opnieuw' }).click()
+    await form.getByRole('radiogroup', { name: 'Dag', exact: true }).waitFor()
+    await form.getByRole('button', { name: 'Leg het bezoek vast' }).waitFor()
+  })
+
+  test('without script is booked on a page of the service', async () => {
+    const service = await serveDemo()
+    const page = await visit(service, { javaScriptEnabled: false })
+    await page.goto(`${service.url}${HOUSE}`)
+    await fillPerson(formOf(page, 'contact-appointment'))
+    await send(formOf(page, 'contact-appointment'))
+    await page.waitForURL('**/api/forms/contact-appointment')
+    const form = formOf(page, 'contact-appointment')
+    expect(await form.getByLabel('Voornaam').inputValue()).toBe('Noor')
+    await hourIn(form, 0).check()
+    await send(form)
+    await heading(page, 'Uw bezoek ligt vast')
+    expect(await held(service)).toHaveLength(1)
   })
 })
 

@@ -16,6 +16,7 @@ export const TEXTS: FormTexts = {
     Object.entries({ ...nlMessages, ...nlForm }).filter(([key]) => isFormText(key)),
   ),
   phone: { text: '09 000 12 34', href: 'tel:+3290001234' },
+  email: 'gent@kantoor-linde.example',
   grouping: 'zones',
 }
 

@@ -163,7 +163,7 @@ describe('a field that is left', () => {
 
   test('a date that is half filled in is not an empty one', async () => {
     serve([])
-    await open('contact-appointment')
+    await open('offer')
     Object.defineProperty(control('startDate'), 'validity', { value: { badInput: true } })
     submit()
     expect(problemOf('startDate')).toBe('Begindatum is onvolledig of niet geldig')

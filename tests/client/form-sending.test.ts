@@ -167,7 +167,6 @@ describe('a form that does not get through', () => {
     ],
     ['a page answers', () => new Response('<h1>Wifi</h1>'), 'Uw bericht is niet verzonden.'],
     ['too many', () => json(429, {}), 'Te veel pogingen. Wacht even en probeer het opnieuw.'],
-    ['nothing is free', () => json(409, { code: 'full' }), 'Alle bezoekmomenten zijn volzet'],
     [
       'asked before',
       () => json(409, { code: 'already-requested' }),

@@ -1,6 +1,8 @@
 /** Appointments, documents, newsletter and searches on PostgreSQL: the same queries, and races that the embedded file does not have. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '../../scripts/docs/examples.ts'
+import { HOLD_TIME } from '../../core/service/appointments/holds.ts'
+import { MOST_HELD } from '../../core/service/appointments/make-appointment.ts'
 import type { FormName } from '../../core/domain/forms.ts'
 import { exportSubscribers } from '../../core/service/newsletter/export.ts'
 import { eraseData, exportData } from '../../core/service/personal-data.ts'
@@ -54,27 +56,60 @@ describe('PostgreSQL', () => {
     return { one, two, site, post, link, press }
   }
 
-  test('two processes never give a moment twice; a cancelled one is free again', async () => {
+  test('fifty visitors race for the last hour of two processes: one has it; a cancelled one is free again', async () => {
     const { one, post, link, press } = await start()
-    const day = { startDate: '2026-12-01', endDate: '2026-12-01', slots: [] }
+    const visit = { start: '2026-12-01T09:00Z', hold: '' }
     const answers = await Promise.all(
-      Array.from({ length: 14 }, (_, number) =>
-        post('contact-appointment', { ...day, email: `v${String(number)}@voorbeeld.be` }),
+      Array.from({ length: 50 }, (_, number) =>
+        post('contact-appointment', { ...visit, email: `v${String(number)}@voorbeeld.be` }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
-      ...Array.from({ length: 9 }, () => 202),
-      ...Array.from({ length: 5 }, () => 409),
-    ])
-    const seats = await one.store.db.selectFrom('seat').select('starts_at').execute()
-    expect(new Set(seats.map(({ starts_at }) => starts_at)).size).toBe(9)
-    const email = `v${String(answers.findIndex(({ status }) => status === 202))}@voorbeeld.be`
-    const change = await link(email, '/appointments/')
-    const tomorrow = Date.parse('2026-12-02T09:00:00Z')
-    expect((await press(change, `action=move&start=${String(tomorrow)}`)).status).toBe(303)
-    expect((await post('contact-appointment', { ...day, email: 'w@voorbeeld.be' })).status).toBe(202)
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([202, ...Array.from({ length: 49 }, () => 422)])
+    const change = await link(`v${String(statuses.indexOf(202))}@voorbeeld.be`, '/appointments/')
+    expect((await press(change, 'action=move&start=2026-12-02T09:00Z')).status).toBe(303)
+    expect((await post('contact-appointment', { ...visit, email: 'w@voorbeeld.be' })).status).toBe(202)
     expect((await press(change, 'action=cancel')).status).toBe(200)
-    expect(await one.store.db.selectFrom('seat').select('seat').execute()).toHaveLength(9)
+    const kept = await one.store.db.selectFrom('appointment').select(['email', 'state']).execute()
+    expect(kept.filter(({ state }) => state === 'confirmed')).toEqual([
+      { email: 'w@voorbeeld.be', state: 'confirmed' },
+    ])
+  })
+
+  test('thirty forms of one visitor at once: no more than one visitor may have', async () => {
+    const { one, post } = await start()
+    const email = 'many@voorbeeld.be'
+    const hours = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '08', '09', '10', '11', '12', '13']
+    const answers = await Promise.all(
+      hours.flatMap((hour, index) => {
+        const start = `2026-12-${index < 9 ? '08' : '09'}T${hour}:00Z`
+        return [
+          post('contact-appointment', { start, hold: '', email }),
+          post('contact-appointment', { start, hold: '', email }),
+        ]
+      }),
+    )
+    const kept = await one.store.db
+      .selectFrom('appointment')
+      .select('id')
+      .where('email', '=', email)
+      .execute()
+    expect(kept).toHaveLength(MOST_HELD)
+    expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThan(0)
+  })
+
+  test('holds of two processes: an hour is held once, and given back when it ends', async () => {
+    const { one, two } = await start()
+    const hold = (service: typeof one, address: string) =>
+      service.ask(
+        '/api/holds',
+        { method: 'POST', body: 'property=4127&start=2026-12-10T09:00Z' },
+        { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, address },
+      )
+    const answers = await Promise.all([hold(one, '198.51.100.1'), hold(two, '198.51.100.2')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    one.pass(HOLD_TIME)
+    expect((await hold(one, '198.51.100.3')).status).toBe(200)
   })
 
   test('equal requests for documents that come at once are one', async () => {
@@ -127,7 +162,7 @@ describe('PostgreSQL', () => {
     expect(await eraseData(one.store, 'search@voorbeeld.be')).toMatchObject({ searches: 1 })
     one.pass(3 * 365 * 24 * 3_600_000)
     await sweep(one.deps)
-    for (const table of ['appointment', 'seat', 'subscriber', 'search', 'told', 'document_request'] as const)
+    for (const table of ['appointment', 'hold', 'subscriber', 'search', 'told', 'document_request'] as const)
       expect([table, await one.store.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
   })
 })

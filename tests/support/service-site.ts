@@ -18,6 +18,7 @@ export const SERVICE_SITE: ServiceSite = serviceSite.parse({
   defaultLocale: 'nl',
   offices: [
     {
+      id: 'gent',
       name: { nl: 'Gent', fr: 'Gand' },
       email: 'gent@kantoor-linde.example',
       phone: '09 000 12 34',
@@ -25,6 +26,10 @@ export const SERVICE_SITE: ServiceSite = serviceSite.parse({
       zip: '9000',
       city: { nl: 'Gent', fr: 'Gand' },
       country: 'BE',
+      openingHours: [
+        { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
+        { days: [6], from: '10:00', to: '13:00' },
+      ],
     },
   ],
   stylesheet: '/_a/site.0123.css',

@@ -169,7 +169,7 @@ export const LINK_CODES = {
     severity: 'error',
     title: 'Unknown reference',
     about:
-      'The data refers to something that does not exist, such as a type group, a team member, a project, an article, a form or a document.',
+      'The data refers to something that does not exist, such as a type group, a team member, a project, an article, a form, an office or a document.',
     message: ({ kind, name }) => `the ${kind} "${shorten(name)}" does not exist`,
     hint: ({ name, known }) => didYouMean(name, known) ?? allOf(known),
   }),

@@ -1,25 +1,25 @@
 /** A visit of a property. Its public name is older than the word `visit` (docs/decisions/0048-names-of-forms.md). */
 import { carry, form, group, may } from '../form-definition.ts'
 import { publicForm } from '../form-kind.ts'
-import { days, daysInOrder, person } from '../form-parts.ts'
+import { appointmentHour, daysInOrder, person } from '../form-parts.ts'
 
 export const visitDefinition = form(
   'contact-appointment',
   [
-    carry('property'),
-    group('visit', ...days, may('slots')),
-    group('you', ...person, may('remarks'), may('newsletter')),
+    carry('property', 'hold'),
+    group('visit', ...appointmentHour),
+    group('you', ...person, may('slots'), may('remarks'), may('newsletter')),
   ],
   { rules: [daysInOrder] },
 )
 
 export const visit = publicForm(visitDefinition, {
   key: 'visit',
-  purpose: 'asks for a visit of a property',
+  purpose: 'books a visit of a property at a free hour, or asks for one',
   basis: 'steps',
-  refusals: ['full'],
   // The agency may be asked who came, and a visit is over when the home is sold.
   retentionDays: 365,
   thanks: '/feedback/contact-appointment/',
   shownOn: { record: 'property', place: 1 },
+  book: 'form.book.visit',
 })

@@ -106,7 +106,7 @@ export const conventions: Conventions = {
     digraphs: [],
   },
   spellsUmlauts: true,
-  hour: (hour) => `${hour} Uhr`,
+  hour: (hour, minutes) => `${hour}${minutes === 0 ? '' : `.${String(minutes).padStart(2, '0')}`} Uhr`,
   typeset: (text) => text,
   afternoon: 13,
   flag: [

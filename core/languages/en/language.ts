@@ -70,6 +70,10 @@ export const indexWords: IndexWords = {
   rent: ['rent', 'let'],
 }
 
+function minutesText(minutes: number): string {
+  return minutes === 0 ? '' : `.${String(minutes).padStart(2, '0')}`
+}
+
 export const conventions: Conventions = {
   name: 'English',
   box: 'box',
@@ -79,7 +83,7 @@ export const conventions: Conventions = {
     digraphs: [],
   },
   spellsUmlauts: false,
-  hour: (hour) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`,
+  hour: (hour, minutes) => `${hour % 12 || 12}${minutesText(minutes)} ${hour < 12 ? 'am' : 'pm'}`,
   typeset: (text) => text,
   afternoon: 13,
   flag: [

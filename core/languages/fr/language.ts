@@ -158,7 +158,7 @@ export const conventions: Conventions = {
     digraphs: [],
   },
   spellsUmlauts: false,
-  hour: (hour) => `${hour} h`,
+  hour: (hour, minutes) => (minutes === 0 ? `${hour} h` : `${hour} h ${String(minutes).padStart(2, '0')}`),
   typeset,
   afternoon: 14,
   flag: [

@@ -176,7 +176,7 @@ export const conventions: Conventions = {
     digraphs: ['ij'],
   },
   spellsUmlauts: false,
-  hour: (hour) => `${hour}.00 uur`,
+  hour: (hour, minutes) => `${hour}.${String(minutes).padStart(2, '0')} uur`,
   typeset: (text) => text,
   afternoon: 13,
   flag: [

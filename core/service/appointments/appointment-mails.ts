@@ -1,103 +1,142 @@
-/** What the visitor and the office are told of an appointment, with its entry for their calendars. */
+/** Mails about an appointment to the visitor and the office, with its entry for their calendars. */
 import type { Locale } from '../../domain/locale.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { officeAddresses } from '../mail/compose.ts'
+import { composeMails, hostOf } from '../mail/compose.ts'
 import { composeMail, greetingOf } from '../mail/compose-mail.ts'
 import { propertyCard } from '../mail/cards.ts'
-import type { MailAttachment, MailMessage } from '../mail/message.ts'
+import type { MailLink } from '../mail/mail-content.ts'
+import type { MailAttachment, MailMessage, OutboundMessage } from '../mail/message.ts'
 import { oneLine, writtenName } from '../mail/visitor-text.ts'
-import { serviceUrl } from '../service-address.ts'
-import { signLink } from '../signed-link.ts'
 import { say } from '../strings.ts'
-import { zoneOf } from '../time-zone.ts'
+import type { Received } from '../submissions/handler.ts'
+import { answerLink, changeLink } from './appointment-links.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
-import { calendarFile } from './calendar-file.ts'
-import { momentText, placeText, summaryText, whatText, whereText } from './wording.ts'
-import type { Wording } from './wording.ts'
-
-export type AppointmentNews =
-  | { readonly kind: 'confirmed' }
-  | { readonly kind: 'moved'; readonly before: number }
-  | { readonly kind: 'cancelled' }
-
-interface Told {
-  readonly row: AppointmentRow
-  readonly news: AppointmentNews
-}
+import { officeWords, visitorWords } from './appointment-words.ts'
+import type { Told } from './appointment-words.ts'
+import { calendarEntry, readersOf } from './calendar-entry.ts'
+import { placeOf } from './place.ts'
+import { momentText, phoneText, placeText, whatText, wordingOf } from './wording.ts'
 
 type MailDeps = Pick<ServiceDeps, 'site' | 'config' | 'secrets' | 'now' | 'address'>
 
-/** The link dies with the appointment. */
-export function changeLink(
+/** The mails of the form that booked it. */
+export function bookingMail(
   row: AppointmentRow,
-  deps: Pick<ServiceDeps, 'site' | 'secrets' | 'address'>,
-): string {
-  const token = signLink({ purpose: 'appointment', subject: row.id, expires: row.ends_at }, deps)
-  return serviceUrl(deps, `/api/appointments/${token}`)
-}
-
-export function wordingOf({ site, config }: MailDeps, language: Locale): Wording {
-  return { site: site(), zone: zoneOf({ config }), language }
-}
-
-/** Subject and text for each side; who composes the mail of a form puts them in. */
-export function visitorWords({ row, news }: Told, deps: MailDeps) {
-  const { language } = row
-  const wording = wordingOf(deps, language)
-  const moment = momentText(row.starts_at, wording)
-  const paragraphs =
-    news.kind === 'cancelled'
-      ? [say(language, 'appointment.cancelled.text', { moment })]
-      : [whereText(row, wording), say(language, 'appointment.calendar')]
-  return { subject: subjectOf({ row, news }, wording), paragraphs }
-}
-
-export function officeWords({ row, news }: Told, deps: MailDeps) {
+  received: Received,
+  deps: ServiceDeps,
+): readonly OutboundMessage[] {
+  const told = { row, news: { kind: 'made' } } as const
+  const isRequested = row.state === 'requested'
   const wording = wordingOf(deps, deps.site().defaultLocale)
-  const moment = momentText(row.starts_at, wording)
-  const before = news.kind === 'moved' ? { before: momentText(news.before, wording) } : {}
-  const text = say(wording.language, `appointment.office.${news.kind}`, { moment, ...before })
-  return { subject: `${subjectOf({ row, news }, wording)} · ${oneLine(row.name)}`, paragraphs: [text] }
+  return composeMails({
+    received,
+    site: deps.site(),
+    config: deps.config,
+    said: visitorWords(told, wordingOf(deps, row.language)),
+    links: [changeButton(row, deps)],
+    // A request is no entry of a calendar.
+    attachments: isRequested ? [] : [calendarEntry(told, 'visitor', deps)],
+    agency: placeOf(row, deps.site()).office,
+    office: {
+      ...officeWords(told, wording),
+      attachments: isRequested ? [] : [calendarEntry(told, 'office', deps)],
+      ...(isRequested ? { button: answerButton(row, 'appointment.office.answer', deps) } : {}),
+    },
+  })
 }
 
-function subjectOf({ row, news }: Told, wording: Wording): string {
-  const { language } = wording
-  const values = { what: whatText(row, language), moment: momentText(row.starts_at, wording) }
-  return say(language, `appointment.${news.kind}.subject`, values)
-}
-
-/** Of a change that the visitor made by the link. */
+/** About a change, by the visitor or by the office. */
 export function changeMails(told: Told, deps: MailDeps): readonly MailMessage[] {
+  return [visitorMail(told, deps), ...officeMails(told, deps)]
+}
+
+function visitorMail(told: Told, deps: MailDeps): MailMessage {
   const { row, news } = told
   const site = deps.site()
-  const office = officeAddresses(row.form, { config: deps.config, site })
-  const visitor = composeMail({
+  const [office] = readersOf(row, deps)
+  const isOver = news.kind === 'cancelled' || news.kind === 'declined'
+  return composeMail({
     site,
     to: row.email,
     language: row.language,
-    ...visitorWords(told, deps),
-    ...(office[0] === undefined ? {} : { replyTo: office[0] }),
+    ...visitorWords(told, wordingOf(deps, row.language)),
+    ...(office === undefined ? {} : { replyTo: office }),
     greeting: greetingOf(row.language, writtenName(row.name)),
-    ...(news.kind === 'cancelled' ? {} : { button: changeButton(row, deps) }),
+    ...(isOver ? {} : { button: changeButton(row, deps) }),
     cards: cardOf(row, row.language, deps),
-    attachments: [calendarEntry(told, 'visitor', deps)],
+    attachments: entriesOf(told, 'visitor', deps),
   })
-  const others = office.map((to) =>
+}
+
+/** The office is not told of its own answer, but its calendar needs the entry. */
+function officeMails(told: Told, deps: MailDeps): readonly MailMessage[] {
+  const { row, news } = told
+  if (news.kind === 'declined') return []
+  const wording = wordingOf(deps, deps.site().defaultLocale)
+  const button =
+    row.state === 'requested' && news.kind === 'moved'
+      ? { button: answerButton(row, 'appointment.office.answer', deps) }
+      : {}
+  const attachments = entriesOf(told, 'office', deps)
+  return officeMail(row, { ...officeWords(told, wording), attachments, ...button }, deps)
+}
+
+interface OfficeMail {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly button?: MailLink
+  readonly attachments?: readonly MailAttachment[]
+}
+
+/** A mail to the office, with the name and the number of the visitor. */
+function officeMail(row: AppointmentRow, mail: OfficeMail, deps: MailDeps): readonly MailMessage[] {
+  const site = deps.site()
+  const language = site.defaultLocale
+  const visitor = [
+    { label: say(language, 'appointment.answer.visitor'), value: oneLine(row.name) },
+    {
+      label: say(language, 'form.label.phone'),
+      value: phoneText(row, { site }),
+      url: `tel:${row.phone.replaceAll(/[^+0-9]/g, '')}`,
+    },
+    { label: say(language, 'form.label.email'), value: row.email, url: `mailto:${row.email}` },
+  ]
+  return readersOf(row, deps).map((to) =>
     composeMail({
       site,
       to,
       replyTo: row.email,
-      language: site.defaultLocale,
-      ...officeWords(told, deps),
-      cards: cardOf(row, site.defaultLocale, deps),
-      attachments: [calendarEntry(told, 'office', deps)],
+      language,
+      ...mail,
+      cards: cardOf(row, language, deps),
+      facts: [{ facts: visitor }],
+      reason: say(language, 'mail.officeReason', { site: hostOf(site), id: row.id }),
     }),
   )
-  return [visitor, ...others]
 }
 
-export function changeButton(row: AppointmentRow, deps: MailDeps) {
+/** Tells the office that a property which somebody will visit is no longer offered. */
+export function goneMails(row: AppointmentRow, deps: MailDeps): readonly MailMessage[] {
+  const wording = wordingOf(deps, deps.site().defaultLocale)
+  const { language } = wording
+  const moment = momentText(row.starts_at, wording)
+  const heading = say(language, 'appointment.office.gone.subject', { what: whatText(row, language), moment })
+  const paragraphs = [say(language, 'appointment.office.gone', { moment }), placeText(row, wording)]
+  const button = answerButton(row, 'appointment.office.cancel', deps)
+  return officeMail(row, { subject: `${heading} · ${oneLine(row.name)}`, heading, paragraphs, button }, deps)
+}
+
+function changeButton(row: AppointmentRow, deps: MailDeps): MailLink {
   return { label: say(row.language, 'appointment.change'), url: changeLink(row, deps) }
+}
+
+function answerButton(
+  row: AppointmentRow,
+  label: 'appointment.office.answer' | 'appointment.office.cancel',
+  deps: MailDeps,
+): MailLink {
+  return { label: say(deps.site().defaultLocale, label), url: answerLink(row, deps) }
 }
 
 function cardOf({ property }: AppointmentRow, language: Locale, { site }: MailDeps) {
@@ -105,35 +144,9 @@ function cardOf({ property }: AppointmentRow, language: Locale, { site }: MailDe
   return card === null ? [] : [card]
 }
 
-/** The same entry for both sides, each in its language; the link that changes it is the visitor’s alone. */
-export function calendarEntry(
-  { row, news }: Told,
-  side: 'visitor' | 'office',
-  deps: MailDeps,
-): MailAttachment {
-  const site = deps.site()
-  const wording = wordingOf(deps, side === 'visitor' ? row.language : site.defaultLocale)
-  const method = news.kind === 'cancelled' ? 'CANCEL' : 'REQUEST'
-  const visitor = { name: writtenName(row.name) ?? row.email, email: row.email }
-  const content = calendarFile({
-    uid: `${row.id}@${new URL(site.url).host}`,
-    method,
-    sequence: row.sequence,
-    stamp: deps.now(),
-    start: row.starts_at,
-    end: row.ends_at,
-    summary: summaryText(row, wording),
-    description: side === 'visitor' ? whereText(row, wording) : `${visitor.name}, ${row.phone}, ${row.email}`,
-    ...(row.meeting === 'home' || row.meeting === 'phone' ? {} : { place: placeText(row, wording) }),
-    ...(side === 'visitor' && method === 'REQUEST' ? { url: changeLink(row, deps) } : {}),
-    organizer: { name: site.name, email: organizerOf(row, deps) },
-    attendees: [visitor],
-  })
-  return { name: 'invite.ics', type: `text/calendar; method=${method}; charset=utf-8`, content }
-}
-
-/** Whose calendar it is: who reads the form, else whom mails are from. */
-function organizerOf({ form }: AppointmentRow, { config, site }: MailDeps): string {
-  const [office] = officeAddresses(form, { config, site: site() })
-  return office ?? config.mail?.from ?? `noreply@${new URL(site().url).host}`
+/** A calendar learns of what was confirmed, and of the end of what it knows. */
+function entriesOf(told: Told, side: 'visitor' | 'office', deps: MailDeps): readonly MailAttachment[] {
+  const { row, news } = told
+  const isKnown = news.kind === 'cancelled' ? news.was === 'confirmed' : row.state === 'confirmed'
+  return isKnown ? [calendarEntry(told, side, deps)] : []
 }

@@ -1,34 +1,97 @@
-/** Where a mailed link leads: what is agreed, the moments that are free instead, and the way to cancel. Without script. */
+/** The page of an appointment, without script: what is agreed, the hours that are free instead, and the way to cancel. */
 import { html } from 'hono/html'
-import { groupBy } from '../../domain/group-by.ts'
+import type { FreeDay } from '../../domain/free-hours.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { pageFrame } from '../pages/page-frame.ts'
 import type { Html } from '../pages/page-frame.ts'
 import { say } from '../strings.ts'
-import { wallTime } from '../time-zone.ts'
+import { changePath } from './appointment-links.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
-import { wordingOf } from './appointment-mails.ts'
-import { dayText, timeText, whereText } from './wording.ts'
+import { officeName, placeOf } from './place.ts'
+import { momentText, phoneText, placeText, wordingOf } from './wording.ts'
 import type { Wording } from './wording.ts'
 
 export interface AppointmentPage {
   readonly row: AppointmentRow
-  /** What a visitor may choose. */
-  readonly free: readonly number[]
-  readonly news?: 'moved' | 'taken'
+  /** The hours to which it can move. */
+  readonly free: readonly FreeDay[]
+  readonly news?: 'booked' | 'moved' | 'taken'
 }
 
 export function appointmentPage(deps: ServiceDeps, { row, free, news }: AppointmentPage): Html {
   const locale = row.language
   const wording = wordingOf(deps, locale)
-  const title = say(locale, 'appointment.page.title')
+  const title = titleOf(row, news)
   const content = html`<header class="page-head">
       <h1>${title}</h1>
-      ${news && html`<p role="status">${say(locale, `appointment.page.${news}`)}</p>`}
-      <p>${whereText(row, wording)}</p>
+      ${noteOf(row, news).map((text) => html`<p role="status">${text}</p>`)}
     </header>
+    ${factList(appointmentFacts(row, wording))} ${row.state === 'confirmed' ? calendarLink(row, deps) : ''}
     ${free.length === 0 ? noneFree(wording) : moveForm(free, wording)} ${cancelForm(wording)}`
   return pageFrame(deps, { locale, title, content })
+}
+
+function titleOf({ language, property, state }: AppointmentRow, news: AppointmentPage['news']): string {
+  const what = property === null ? 'meeting' : 'visit'
+  if (state === 'requested') return say(language, `appointment.page.requested.${what}`)
+  return news === 'booked'
+    ? say(language, `appointment.page.booked.${what}`)
+    : say(language, 'appointment.page.title')
+}
+
+function noteOf({ language, state }: AppointmentRow, news: AppointmentPage['news']): readonly string[] {
+  const isRequested = state === 'requested'
+  const said =
+    news === 'taken'
+      ? [say(language, 'appointment.page.taken')]
+      : news === 'moved'
+        ? [say(language, isRequested ? 'appointment.page.requestedMoved' : 'appointment.page.moved')]
+        : news === 'booked' && !isRequested
+          ? [say(language, 'appointment.page.mailed')]
+          : []
+  return [...said, ...(isRequested ? [say(language, 'appointment.page.notYet')] : [])]
+}
+
+interface PageFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** Day and hour, place, person and office: the same on the page of the visitor and on that of the office. */
+export function appointmentFacts(row: AppointmentRow, wording: Wording): readonly PageFact[] {
+  const { language, site } = wording
+  const place = placeOf(row, site)
+  const where =
+    row.meeting === 'phone'
+      ? say(language, 'appointment.page.byPhone', { phone: phoneText(row, wording) })
+      : placeText(row, wording)
+  const fact = (key: 'when' | 'where' | 'who' | 'office', value: string | undefined) =>
+    value === undefined ? [] : [{ label: say(language, `appointment.page.${key}`), value }]
+  return [
+    fact('when', momentText(row.starts_at, wording)),
+    fact('where', where),
+    fact('who', place.person?.name),
+    fact('office', officeName(place, wording)),
+  ].flat()
+}
+
+export function factList(facts: readonly PageFact[]): Html {
+  return html`<dl class="fact-tables__list appointment-facts">
+    ${facts.map(
+      ({ label, value }) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`
+}
+
+function calendarLink(row: AppointmentRow, deps: ServiceDeps): Html {
+  const href = `${changePath(row, deps)}/calendar.ics`
+  return html`<p>
+    <a class="arrow-link" href="${href}"><span>${say(row.language, 'appointment.page.calendar')}</span></a>
+  </p>`
 }
 
 function noneFree({ language }: Wording): Html {
@@ -36,13 +99,11 @@ function noneFree({ language }: Wording): Html {
 }
 
 /** One list for each day, as a select is what every telephone shows well. */
-function moveForm(free: readonly number[], wording: Wording): Html {
-  const { language, zone } = wording
-  const days = groupBy(free, (start) => [wallTime(start, zone).day])
-  const groups = [...days].map(
-    ([day, starts]) =>
-      html`<optgroup label="${dayText(day, language)}">
-        ${starts.map((start) => html`<option value="${start}">${dayText(day, language)}, ${timeText(start, wording)}</option>`)}
+function moveForm(free: readonly FreeDay[], { language }: Wording): Html {
+  const groups = free.map(
+    ({ label, hours }) =>
+      html`<optgroup label="${label}">
+        ${hours.map(({ start, label: time }) => html`<option value="${start}">${label}, ${time}</option>`)}
       </optgroup>`,
   )
   return html`<form class="form" method="post">

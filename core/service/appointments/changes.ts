@@ -1,96 +1,145 @@
-/** Moving and cancelling by the mailed link. Each is one change: seat, appointment and mails together, or nothing. */
+/** Moving, cancelling and answering by mailed links. Each is one change: appointment and mails together, or nothing. */
+import type { Transaction } from 'kysely'
+import type { FreeDay } from '../../domain/free-hours.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { eraseAt } from '../submissions/retention.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import type { Tables } from '../store/tables.ts'
+import { eraseAt } from '../submissions/retention.ts'
+import { appointmentsAhead, findAppointment, lockAgenda, takenIn } from './agenda.ts'
 import { changeMails } from './appointment-mails.ts'
-import type { AppointmentNews } from './appointment-mails.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
-import { freeStarts, holdAppointment, leaveSeats, takeSeat } from './appointments.ts'
-import { addDays, dayOf } from '../time-zone.ts'
-import { APPOINTMENT_LENGTH, openingRules, startsWithin } from './opening.ts'
+import type { Told } from './appointment-words.ts'
+import { freeHours } from './free-hours.ts'
+import { isOffered } from './holds.ts'
+import { openingRules } from './opening.ts'
+import { fits } from './slots.ts'
+import { engagementAt } from './subject.ts'
+import type { Subject } from './subject.ts'
 
 export type Changed =
   | { readonly kind: 'changed'; readonly row: AppointmentRow }
-  /** Somebody else has that moment, or it cannot be booked any more. */
+  /** Somebody else has that hour, or it cannot be booked any more. */
   | { readonly kind: 'taken' }
   /** Cancelled already, or over. */
   | { readonly kind: 'closed' }
 
-export async function moveAppointment(deps: ServiceDeps, id: string, start: number): Promise<Changed> {
-  const changed = await deps.store.write(async (transaction): Promise<Changed> => {
-    const before = await holdAppointment(transaction, id)
-    if (!isOpen(before, deps)) return { kind: 'closed' }
+export function moveAppointment(deps: ServiceDeps, id: string, start: number): Promise<Changed> {
+  return change(deps, id, async (before, transaction) => {
     // A second click says the same once more: there is nothing to tell anybody.
-    if (before.starts_at === start) return { kind: 'changed', row: before }
-    if (!startsFor(before, deps).includes(start)) return { kind: 'taken' }
-    const { capacity } = openingRules(deps.config, deps.site())
-    const taken = await takeSeat(transaction, { appointment: id, starts: [start], capacity })
-    if (taken === undefined) return { kind: 'taken' }
-    await leaveSeats(transaction, id, start)
-    const ends = start + APPOINTMENT_LENGTH
+    if (before.starts_at === start) return { row: before }
+    const subject = subjectOf(before, deps)
+    if (subject === undefined || !(await isFree(transaction, { before, subject, start }, deps)))
+      return 'taken'
+    const ends = start + subject.rules.length
     const times = { starts_at: start, ends_at: ends, erase_at: eraseAt(before.form, ends, deps.config) }
-    const row = { ...before, ...times, sequence: before.sequence + 1 }
-    await transaction.updateTable('appointment').set(row).where('id', '=', id).execute()
-    await tell(transaction, { row, news: { kind: 'moved', before: before.starts_at } }, deps)
-    return { kind: 'changed', row }
+    // The office has confirmed the hour that was, and not this one.
+    const state = subject.rules.confirm === 'office' ? 'requested' : before.state
+    const row = { ...before, ...times, state, sequence: before.sequence + 1 } as const
+    return { row, told: { row, news: { kind: 'moved', before: before.starts_at } } }
   })
-  return told(changed, deps)
 }
 
-export async function cancelAppointment(deps: ServiceDeps, id: string): Promise<Changed> {
+export function cancelAppointment(deps: ServiceDeps, id: string): Promise<Changed> {
+  return change(deps, id, (before) => {
+    const row = { ...before, state: 'cancelled', sequence: before.sequence + 1 } as const
+    return Promise.resolve({ row, told: { row, news: { kind: 'cancelled', was: before.state } } })
+  })
+}
+
+/** The answer of the office to a request. One that was confirmed before is only cancelled by `cancelAppointment`. */
+export function answerRequest(
+  deps: ServiceDeps,
+  id: string,
+  answer: 'confirm' | 'decline',
+): Promise<Changed> {
+  return change(deps, id, (before) => {
+    if (before.state !== 'requested') return Promise.resolve({ row: before })
+    const isConfirmed = answer === 'confirm'
+    const state = isConfirmed ? 'confirmed' : 'cancelled'
+    const row = { ...before, state, sequence: before.sequence + 1 } as const
+    return Promise.resolve({ row, told: { row, news: { kind: isConfirmed ? 'approved' : 'declined' } } })
+  })
+}
+
+interface Step {
+  readonly row: AppointmentRow
+  /** Nobody is told where nothing has changed. */
+  readonly told?: Told
+}
+
+async function change(
+  deps: ServiceDeps,
+  id: string,
+  step: (before: AppointmentRow, transaction: Transaction<Tables>) => Promise<Step | 'taken'>,
+): Promise<Changed> {
   const changed = await deps.store.write(async (transaction): Promise<Changed> => {
-    const before = await holdAppointment(transaction, id)
+    await lockAgenda(transaction)
+    const before = await findAppointment(transaction, id)
     if (!isOpen(before, deps)) return { kind: 'closed' }
-    await leaveSeats(transaction, id)
-    const row: AppointmentRow = { ...before, state: 'cancelled', sequence: before.sequence + 1 }
+    const made = await step(before, transaction)
+    if (made === 'taken') return { kind: 'taken' }
+    const { row, told } = made
+    if (told === undefined) return { kind: 'changed', row }
     await transaction.updateTable('appointment').set(row).where('id', '=', id).execute()
-    await tell(transaction, { row, news: { kind: 'cancelled' } }, deps)
+    await enqueue(transaction, { submission: id, messages: changeMails(told, deps) }, deps)
     return { kind: 'changed', row }
   })
-  return told(changed, deps)
+  if (changed.kind === 'changed') deps.wakeOutbox()
+  return changed
 }
 
-/** Whether its link can still change it. */
+/** Whether its links can still change it. */
 export function isOpen(
   row: AppointmentRow | undefined,
   { now }: Pick<ServiceDeps, 'now'>,
 ): row is AppointmentRow {
-  return row !== undefined && row.state === 'confirmed' && row.ends_at > now()
+  return row !== undefined && row.state !== 'cancelled' && row.ends_at > now()
 }
 
-/** Open days to choose from: more than fit on a page are no help. */
+/** Days to choose from: more than fit on a page are no help. */
 const DAYS_SHOWN = 21
 
-/** When an appointment could be instead, but for its own time. */
-export async function freeMoments(row: AppointmentRow, deps: ServiceDeps): Promise<readonly number[]> {
-  const { capacity } = openingRules(deps.config, deps.site())
-  const free = await freeStarts(deps.store.db, { starts: startsFor(row, deps), capacity })
-  return free.filter((start) => start !== row.starts_at)
+/** The hours to which an appointment could move. */
+export async function hoursToMove(row: AppointmentRow, deps: ServiceDeps): Promise<readonly FreeDay[]> {
+  const subject = subjectOf(row, deps)
+  if (subject === undefined) return []
+  const without = { appointment: row.id }
+  const { days } = await freeHours(subject, { language: row.language, most: DAYS_SHOWN, without }, deps)
+  const own = new Date(row.starts_at).toISOString().slice(0, 16)
+  return days
+    .map((day) => ({ ...day, hours: day.hours.filter(({ start }) => !start.startsWith(own)) }))
+    .filter(({ hours }) => hours.length > 0)
 }
 
-function startsFor({ language }: AppointmentRow, deps: ServiceDeps): readonly number[] {
-  const rules = openingRules(deps.config, deps.site())
-  const today = dayOf(deps.now(), rules.zone)
-  const wish = { from: today, to: addDays(today, rules.daysAhead), slots: [], language }
-  const starts: number[] = []
-  const days = new Set<string>()
-  for (const start of startsWithin(wish, deps.now(), rules)) {
-    days.add(dayOf(start, rules.zone))
-    if (days.size > DAYS_SHOWN) break
-    starts.push(start)
-  }
-  return starts
+/** By the office and the agent that it was made with. Undefined where the site has no such office any more. */
+function subjectOf(row: AppointmentRow, { site: read, config }: ServiceDeps): Subject | undefined {
+  const { offices } = read()
+  const office = row.office === null ? offices[0] : offices.find(({ id }) => id === row.office)
+  if (office === undefined) return undefined
+  const { property, meeting } = row
+  const person = row.person === null ? undefined : { name: row.person }
+  return { property, meeting, office, person, rules: openingRules(config, office) }
 }
 
-async function tell(
-  transaction: Parameters<typeof enqueue>[0],
-  told: { readonly row: AppointmentRow; readonly news: AppointmentNews },
-  deps: ServiceDeps,
-): Promise<void> {
-  await enqueue(transaction, { submission: told.row.id, messages: changeMails(told, deps) }, deps)
+interface Moving {
+  readonly before: AppointmentRow
+  readonly subject: Subject
+  readonly start: number
 }
 
-function told(changed: Changed, { wakeOutbox }: ServiceDeps): Changed {
-  if (changed.kind === 'changed') wakeOutbox()
-  return changed
+async function isFree(
+  transaction: Transaction<Tables>,
+  { before, subject, start }: Moving,
+  { now: clock, site }: ServiceDeps,
+): Promise<boolean> {
+  const now = clock()
+  if (!isOffered(start, subject, { now, withNotice: true })) return false
+  const wanted = engagementAt(start, subject)
+  const others = (await appointmentsAhead(transaction, before.email, now)).filter(
+    ({ id }) => id !== before.id,
+  )
+  if (others.some((row) => row.starts_at < wanted.end && start < row.ends_at)) return false
+  const period = { from: start, to: wanted.end }
+  const taken = await takenIn(transaction, period, { now, site: site(), without: { appointment: before.id } })
+  return fits(wanted, taken, subject.rules)
 }

@@ -1,68 +1,137 @@
-/** Books the first free moment that suits the visitor, and confirms it at once. */
+/** Books the free hour that a visitor has chosen. A form without an hour is a request, which the office reads. */
+import type { Transaction } from 'kysely'
+import { NO_HOUR } from '../../domain/form-fields.ts'
 import type { FormProblem } from '../../domain/form-problem.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
 import type { ServiceDeps } from '../deps.ts'
+import { composeMails, textOf as valueText } from '../mail/compose.ts'
 import type { FormHandler, Handled, Received } from '../submissions/handler.ts'
 import { eraseAt } from '../submissions/retention.ts'
-import { composeMails } from '../mail/compose.ts'
-import type { OutboundMessage } from '../mail/message.ts'
-import { calendarEntry, changeButton, officeWords, visitorWords } from './appointment-mails.ts'
+import type { Tables } from '../store/tables.ts'
+import { appointmentsAhead, lockAgenda, takenIn } from './agenda.ts'
+import { changePath } from './appointment-links.ts'
+import { bookingMail } from './appointment-mails.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
-import { countHeld, takeSeat } from './appointments.ts'
-import { APPOINTMENT_LENGTH, openingRules, placeOf, startsWithin } from './opening.ts'
-import type { OpeningRules, Wish } from './opening.ts'
+import { readHour } from './free-hours.ts'
+import { dropHolds, holdsHour, isOffered } from './holds.ts'
+import { officeOf } from './opening.ts'
+import { placeNow } from './place.ts'
+import { fits } from './slots.ts'
+import { askedIn, engagementAt, findSubject } from './subject.ts'
+import type { Asked, Subject } from './subject.ts'
 
 /** A visitor who looks for a home sees several in a week; one who holds more keeps others from coming. */
 export const MOST_HELD = 6
 
-/** The property that is visited, or the way in which a meeting is held. */
-type AppointmentSubject = Pick<AppointmentRow, 'property' | 'meeting'>
+type HandlerContext = Parameters<FormHandler>[1]
 
-export async function makeAppointment(
+export const makeAppointment: FormHandler = async (received, context) => {
+  const { values, request } = received
+  const found = findSubject(askedOf(values), context.deps)
+  const start = textOf(values, 'start')
+  if (found.kind === 'closed' || start === NO_HOUR) return requestOnce(received, context)
+  if (found.kind === 'incomplete')
+    return unfit({ field: found.missing, key: `form.error.${found.missing}.required` })
+  // A browser without a script is led to the hours; a program that names none leaves the choice to the office.
+  if (start === '') return acceptsJson(request) ? requestOnce(received, context) : { kind: 'choose' }
+  return book(received, { subject: found.subject, start: readHour(start) }, context)
+}
+
+function askedOf(values: SubmittedValues): Asked {
+  return askedIn((name) => textOf(values, name))
+}
+
+function acceptsJson({ headers }: Request): boolean {
+  return (headers.get('Accept') ?? '').includes('application/json')
+}
+
+interface Chosen {
+  readonly subject: Subject
+  readonly start: number
+}
+
+async function book(
   received: Received,
-  subject: AppointmentSubject,
-  { deps, transaction }: Parameters<FormHandler>[1],
+  chosen: Chosen,
+  { deps, transaction }: HandlerContext,
 ): Promise<Handled> {
-  const rules = openingRules(deps.config, deps.site())
-  const wish = wishOf(received)
-  const problems = problemsOf(wish, deps.now(), rules)
-  if (problems.length > 0) return { kind: 'unfit', problems }
+  const { subject, start } = chosen
   const email = emailOf(received.values)
-  if ((await countHeld(transaction, email, deps.now())) >= MOST_HELD)
-    return { kind: 'refused', answer: 'often' }
-  const start = await takeSeat(transaction, {
-    appointment: received.id,
-    starts: [...startsWithin(wish, deps.now(), rules)],
-    capacity: rules.capacity,
-  })
-  if (start === undefined) return { kind: 'refused', answer: 'full' }
-  const row = rowOf(received, { ...subject, start }, deps)
+  await lockAgenda(transaction)
+  const ahead = await appointmentsAhead(transaction, email, deps.now())
+  const same = ahead.find((row) => row.starts_at === start && isSame(row, subject))
+  if (same !== undefined) return { kind: 'done', messages: [], next: `${changePath(same, deps)}?booked` }
+  const problem = await problemOf(transaction, { received, chosen, ahead }, deps)
+  if (problem !== undefined) return unfit(problem)
+  const row = rowOf(received, chosen, deps)
   await transaction.insertInto('appointment').values(row).execute()
-  return { kind: 'kept', messages: confirmation(row, received, deps) }
+  await dropHolds(transaction, { now: deps.now(), hold: textOf(received.values, 'hold') })
+  return { kind: 'kept', messages: bookingMail(row, received, deps), next: `${changePath(row, deps)}?booked` }
 }
 
-function wishOf({ values, language }: Received): Wish {
-  return {
-    from: textOf(values, 'startDate'),
-    to: textOf(values, 'endDate'),
-    slots: [values.slots ?? []].flat(),
-    language,
-  }
+/** A form that is sent twice is one appointment. */
+function isSame(row: AppointmentRow, { property, meeting, office }: Subject): boolean {
+  return row.property === property && row.meeting === meeting && row.office === office.id
 }
 
-/** Problems of days that can never be booked. */
-function problemsOf(wish: Wish, now: number, rules: OpeningRules): readonly FormProblem[] {
-  const place = placeOf(wish, now, rules)
-  if (place === 'past') return [{ field: 'endDate', key: 'form.error.endDate.invalid' }]
-  return place === 'too-far' ? [{ field: 'startDate', key: 'form.error.startDate.invalid' }] : []
+interface Checking {
+  readonly received: Received
+  readonly chosen: Chosen
+  readonly ahead: readonly AppointmentRow[]
+}
+
+async function problemOf(
+  transaction: Transaction<Tables>,
+  { received, chosen: { subject, start }, ahead }: Checking,
+  deps: ServiceDeps,
+): Promise<FormProblem | undefined> {
+  const now = deps.now()
+  const hold = textOf(received.values, 'hold') || undefined
+  const isHeld = await holdsHour(transaction, { hold, start, now })
+  if (!isOffered(start, subject, { now, withNotice: !isHeld }))
+    return { field: 'start', key: 'form.error.start.invalid' }
+  if (ahead.length >= MOST_HELD) return { field: 'start', key: 'form.error.start.limit' }
+  const wanted = engagementAt(start, subject)
+  if (ahead.some((row) => row.starts_at < wanted.end && start < row.ends_at))
+    return { field: 'start', key: 'form.error.start.clash' }
+  const period = { from: start, to: wanted.end }
+  const taken = await takenIn(transaction, period, { now, site: deps.site(), without: { hold } })
+  return fits(wanted, taken, subject.rules) ? undefined : { field: 'start', key: 'form.error.start.taken' }
+}
+
+function unfit(problem: FormProblem): Handled {
+  return { kind: 'unfit', problems: [problem] }
+}
+
+/** The time in which the same request counts as sent twice. */
+const SAME_MILLISECONDS = 10 * 60 * 1000
+
+async function requestOnce(received: Received, context: HandlerContext): Promise<Handled> {
+  const { form, values, receivedAt } = received
+  const before = await context.transaction
+    .selectFrom('submission')
+    .select('id')
+    .where('form', '=', form)
+    .where('email', '=', emailOf(values))
+    .where('received_at', '>', receivedAt - SAME_MILLISECONDS)
+    .where('fields', '=', JSON.stringify(values))
+    .executeTakeFirst()
+  if (before !== undefined) return { kind: 'done', messages: [] }
+  const { deps } = context
+  const site = deps.site()
+  const { property, office } = askedOf(values)
+  const home = site.properties.find(({ id }) => id === property)
+  const agency = officeOf(site, home?.office ?? office ?? null)
+  return { kind: 'kept', messages: composeMails({ received, site, config: deps.config, agency }) }
 }
 
 function rowOf(
   { id, form, language, values, receivedAt }: Received,
-  { start, property, meeting }: AppointmentSubject & { readonly start: number },
+  { start, subject }: Chosen,
   deps: ServiceDeps,
 ): AppointmentRow {
-  const ends = start + APPOINTMENT_LENGTH
+  const { property, meeting, office, person, rules } = subject
+  const ends = start + rules.length
   return {
     id,
     form,
@@ -72,30 +141,22 @@ function rowOf(
     name: `${textOf(values, 'firstName')} ${textOf(values, 'lastName')}`,
     email: emailOf(values),
     phone: textOf(values, 'phone'),
+    office: office.id,
+    person: person?.name ?? null,
+    place: JSON.stringify(placeNow({ property, office, person }, deps.site())),
+    address: meeting === 'home' ? addressOf(values) : null,
     starts_at: start,
     ends_at: ends,
-    state: 'confirmed',
+    state: rules.confirm === 'office' ? 'requested' : 'confirmed',
     sequence: 0,
     created_at: receivedAt,
     erase_at: eraseAt(form, ends, deps.config),
+    gone_at: null,
   }
 }
 
-function confirmation(
-  row: AppointmentRow,
-  received: Received,
-  deps: ServiceDeps,
-): readonly OutboundMessage[] {
-  const told = { row, news: { kind: 'confirmed' } } as const
-  return composeMails({
-    received,
-    site: deps.site(),
-    config: deps.config,
-    said: visitorWords(told, deps),
-    links: [changeButton(row, deps)],
-    attachments: [calendarEntry(told, 'visitor', deps)],
-    office: { ...officeWords(told, deps), attachments: [calendarEntry(told, 'office', deps)] },
-  })
+function addressOf(values: SubmittedValues): string {
+  return `${textOf(values, 'street')}, ${textOf(values, 'zip')} ${textOf(values, 'city')}`
 }
 
 function emailOf(values: SubmittedValues): string {
@@ -103,6 +164,5 @@ function emailOf(values: SubmittedValues): string {
 }
 
 function textOf(values: SubmittedValues, name: keyof SubmittedValues): string {
-  const value = values[name]
-  return typeof value === 'string' ? value : (value?.[0] ?? '')
+  return valueText(values[name])
 }

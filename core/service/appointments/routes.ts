@@ -1,32 +1,54 @@
-/** The address in the mail of an appointment: GET shows it, POST moves or cancels it. Looking changes nothing, as mail scanners look. */
+/**
+ * The addresses in the mails of an appointment: GET shows it, POST moves, cancels or answers it. Looking changes nothing, because programs
+ * that scan mail look at every link.
+ */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ServiceDeps } from '../deps.ts'
 import { forLink, readAction, saidPage } from '../pages/link-page.ts'
+import { messagePage } from '../pages/message-page.ts'
 import { refuse } from '../pages/refusal.ts'
 import { say } from '../strings.ts'
-import { messagePage } from '../pages/message-page.ts'
-import { changeLink, wordingOf } from './appointment-mails.ts'
+import { findAppointment } from './agenda.ts'
+import { changeAnswer, showAnswer } from './answer-routes.ts'
+import { changePath } from './appointment-links.ts'
 import { appointmentPage } from './appointment-page.ts'
 import type { AppointmentPage } from './appointment-page.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
-import { findAppointment } from './appointments.ts'
-import { cancelAppointment, freeMoments, isOpen, moveAppointment } from './changes.ts'
+import { calendarEntry } from './calendar-entry.ts'
+import { cancelAppointment, hoursToMove, isOpen, moveAppointment } from './changes.ts'
 import type { Changed } from './changes.ts'
-import { momentText } from './wording.ts'
+import { readHour } from './free-hours.ts'
+import { hourRoutes } from './hour-routes.ts'
+import { momentText, wordingOf } from './wording.ts'
 
 export function appointmentRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
   routes.get('/api/appointments/:token', forLink(deps, 'appointment', show))
   routes.post('/api/appointments/:token', forLink(deps, 'appointment', change))
+  routes.get('/api/appointments/:token/calendar.ics', forLink(deps, 'appointment', calendar))
+  routes.get('/api/appointment-answers/:token', forLink(deps, 'appointment-answer', showAnswer))
+  routes.post('/api/appointment-answers/:token', forLink(deps, 'appointment-answer', changeAnswer))
+  routes.route('/', hourRoutes(deps))
   return routes
 }
 
 async function show(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const row = await findAppointment(deps.store.db, subject)
   if (row === undefined) return refuse(deps, context, 'missing')
-  const news = context.req.query('moved') === undefined ? {} : ({ news: 'moved' } as const)
-  return isOpen(row, deps) ? page(deps, context, { row, ...news }) : closed(deps, context, row)
+  const news = (['booked', 'moved'] as const).find((name) => context.req.query(name) !== undefined)
+  return isOpen(row, deps)
+    ? page(deps, context, { row, ...(news === undefined ? {} : { news }) })
+    : closed(deps, context, row)
+}
+
+/** The entry that was mailed, for visitors who have the page before them. */
+async function calendar(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
+  const row = await findAppointment(deps.store.db, subject)
+  if (row?.state !== 'confirmed') return refuse(deps, context, 'missing')
+  const { content, type, name } = calendarEntry({ row, news: { kind: 'made' } }, 'visitor', deps)
+  context.header('Content-Disposition', `attachment; filename="${name}"`)
+  return context.body(content, 200, { 'Content-Type': type })
 }
 
 async function change(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
@@ -35,7 +57,7 @@ async function change(deps: ServiceDeps, context: Context, subject: string): Pro
   const { pairs } = action
   switch (pairs.get('action')) {
     case 'move':
-      return moved(deps, context, { id: subject, start: Number(pairs.get('start')) })
+      return moved(deps, context, { id: subject, start: readHour(pairs.get('start') ?? '') })
     case 'cancel': {
       await cancelAppointment(deps, subject)
       const row = await findAppointment(deps.store.db, subject)
@@ -54,8 +76,7 @@ async function moved(
   const changed: Changed = await moveAppointment(deps, id, start)
   // The link of the mail ends with the old time: the new one leads on, and a reload moves nothing twice.
   if (changed.kind === 'changed') {
-    const { pathname } = new URL(changeLink(changed.row, deps))
-    return context.redirect(`${pathname}?moved`, 303)
+    return context.redirect(`${changePath(changed.row, deps)}?moved`, 303)
   }
   const row = await findAppointment(deps.store.db, id)
   if (row === undefined) return refuse(deps, context, 'missing')
@@ -67,7 +88,7 @@ async function page(
   context: Context,
   shown: Omit<AppointmentPage, 'free'>,
 ): Promise<Response> {
-  const free = await freeMoments(shown.row, deps)
+  const free = await hoursToMove(shown.row, deps)
   return context.html(await appointmentPage(deps, { ...shown, free }), shown.news === 'taken' ? 409 : 200)
 }
 

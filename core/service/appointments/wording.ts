@@ -1,19 +1,25 @@
 /** An appointment in words. */
 import { formatWeekday } from '../../domain/format.ts'
-import { nameIn } from '../../domain/locale.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { groupPhone } from '../../domain/phone.ts'
-import { CONVENTIONS } from '../../languages/languages.ts'
+import { CONVENTIONS, FORMATS } from '../../languages/languages.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { isRepeatable } from '../mail/visitor-text.ts'
 import { say } from '../strings.ts'
-import { wallTime } from '../time-zone.ts'
+import { wallTime, zoneOf } from '../time-zone.ts'
 import type { TimeZone } from '../time-zone.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
+import { homeText, officeAddress, officeName, placeOf } from './place.ts'
 
 export interface Wording {
   readonly site: ServiceSite
   readonly zone: TimeZone
   readonly language: Locale
+}
+
+export function wordingOf({ site, config }: Pick<ServiceDeps, 'site' | 'config'>, language: Locale): Wording {
+  return { site: site(), zone: zoneOf({ config }), language }
 }
 
 /** `dinsdag 1 december 2026 om 10.00 uur` */
@@ -27,23 +33,32 @@ export function dayText(day: string, language: Locale): string {
   return formatWeekday(day, language) ?? day
 }
 
-/** As the forms write the moments of contact. Appointments begin on the hour. */
+/** `di 1 dec` */
+export function shortDayText(day: string, language: Locale): string {
+  const format = new Intl.DateTimeFormat(FORMATS[language].tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return format.format(Date.parse(`${day}T00:00:00Z`))
+}
+
 export function timeText(instant: number, { zone, language }: Omit<Wording, 'site'>): string {
-  return CONVENTIONS[language].hour(wallTime(instant, zone).minutes / 60)
+  const { minutes } = wallTime(instant, zone)
+  return CONVENTIONS[language].hour(Math.floor(minutes / 60), minutes % 60)
 }
 
 /** Where and when, in a sentence to the visitor. */
 export function whereText(row: AppointmentRow, wording: Wording): string {
-  const { language, site } = wording
+  const { language } = wording
   const moment = momentText(row.starts_at, wording)
   const place = placeText(row, wording)
   switch (row.meeting) {
     case 'home':
-      return say(language, 'appointment.where.home', { moment })
-    case 'phone': {
-      const phone = groupPhone(row.phone, site.offices[0]?.country)
-      return say(language, 'appointment.where.phone', { moment, phone })
-    }
+      return say(language, 'appointment.where.home', { moment, place })
+    case 'phone':
+      return say(language, 'appointment.where.phone', { moment, phone: phoneText(row, wording) })
     case 'office':
       return say(language, 'appointment.where.office', { moment, place })
     case null:
@@ -51,20 +66,38 @@ export function whereText(row: AppointmentRow, wording: Wording): string {
   }
 }
 
-/** The property, or the office; never the visitor’s own address. */
-export function placeText(row: AppointmentRow, { site, language }: Wording): string {
-  const name = (text: Parameters<typeof nameIn>[0]) => nameIn(text, language, site.defaultLocale)
-  if (row.property !== null) {
-    const property = site.properties.find(({ id }) => id === row.property)
-    return [name(property?.titles) ?? row.property, name(property?.address)]
-      .flatMap((part) => part || [])
-      .join(', ')
-  }
-  const [office] = site.offices
-  const town = [office?.zip, name(office?.city)].flatMap((part) => part || []).join(' ')
-  return [name(office?.name) ?? site.name, name(office?.street), town]
-    .flatMap((part) => part || [])
-    .join(', ')
+/** The person and the office, each in a sentence. */
+export function whoText(row: AppointmentRow, wording: Wording): readonly string[] {
+  const { language, site } = wording
+  const place = placeOf(row, site)
+  const { person, office } = place
+  const phone = person?.phone === undefined ? undefined : groupPhone(person.phone, office.country)
+  const name = person?.name
+  return [
+    ...(name === undefined
+      ? []
+      : phone === undefined
+        ? [say(language, 'appointment.person', { name })]
+        : [say(language, 'appointment.personPhone', { name, phone })]),
+    ...(row.meeting === 'office'
+      ? []
+      : [say(language, 'appointment.byOffice', { office: officeName(place, wording) })]),
+  ]
+}
+
+/** The number of the visitor, at which the agency calls. */
+export function phoneText(row: AppointmentRow, { site }: Pick<Wording, 'site'>): string {
+  return groupPhone(row.phone, placeOf(row, site).office.country)
+}
+
+/** The property, the office, or the address of the visitor. */
+export function placeText(row: AppointmentRow, wording: Wording): string {
+  const place = placeOf(row, wording.site)
+  if (row.property !== null) return homeText(place, wording) ?? row.property
+  if (row.meeting !== 'home') return `${officeName(place, wording)}, ${officeAddress(place, wording)}`
+  // The mail goes to an address that somebody else may have filled in: an advertisement does not travel in it.
+  const isPlain = row.address !== null && isRepeatable(row.address)
+  return isPlain ? row.address : say(wording.language, 'appointment.atHome')
 }
 
 export function summaryText(row: AppointmentRow, wording: Wording): string {

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import type { Transaction } from 'kysely'
 import { migrationNames } from '../store/migrate.ts'
 import type { Store } from '../store/store.ts'
-import { TABLE_NAMES } from '../store/table-names.ts'
+import { RETIRED_TABLES, TABLE_NAMES } from '../store/table-names.ts'
 import type { Tables } from '../store/tables.ts'
 import { DamagedBackup, readLines } from './format.ts'
 import type { BackupHead, BackupLine, BackupRow } from './format.ts'
@@ -74,7 +74,9 @@ async function* linesOf(file: string): AsyncGenerator<BackupLine> {
   const gunzip = createGunzip()
   source.on('error', (error) => gunzip.destroy(error))
   try {
-    yield* readLines(createInterface({ input: source.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY }))
+    const lines = createInterface({ input: source.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY })
+    for await (const line of readLines(lines))
+      if (line.kind === 'head' || !RETIRED_TABLES.includes(line.row.table)) yield line
   } catch (error) {
     // Z_DATA_ERROR, Z_BUF_ERROR: no gzip, or not all of it.
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))

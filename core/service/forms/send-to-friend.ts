@@ -35,7 +35,7 @@ export function friendMails({ received, site }: ComposeRequest): readonly Outbou
       greeting: greetingOf(language, writtenName(textOf(values.friendName))),
       paragraphs: [say(language, 'mail.friend.text')],
       cards,
-      closing: callHint(site, language),
+      closing: callHint(site.offices[0], language),
       reason: say(language, 'mail.friend.reason', { site: hostOf(site) }),
     }),
   ]

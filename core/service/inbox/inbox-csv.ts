@@ -11,6 +11,8 @@ const HIDDEN: ReadonlySet<FieldName> = new Set([
   'property',
   'project',
   'token',
+  'hold',
+  'start',
   'password',
   'passwordConfirmation',
 ])
@@ -20,7 +22,18 @@ const FIELD_COLUMNS: readonly FieldName[] = [
   ...new Set(Object.values(FORMS).flatMap((form) => fieldsOf(form).map(({ name }) => name))),
 ].filter((name) => !HIDDEN.has(name))
 
-const HEAD = ['id', 'receivedAt', 'form', 'language', 'property', 'project', 'handledAt', 'mails']
+const HEAD = [
+  'id',
+  'receivedAt',
+  'form',
+  'language',
+  'property',
+  'project',
+  'handledAt',
+  'mails',
+  'appointment',
+  'appointmentState',
+]
 
 export function inboxCsv(entries: readonly InboxEntry[]): string {
   const rows = entries.map((entry) => [
@@ -32,6 +45,8 @@ export function inboxCsv(entries: readonly InboxEntry[]): string {
     entry.project ?? '',
     entry.handledAt === null ? '' : timeText(entry.handledAt),
     mailState(entry),
+    entry.appointment === null ? '' : timeText(entry.appointment.startsAt),
+    entry.appointment?.state ?? '',
     ...FIELD_COLUMNS.map((name) => [entry.fields[name] ?? []].flat().join('; ')),
   ])
   return `${BYTE_ORDER_MARK}${[[...HEAD, ...FIELD_COLUMNS], ...rows].map(lineOf).join('')}`

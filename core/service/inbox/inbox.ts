@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { FormName } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
+import type { AppointmentRow } from '../appointments/appointment-tables.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxRow, SubmissionRow, Tables } from '../store/tables.ts'
 
@@ -24,6 +25,15 @@ export interface InboxMail {
   readonly error: string | null
 }
 
+/** The appointment that the submission made, as it is now. */
+interface InboxAppointment {
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly state: AppointmentRow['state']
+  readonly office: string | null
+  readonly person: string | null
+}
+
 export interface InboxEntry {
   readonly id: string
   readonly form: FormName
@@ -34,6 +44,7 @@ export interface InboxEntry {
   readonly handledAt: number | null
   readonly fields: SubmittedValues
   readonly mails: readonly InboxMail[]
+  readonly appointment: InboxAppointment | null
 }
 
 /** Newest first. */
@@ -49,8 +60,7 @@ export async function listInbox(
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const mails = await mailsOf(db, new Set(rows.map(({ id }) => id)))
-  return rows.map((row) => entryOf(row, mails.get(row.id) ?? []))
+  return entriesOf(db, rows)
 }
 
 /** By its number, or by the beginning of it where only one begins so. */
@@ -65,8 +75,36 @@ export async function findEntries(
     .where('id', 'like', `${beginning}%`)
     .limit(2)
     .execute()
-  const mails = await mailsOf(db, new Set(rows.map(({ id }) => id)))
-  return rows.map((row) => entryOf(row, mails.get(row.id) ?? []))
+  return entriesOf(db, rows)
+}
+
+async function entriesOf(db: Kysely<Tables>, rows: readonly SubmissionRow[]): Promise<readonly InboxEntry[]> {
+  const ids = new Set(rows.map(({ id }) => id))
+  const mails = await mailsOf(db, ids)
+  const appointments = await appointmentsOf(db, ids)
+  return rows.map((row) => ({
+    ...entryOf(row, mails.get(row.id) ?? []),
+    appointment: appointments.get(row.id) ?? null,
+  }))
+}
+
+async function appointmentsOf(
+  db: Kysely<Tables>,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, InboxAppointment>> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(['id', 'starts_at', 'ends_at', 'state', 'office', 'person'])
+    .where('id', '>=', firstOf(ids))
+    .execute()
+  return new Map(
+    rows.map(({ id, starts_at, ends_at, ...row }) => [id, { startsAt: starts_at, endsAt: ends_at, ...row }]),
+  )
+}
+
+/** The least of some ids, which sort by time: one range instead of a list without end. */
+function firstOf(ids: ReadonlySet<string>): string {
+  return [...ids].reduce((least, id) => (id < least ? id : least), 'g')
 }
 
 /** Says that the office has dealt with it. Once said, it stays as it was said first. */
@@ -86,8 +124,6 @@ async function mailsOf(
   ids: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly InboxMail[]>> {
   if (ids.size === 0) return new Map()
-  const first = [...ids].reduce((least, id) => (id < least ? id : least))
-  // IDs sort by time: one range instead of a list without end.
   const rows = await db
     .selectFrom('outbox')
     .select([
@@ -101,7 +137,7 @@ async function mailsOf(
       'sent_at',
       'last_error',
     ])
-    .where('submission', '>=', first)
+    .where('submission', '>=', firstOf(ids))
     .orderBy('id')
     .execute()
   const found = new Map<string, InboxMail[]>()
@@ -113,7 +149,7 @@ async function mailsOf(
   return found
 }
 
-function entryOf(row: SubmissionRow, mails: readonly InboxMail[]): InboxEntry {
+function entryOf(row: SubmissionRow, mails: readonly InboxMail[]): Omit<InboxEntry, 'appointment'> {
   const { id, form, language, property, project, received_at, handled_at, fields } = row
   return {
     id,
@@ -129,7 +165,7 @@ function entryOf(row: SubmissionRow, mails: readonly InboxMail[]): InboxEntry {
 }
 
 /** `sent` where all of them are. */
-export function mailState({ mails }: InboxEntry): 'none' | 'sent' | 'waiting' | 'failed' {
+export function mailState({ mails }: Pick<InboxEntry, 'mails'>): 'none' | 'sent' | 'waiting' | 'failed' {
   if (mails.length === 0) return 'none'
   if (mails.some(({ state }) => state === 'failed')) return 'failed'
   return mails.every(({ state }) => state === 'sent') ? 'sent' : 'waiting'

@@ -10,7 +10,7 @@ import { formatWeekday } from '../../domain/format.ts'
 import { groupPhone } from '../../domain/phone.ts'
 import { QUANTITIES } from '../../languages/quantities.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
-import type { ServiceSite } from '../../schema/service-site.ts'
+import type { ServiceOffice, ServiceSite } from '../../schema/service-site.ts'
 import type { Received } from '../submissions/handler.ts'
 import { answerDay } from '../answer-day.ts'
 import { say, sayConfigured } from '../strings.ts'
@@ -26,6 +26,8 @@ export interface ComposeRequest {
   readonly received: Received
   readonly site: ServiceSite
   readonly config: ServiceConfig
+  /** The office that is concerned; by default the first. */
+  readonly agency?: Pick<ServiceOffice, 'email' | 'phone' | 'country'> | undefined
   /** Links of the sender’s mail, such as documents or the confirmation of a newsletter. The first is its button. */
   readonly links?: readonly MailLink[]
   /** Replaces the text of the form if the service did more than pass the form on. */
@@ -35,8 +37,10 @@ export interface ComposeRequest {
   /** Additions to the office’s mail. */
   readonly office?: {
     readonly subject: string
+    readonly heading: string
     readonly paragraphs: readonly string[]
     readonly attachments: readonly MailAttachment[]
+    readonly button?: MailLink
   }
 }
 
@@ -45,9 +49,12 @@ export function composeMails(request: ComposeRequest): readonly OutboundMessage[
   return [...officeMails(request), ...senderMails(request)]
 }
 
-/** The readers of a form: those that the site names for the form, else for all forms, else the first office. */
-export function officeAddresses(form: FormName, { config, site }: Pick<ComposeRequest, 'config' | 'site'>) {
-  const [office] = site.offices
+/** The readers of a form: those that the site names for the form, else for all forms, else the office. */
+export function officeAddresses(
+  form: FormName,
+  { config, site, agency }: Pick<ComposeRequest, 'config' | 'site' | 'agency'>,
+) {
+  const office = agency ?? site.offices[0]
   const found =
     config.mail?.forms?.[form] ?? config.mail?.to ?? (office?.email === undefined ? [] : [office.email])
   return [...new Set(found)]
@@ -77,7 +84,7 @@ export function officeMails(request: ComposeRequest): readonly OutboundMessage[]
       language,
       subject:
         office?.subject ?? [what, ...cards.map(({ title }) => title), sender.name ?? []].flat().join(' · '),
-      heading: what,
+      heading: office?.heading ?? what,
       paragraphs: [
         ...(office?.paragraphs ?? []),
         ...answerLine('mail.office.answerBy', language, request),
@@ -88,6 +95,7 @@ export function officeMails(request: ComposeRequest): readonly OutboundMessage[]
       facts: [...factsOf({ received, site, language, repeated: false, without: friendFields(kind) }), about],
       reason: say(language, 'mail.officeReason', { site: hostOf(site), id: received.id }),
       ...(office === undefined ? {} : { attachments: office.attachments }),
+      ...(office?.button === undefined ? {} : { button: office.button }),
     }),
   )
 }
@@ -118,7 +126,7 @@ export function senderMails(request: ComposeRequest): readonly OutboundMessage[]
   const { form } = request.received
   const kind = FORMS[form]
   if (kind.account) return []
-  const { received, site, links = [], said, attachments } = request
+  const { received, site, links = [], said, attachments, agency } = request
   const { email, name } = senderOf(received)
   const [first, ...others] = links
   if (email === undefined) return []
@@ -146,7 +154,7 @@ export function senderMails(request: ComposeRequest): readonly OutboundMessage[]
       cards: cardsOf(received, { site, language }),
       factsTitle: say(language, 'mail.copyTitle'),
       facts,
-      closing: callHint(site, language),
+      closing: callHint(agency ?? site.offices[0], language),
       ...(attachments === undefined ? {} : { attachments }),
     }),
   ]
@@ -159,8 +167,10 @@ export function senderOf({ form, values }: Received): { readonly email?: string;
   return { ...(hasEmail && isEmail(email) ? { email } : {}), ...(name === undefined ? {} : { name }) }
 }
 
-export function callHint({ offices }: ServiceSite, language: Locale): readonly string[] {
-  const [office] = offices
+export function callHint(
+  office: Pick<ServiceOffice, 'phone' | 'country'> | undefined,
+  language: Locale,
+): readonly string[] {
   if (office?.phone === undefined) return []
   const phone = groupPhone(office.phone, office.country)
   return [say(language, 'mail.call', { phone })]

@@ -41,7 +41,18 @@ function factOf(field: FieldDefinition, request: FactsRequest): MailFact | null 
   const { name, label, kind } = field
   const { received, site, language, repeated, without = [] } = request
   const given = received.values[name]
-  if (given === undefined || label === undefined || kind === 'password' || without.includes(name)) return null
+  // The mail names the hour in its own words.
+  if (
+    given === undefined ||
+    label === undefined ||
+    kind === 'password' ||
+    kind === 'hours' ||
+    without.includes(name)
+  )
+    return null
+  // Asked only with another choice than the one that was made.
+  const condition = field.when && received.values[field.when.field]
+  if (condition !== undefined && condition !== field.when?.is) return null
   const values = [given].flat()
   const isFree = (kind === 'text' || kind === 'textarea') && repeated
   if (isFree && !values.every(isRepeatable))
@@ -63,6 +74,7 @@ function valueText(
   if (kind === 'tel') return groupPhone(value, site.offices[0]?.country)
   if (euros) return formatAmount(wholeEuros(value) ?? Number.NaN, language) ?? value
   if (optionsFrom === 'types') return typeName(value, { site, language })
+  if (optionsFrom === 'offices') return officeName(value, { site, language })
   const key =
     optionsFrom === 'slots'
       ? `form.option.slots.${value}`
@@ -78,6 +90,11 @@ function textsOf(language: Locale): Readonly<Record<string, string | undefined>>
 function typeName(value: string, { site, language }: Place): string {
   const type = site.homeTypes.find(({ webId }) => String(webId) === value)
   return nameIn(type?.names, language, site.defaultLocale) ?? value
+}
+
+function officeName(value: string, { site, language }: Place): string {
+  const office = site.offices.find(({ id }) => id === value)
+  return nameIn(office?.name, language, site.defaultLocale) ?? value
 }
 
 function linkOf({ kind }: FieldDefinition, value: string, site: ServiceSite): string | undefined {

@@ -3,16 +3,24 @@ import { html } from 'hono/html'
 import { calendarDate } from '../../domain/calendar-date.ts'
 import type { FieldDefinition } from '../../domain/form-definition.ts'
 import type { FormName } from '../../domain/forms.ts'
+import type { FreeDay } from '../../domain/free-hours.ts'
 import type { FormProblem } from '../../domain/form-problem.ts'
-import { contactSlots } from '../../domain/form-fields.ts'
+import { NO_HOUR } from '../../domain/form-fields.ts'
 import type { Locale } from '../../domain/locale.ts'
-import { textIn } from '../../domain/locale.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { say } from '../strings.ts'
+import { optionsOf } from './field-options.ts'
+import type { Option } from './field-options.ts'
 import type { Html } from './page-frame.ts'
 
 /** What a form was sent with; a field may stand there more than once. */
 export type Typed = ReadonlyMap<string, readonly string[]>
+
+/** The free hours that a page offers. */
+export interface OfferedHours {
+  readonly days: readonly FreeDay[]
+  readonly confirm: 'service' | 'office'
+}
 
 export interface FieldContext {
   readonly form: FormName
@@ -20,11 +28,12 @@ export interface FieldContext {
   readonly locale: Locale
   readonly typed: Typed
   readonly problems: readonly FormProblem[]
+  readonly hours?: OfferedHours
 }
 
 /** Where a link of the summary leads: to a control, as only controls can have the focus. */
 export function controlId({ form }: Pick<FieldContext, 'form'>, { kind, name }: FieldDefinition): string {
-  const isMany = kind === 'radio' || kind === 'checkboxes' || kind === 'checkbox'
+  const isMany = kind === 'radio' || kind === 'checkboxes' || kind === 'checkbox' || kind === 'hours'
   return isMany ? `${form}-${name}-first` : `${form}-${name}`
 }
 
@@ -41,11 +50,13 @@ export function fieldHtml(context: FieldContext, field: FieldDefinition): Html {
         ${choice(context, field, { value: '1', label: label(context, field), isFirst: true, isIn: 'box' })}
         ${below(context, field)}
       </div>`
+    case 'hours':
+      return hoursHtml(context, field)
     case 'radio':
     case 'checkboxes':
-      return choices(context, field)
+      return optionsOf(context, field).length === 0 ? html`` : choices(context, field)
     default:
-      return html`<div class="field field--${field.width}">
+      return html`<div class="field field--${field.width}" ${whenOf(field)}>
         <label for="${controlId(context, field)}">${label(context, field)}${optional(context, field)}</label>
         ${control(context, field)} ${below(context, field)}
       </div>`
@@ -64,8 +75,11 @@ function label({ locale }: FieldContext, { label: key }: FieldDefinition): strin
   return key === undefined ? '' : say(locale, key)
 }
 
-function optional({ locale }: FieldContext, { required }: FieldDefinition): Html | '' {
-  return required ? '' : html`<span> ${say(locale, 'form.optional')}</span>`
+function optional({ locale }: FieldContext, { required, when, optionsFrom }: FieldDefinition): Html | '' {
+  // The address of a meeting at home is needed, and so is one of several offices.
+  return required || when?.field === 'meeting' || optionsFrom === 'offices'
+    ? ''
+    : html`<span> ${say(locale, 'form.optional')}</span>`
 }
 
 /** Ids of what describes a field, in the order in which it stands there. */
@@ -167,24 +181,44 @@ function choice(
   </label>`
 }
 
-type Option = Pick<Choice, 'value' | 'label'>
+/** The style sheet shows the field only with this choice. */
+function whenOf({ when }: FieldDefinition): Html | '' {
+  return when === undefined ? '' : html`data-when="${when.field}=${when.is}"`
+}
 
-function optionsOf(context: FieldContext, field: FieldDefinition): readonly Option[] {
-  const { site, locale, typed } = context
-  switch (field.optionsFrom) {
-    case 'types':
-      return site.homeTypes.flatMap(({ webId, names }) => {
-        const name = textIn(names, locale)
-        return name === undefined ? [] : [{ value: String(webId), label: name }]
-      })
-    case 'documents': {
-      const property = site.properties.find(({ id }) => id === typed.get('property')?.[0])
-      const names = property?.documents.flatMap((document) => textIn(document.names, locale) ?? [])
-      return (names ?? typed.get('documents') ?? []).map((name) => ({ value: name, label: name }))
-    }
-    case 'slots':
-      return contactSlots(locale).map(({ value, label: key }) => ({ value, label: say(locale, key) }))
-    default:
-      return (field.options ?? []).map(({ value, label: key }) => ({ value, label: say(locale, key) }))
-  }
+/** The free hours, a list for each day, and a last choice for a visitor whom none of them suits. */
+function hoursHtml(context: FieldContext, field: FieldDefinition): Html {
+  const { hours, locale } = context
+  const days = hours?.days ?? []
+  const none = { value: NO_HOUR, label: say(locale, 'form.late.hours.none') }
+  const of = (options: readonly Option[], isFirst: boolean) =>
+    html`<div class="choices">
+      ${options.map((option, index) =>
+        choice(
+          context,
+          { ...field, kind: 'radio' },
+          { ...option, isFirst: isFirst && index === 0, isIn: 'list' },
+        ),
+      )}
+    </div>`
+  return html`<fieldset
+    id="${context.form}-${field.name}"
+    class="field field--${field.width} hours"
+    ${describedBy(context, field)}
+  >
+    <legend>${label(context, field)}</legend>
+    ${hours?.confirm === 'office' ? html`<p class="field__hint">${say(locale, 'form.hours.byHand')}</p>` : ''}
+    ${days.length === 0 ? html`<p>${say(locale, 'error.appointmentsFull')}</p>` : ''}
+    ${days.map(
+      (day, index) =>
+        html`<div role="group" aria-label="${day.label}" class="hours__day">
+          <p class="hours__title">${day.label}</p>
+          ${of(
+            day.hours.map(({ start, label: text }) => ({ value: start, label: text })),
+            index === 0,
+          )}
+        </div>`,
+    )}
+    ${of([none], days.length === 0)} ${below(context, field)}
+  </fieldset>`
 }

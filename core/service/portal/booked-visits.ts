@@ -4,22 +4,28 @@ import type { Tables } from '../store/tables.ts'
 import type { VisitRow } from './tables.ts'
 import { visitorName } from './visitor-name.ts'
 
+/** A visit with the agent who receives the visitor, as far as the service knows. */
+export type ShownVisit = VisitRow & { readonly person?: string | null }
+
 export async function bookedVisits(
   db: Kysely<Tables>,
   property: string,
   now: number,
-): Promise<readonly VisitRow[]> {
+): Promise<readonly ShownVisit[]> {
   const rows = await db
     .selectFrom('appointment')
-    .select(['id', 'name', 'starts_at', 'ends_at', 'state'])
+    .select(['id', 'name', 'person', 'starts_at', 'ends_at', 'state'])
     .where('property', '=', property)
     .execute()
-  return rows.map(({ id, name, starts_at, ends_at, state }) => ({
+  return rows.map(({ id, name, person, starts_at, ends_at, state }) => ({
     id,
     property,
     at: starts_at,
-    state: state === 'cancelled' ? 'cancelled' : ends_at <= now ? 'done' : 'planned',
+    // A request that the office never answered is no visit.
+    state:
+      state === 'confirmed' ? (ends_at <= now ? 'done' : 'planned') : ends_at <= now ? 'cancelled' : state,
     visitor: visitorName(name),
+    person,
     feedback: null,
     interest: null,
   }))

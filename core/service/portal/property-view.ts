@@ -15,6 +15,7 @@ import { dayOf, zoneOf } from '../time-zone.ts'
 import type { Overview, Views } from './activity.ts'
 import { activityOf, overviewsOf, viewsOf } from './activity.ts'
 import { bookedVisits } from './booked-visits.ts'
+import type { ShownVisit } from './booked-visits.ts'
 import { countsOf, firstDayFor, statisticsOf } from './statistics-view.ts'
 import type { CommunicationRow, EventRow, PortalDocumentRow, VisitRow } from './tables.ts'
 
@@ -59,7 +60,7 @@ export async function propertyOf(id: string, language: Locale, deps: ViewDeps): 
 }
 
 /** The newest first. What the agency tells of a booked visit, under its id, stands for it. */
-function together(told: readonly VisitRow[], booked: readonly VisitRow[]): readonly VisitRow[] {
+function together(told: readonly VisitRow[], booked: readonly ShownVisit[]): readonly ShownVisit[] {
   const known = new Set(told.map(({ id }) => id))
   return [...told, ...booked.filter(({ id }) => !known.has(id))].sort((left, right) => right.at - left.at)
 }
@@ -111,8 +112,8 @@ function stateOf(shown: ServiceProperty | undefined): PortalSummary['state'] {
   return (shown && STATES[shown.availability]) ?? 'gone'
 }
 
-function visitOf({ id, at, state, visitor, feedback, interest }: VisitRow): PortalVisit {
-  return given({ id, at, state, visitor, feedback, interest })
+function visitOf({ id, at, state, visitor, person, feedback, interest }: ShownVisit): PortalVisit {
+  return given({ id, at, state, visitor, person, feedback, interest })
 }
 
 function communicationOf({ id, at, kind, sender, subject, text }: CommunicationRow): PortalCommunication {

@@ -8,6 +8,7 @@ import { appointments } from './migrations/0005-appointments.ts'
 import { newsletter } from './migrations/0006-newsletter.ts'
 import { searches } from './migrations/0007-searches.ts'
 import { documents } from './migrations/0008-documents.ts'
+import { agenda } from './migrations/0009-agenda.ts'
 import type { Tables } from './tables.ts'
 
 /** In order, and for good: one that has run anywhere is never changed. */
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '0006-newsletter': { up: newsletter },
   '0007-searches': { up: searches },
   '0008-documents': { up: documents },
+  '0009-agenda': { up: agenda },
 }
 
 /** Brings the database up to date. Several processes may begin at once: one does it, the others wait. Throws what the database says. */

@@ -7,11 +7,14 @@ import { ANSWERS, problemsBody } from '../../http/answers.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { pathIn, siteHref } from '../pages/addresses.ts'
-import type { Typed } from '../pages/form-fields.ts'
+import type { OfferedHours, Typed } from '../pages/form-fields.ts'
 import { formPage } from '../pages/form-page.ts'
 import type { SentForm } from '../pages/form-page.ts'
 import { messagePage } from '../pages/message-page.ts'
 import { say, sayCount } from '../strings.ts'
+import { freeHours } from '../appointments/free-hours.ts'
+import { askedIn, findSubject } from '../appointments/subject.ts'
+import { failureOf } from '../guards/failure.ts'
 import { callerOf } from '../guards/origin.ts'
 import type { Outcome } from './receive.ts'
 
@@ -43,16 +46,45 @@ export async function answerForm(
   if (outcome.kind === 'often') retryAfter(context, outcome.seconds)
   if (outcome.kind === 'down') retryAfter(context, DOWN_SECONDS)
   if (outcome.kind === 'well') return answerWell(deps, context, { sent, outcome })
+  const hours = wantsJson(context) ? undefined : await offeredHours(deps, sent)
+  const chosen = hours === undefined ? sent : { ...sent, hours }
+  if (outcome.kind === 'choose') return context.html(await formPage(deps, { ...chosen, problems: [] }))
   const { status, body } = refusalOf(outcome)
   if (wantsJson(context)) return context.json(body, status)
   const problems = outcome.kind === 'unfit' ? outcome.problems : []
   const refusal = sentences(outcome, sent)
   const way = wayOn(deps.site(), sent.locale, outcome)
-  const page = { ...sent, problems, ...(refusal ? { refusal } : {}), ...(way ? { way } : {}) }
+  const page = { ...chosen, problems, ...(refusal ? { refusal } : {}), ...(way ? { way } : {}) }
   return context.html(await formPage(deps, page), status)
 }
 
-function refusalOf(outcome: Exclude<Answerable, { kind: 'well' }>) {
+/** A form for an appointment comes back with the hours that are free now; without them while the database is down. */
+async function offeredHours(
+  deps: ServiceDeps,
+  { form, locale, typed }: Sent,
+): Promise<OfferedHours | undefined> {
+  if (!('book' in form)) return undefined
+  const asked = (name: string) => typed.get(name)?.[0] || undefined
+  const found = findSubject(askedIn(asked), deps)
+  if (found.kind !== 'found') return undefined
+  const { subject } = found
+  const wanted = {
+    language: locale,
+    from: asked('startDate'),
+    most: DAYS_ON_PAGE,
+    without: { hold: asked('hold') },
+  }
+  const hours = await freeHours(subject, wanted, deps).catch((error: unknown) => {
+    deps.log.error({ form: form.name, ...failureOf(error) }, 'free hours could not be read')
+    return undefined
+  })
+  return hours && { days: hours.days, confirm: subject.rules.confirm }
+}
+
+/** A page without script shows two weeks, as more would be a long way to the next field. */
+const DAYS_ON_PAGE = 12
+
+function refusalOf(outcome: Exclude<Answerable, { kind: 'well' | 'choose' }>) {
   switch (outcome.kind) {
     case 'unfit':
       return { status: ANSWERS.unfit.status, body: problemsBody(outcome.problems) }
@@ -98,7 +130,6 @@ function asSentence(text: string): string {
 
 const REFUSALS = {
   login: 'error.credentials',
-  full: 'error.appointmentsFull',
   alreadyRequested: 'error.documentsRequested',
 } as const
 
@@ -117,6 +148,8 @@ async function answerWell(deps: ServiceDeps, context: Context, { sent, outcome }
   if (next !== undefined) {
     // The visitor’s page is on the site’s own host, wherever the service is.
     const isElsewhere = callerOf(context.req.raw, deps) === 'site'
+    // A page of the service is on the host that answers.
+    if (isServicePage(next)) return context.redirect(next, 303)
     return context.redirect(siteHref({ ...deps, apiOnly: deps.apiOnly === true || isElsewhere }, next), 303)
   }
   const title = say(locale, 'answer.taken.title')
@@ -127,6 +160,10 @@ async function answerWell(deps: ServiceDeps, context: Context, { sent, outcome }
     call: false,
   })
   return context.html(await page)
+}
+
+function isServicePage(path: string): boolean {
+  return path.startsWith('/api/')
 }
 
 /** 200 if all is done, 202 if somebody will read the form. */

@@ -20,7 +20,8 @@ import { eraseAt } from './retention.ts'
 export type Kept =
   | { readonly kind: 'well'; readonly next?: string; readonly cookie?: string }
   | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
-  | { readonly kind: 'refused'; readonly answer: 'login' | 'full' | 'alreadyRequested' }
+  | { readonly kind: 'refused'; readonly answer: 'login' | 'alreadyRequested' }
+  | { readonly kind: 'choose' }
   | { readonly kind: 'often'; readonly seconds: number }
 
 interface Keeping {
@@ -47,7 +48,7 @@ export async function keep(received: Received, { deps, proof, limits }: Keeping)
     const isWell = handled?.kind === 'kept' || handled?.kind === 'done'
     if (!isWell && proof.kind === 'proven') await giveBack(transaction, proof.challenge)
     if (handled === null) return tooOften(proof, wait)
-    if (handled.kind === 'unfit') return handled
+    if (handled.kind === 'unfit' || handled.kind === 'choose') return handled
     if (handled.kind === 'refused') return refused(handled.answer)
     const more = await optInOf(received, { deps, transaction })
     const messages = [...handled.messages, ...more]

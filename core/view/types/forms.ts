@@ -44,6 +44,12 @@ export interface Field {
   readonly options?: readonly { readonly value: string; readonly label: string; readonly checked?: true }[]
   /** Shown while the browser finds the field wrong. */
   readonly error?: string
+  /** Shown only with this choice in another field: `meeting=home`. */
+  readonly when?: string
+  /** Needed once it is shown, though the browser does not ask for it. */
+  readonly unmarked?: true
+  /** The words of the button for a request, which names no hour. */
+  readonly request?: string
   /** Of a hidden field that a script adds: what is filled in where there is none. */
   readonly withoutScript?: Field
   /** Width in columns of six. */

@@ -1,5 +1,6 @@
 /** Takes a form over from the browser: the rules, texts and looks that it needs are loaded first. */
 import { definitionOf } from '../../../core/domain/browser-forms.ts'
+import { requiring } from '../../../core/domain/form-definition.ts'
 import { STARTED_FIELD } from '../../../core/domain/form-guards.ts'
 import formStyles from '../../components/form/live-form.css?url'
 import { pageLocale } from '../page-locale.ts'
@@ -15,6 +16,7 @@ import { watchProblems } from './problems.ts'
 import type { Problems } from './problems.ts'
 import { makeStanding } from './standing.ts'
 import { serveSubmit } from './submitting.ts'
+import type { SubmitParts } from './submitting.ts'
 import { loadTexts, sayFrom } from './texts.ts'
 
 export async function openForm(
@@ -26,11 +28,36 @@ export async function openForm(
   if (definition === undefined) throw new Error(`no form is called ${name}`)
   const [texts] = await Promise.all([loadTexts(href), loadStyles(formStyles)])
   const locale = pageLocale()
-  const live = { form, definition, locale, texts, say: sayFrom(texts) }
-  takeOver(live, captcha === undefined ? undefined : makeProver(captcha), go)
+  const hour = form.querySelector<HTMLElement>('.hours')
+  const state = { definition: hour ? requiring(definition, 'start') : definition, isMailed: false }
+  const live: LiveForm = {
+    form,
+    get definition() {
+      return state.definition
+    },
+    locale,
+    texts,
+    say: sayFrom(texts),
+  }
+  // Two forms ask for an hour.
+  if (hour)
+    void import('./hours.ts').then(({ offerHours }) =>
+      offerHours(live, hour, (asked) => {
+        state.definition = asked === 'hour' ? requiring(definition, 'start') : definition
+        state.isMailed = asked === 'mail'
+      }),
+    )
+  takeOver(live, captcha === undefined ? undefined : makeProver(captcha), {
+    go,
+    opensMail: () => state.isMailed,
+  })
 }
 
-function takeOver(live: LiveForm, prover: Prover | undefined, go: (href: string) => void): void {
+function takeOver(
+  live: LiveForm,
+  prover: Prover | undefined,
+  ways: Pick<SubmitParts, 'go' | 'opensMail'>,
+): void {
   const { form, say } = live
   form.noValidate = true
   // The style sheet shows them by the browser's own judgement.
@@ -50,7 +77,7 @@ function takeOver(live: LiveForm, prover: Prover | undefined, go: (href: string)
   if (controlsOf(form, 'amountWords').length > 0)
     void import('./amount.ts').then(({ proposeWords }) => proposeWords(live))
   followTyping(form, problems, prover)
-  serveSubmit(live, { problems, standing, drafts, prover, go })
+  serveSubmit(live, { problems, standing, drafts, prover, ...ways })
 }
 
 function followTyping(form: HTMLFormElement, problems: Problems, prover: Prover | undefined): void {

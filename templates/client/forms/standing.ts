@@ -1,5 +1,6 @@
 /** How it stands with a form, above its button: what is going on, or why it did not get through. */
 import type { LiveForm } from './live-form.ts'
+import { canBeMailed, mailHref } from './mail-href.ts'
 import { make } from '../make.ts'
 
 export interface Standing {
@@ -11,7 +12,8 @@ export interface Standing {
   readonly setBusy: (isBusy: boolean) => void
 }
 
-export function makeStanding({ form, texts, say }: LiveForm): Standing {
+export function makeStanding(live: LiveForm): Standing {
+  const { form, texts, say } = live
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   // They stand there before anything is said in them: only then it is read out.
   const status = make('p', { className: 'form-status', role: 'status' })
@@ -28,7 +30,9 @@ export function makeStanding({ form, texts, say }: LiveForm): Standing {
     fail: (text) => {
       const { phone } = texts
       const call = phone && make('a', { href: phone.href }, say('form.late.call', { phone: phone.text }))
-      const more = make('p', {}, say('form.late.kept'), ' ', ...(call ? [call] : []))
+      const mail = canBeMailed(live) && make('a', { href: mailHref(live) }, say('form.late.mail'))
+      const ways = [...(call ? [' ', call] : []), ...(mail ? [' ', mail] : [])]
+      const more = make('p', {}, say('form.late.kept'), ...ways)
       show('', make('p', { className: 'form-failure__text' }, text), more)
     },
     setBusy: (isBusy) => {

@@ -6,13 +6,14 @@ import type { Prover } from './captcha.ts'
 import type { Drafts } from './drafts.ts'
 import { controlsOf } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
+import { mailHref } from './mail-href.ts'
 import { make } from '../make.ts'
 import type { Problems } from './problems.ts'
 import { send } from './sending.ts'
 import type { Standing } from './standing.ts'
 import type { Say } from './texts.ts'
 
-interface Parts {
+export interface SubmitParts {
   readonly problems: Problems
   readonly drafts: Drafts
   readonly standing: Standing
@@ -20,9 +21,11 @@ interface Parts {
   readonly prover: Prover | undefined
   /** Opens the page that follows. */
   readonly go: (href: string) => void
+  /** Whether the form cannot be sent, and its button opens a mail instead. */
+  readonly opensMail: () => boolean
 }
 
-export function serveSubmit(live: LiveForm, parts: Parts): void {
+export function serveSubmit(live: LiveForm, parts: SubmitParts): void {
   const { form } = live
   const { problems, standing } = parts
   let isBusy = false
@@ -34,6 +37,7 @@ export function serveSubmit(live: LiveForm, parts: Parts): void {
     event.preventDefault()
     if (isBusy) return
     standing.say('')
+    if (parts.opensMail()) return parts.go(mailHref(live))
     if (!problems.check()) return
     setBusy(true)
     // What is sent leaves the page: only what was not is let go of again.
@@ -48,7 +52,7 @@ export function serveSubmit(live: LiveForm, parts: Parts): void {
 }
 
 /** Whether the form has been sent. */
-async function submit(live: LiveForm, parts: Parts): Promise<boolean> {
+async function submit(live: LiveForm, parts: SubmitParts): Promise<boolean> {
   const { form, say } = live
   const { standing, prover, drafts } = parts
   if (prover && !(await isProved(live, parts))) return false
@@ -63,7 +67,7 @@ async function submit(live: LiveForm, parts: Parts): Promise<boolean> {
   return follow(await send(live), live, parts)
 }
 
-async function isProved({ form, say }: LiveForm, { standing, prover }: Parts): Promise<boolean> {
+async function isProved({ form, say }: LiveForm, { standing, prover }: SubmitParts): Promise<boolean> {
   standing.say(say('form.late.checking'))
   const proof = await prover?.proof().catch(() => null)
   if (!proof) {
@@ -83,7 +87,7 @@ function minimumTime(form: HTMLFormElement): Promise<void> {
   return seconds === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 
-function follow(outcome: Outcome, live: LiveForm, { standing, problems, drafts, go }: Parts): boolean {
+function follow(outcome: Outcome, live: LiveForm, { standing, problems, drafts, go }: SubmitParts): boolean {
   const { form, say, definition, locale } = live
   if (outcome.kind === 'sent') {
     standing.say(say('form.late.sent'))

@@ -7,7 +7,7 @@ export function Label({ field }: { readonly field: Field }) {
   return (
     <>
       {field.label}
-      {!field.required && <span>{` ${t('form.optional')}`}</span>}
+      {!field.required && !field.unmarked && <span>{` ${t('form.optional')}`}</span>}
     </>
   )
 }

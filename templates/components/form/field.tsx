@@ -1,6 +1,7 @@
 import type { Field as FieldView } from '../../../core/view/types.ts'
 import { Choice, Choices } from './choices.tsx'
 import { FieldError, Hint, Label } from './field-parts.tsx'
+import { Hours } from './hours.tsx'
 
 export interface FieldProps {
   readonly field: FieldView
@@ -29,12 +30,14 @@ export function Field({ field, prefix }: FieldProps) {
           <FieldError field={field} />
         </div>
       )
+    case 'hours':
+      return <Hours field={field} id={id} />
     case 'radio':
     case 'checkboxes':
       return <Choices field={field} id={id} />
     default:
       return (
-        <div className={`field field--${field.width}`}>
+        <div className={`field field--${field.width}`} data-when={field.when}>
           <label htmlFor={id}>
             <Label field={field} />
           </label>

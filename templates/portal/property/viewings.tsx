@@ -28,9 +28,13 @@ export function Viewings({ visits, isView = false }: ViewingsProps) {
 
 export function sortVisits(visits: readonly PortalVisit[]) {
   return {
-    planned: newestFirst(visits.filter(({ state }) => state === 'planned')).toReversed(),
-    past: newestFirst(visits.filter(({ state }) => state !== 'planned')),
+    planned: newestFirst(visits.filter(isAhead)).toReversed(),
+    past: newestFirst(visits.filter((visit) => !isAhead(visit))),
   }
+}
+
+function isAhead({ state }: PortalVisit): boolean {
+  return state === 'planned' || state === 'requested'
 }
 
 function List({ visits }: { readonly visits: readonly PortalVisit[] }) {
@@ -62,11 +66,14 @@ export function Viewing({ visit }: { readonly visit: PortalVisit }) {
       <div className="viewing__text">
         <p>
           <b>{visit.visitor}</b>
-          {visit.state === 'cancelled' && (
-            <span className="viewing__mark">{say('portal.viewings.cancelled')}</span>
+          {(visit.state === 'cancelled' || visit.state === 'requested') && (
+            <span className="viewing__mark">{say(`portal.viewings.${visit.state}`)}</span>
           )}
           {visit.interest && <Interest interest={visit.interest} />}
         </p>
+        {visit.person && (
+          <p className="viewing__person">{say('portal.viewings.with', { name: visit.person })}</p>
+        )}
         {visit.feedback && <blockquote>{visit.feedback}</blockquote>}
       </div>
     </div>

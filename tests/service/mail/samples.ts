@@ -13,6 +13,7 @@ export const SITE = serviceSite.parse({
   defaultLocale: 'nl',
   offices: [
     {
+      id: 'gent',
       name: { nl: 'Kantoor Gent', fr: 'Agence de Gand' },
       email: 'gent@dorpel-linde.example',
       phone: '092230400',
@@ -20,6 +21,7 @@ export const SITE = serviceSite.parse({
       zip: '9000',
       city: { nl: 'Gent', fr: 'Gand' },
       country: 'BE',
+      openingHours: [],
     },
   ],
   stylesheet: '/assets/site.css',

@@ -263,6 +263,7 @@ test('a visit that was booked on the site is among those that are planned, until
     firstName: 'Sami',
     lastName: 'El Aziz',
     email,
+    hold: '',
   })
   const { visitList, visitsPlanned } = await propertyOf(lien)
   const booked = visitList.find(({ visitor }) => visitor === 'Sami A.')

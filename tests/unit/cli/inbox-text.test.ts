@@ -18,6 +18,7 @@ const ENTRY: InboxEntry = {
   handledAt: null,
   fields: { firstName: 'Noor', lastName: 'De Wachter', email: 'noor@voorbeeld.be' },
   mails: [],
+  appointment: null,
 }
 const MAIL: InboxMail = {
   id: 'm1',

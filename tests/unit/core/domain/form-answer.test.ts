@@ -57,7 +57,6 @@ test('a path that begins with two slashes stays on the site', () => {
 
 describe('refused', () => {
   test.each<[number, unknown, string]>([
-    [409, { ok: false, code: 'full' }, 'error.appointmentsFull'],
     [409, { ok: false, code: 'already-requested' }, 'error.documentsRequested'],
     [401, { ok: false, code: 'login' }, 'error.credentials'],
     [429, undefined, 'error.tooManyAttempts'],

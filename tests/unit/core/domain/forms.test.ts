@@ -58,7 +58,7 @@ const PERSON = ['title', 'firstName', 'lastName', 'email', 'phone']
 test.each<[FormName, readonly string[]]>([
   ['site-contact', PERSON],
   ['contact-me', PERSON],
-  ['contact-appointment', ['startDate', 'endDate', ...PERSON]],
+  ['contact-appointment', PERSON],
   ['contact-construction', PERSON],
   ['contact-demand', ['street', 'zip', 'city', 'types', 'goal', ...PERSON]],
   ['demand-register', ['goal', 'types', 'zone', ...PERSON]],
@@ -89,7 +89,7 @@ test.each<[FormName, readonly string[]]>([
     'rental-confirmation',
     ['reference', 'moveIn', 'persons', 'income', ...PERSON, 'street', 'zip', 'city', 'conditions'],
   ],
-  ['appointment', ['goal', 'meeting', 'startDate', 'endDate', ...PERSON]],
+  ['appointment', ['goal', 'meeting', ...PERSON]],
   ['request-documents', ['documents', ...PERSON]],
   ['job-contact', ['position', 'motivation', ...PERSON]],
   ['unsubscribe', ['email']],
@@ -100,11 +100,11 @@ test.each<[FormName, readonly string[]]>([
 test.each<[FormName, readonly string[]]>([
   ['site-contact', ['goal', 'street', 'zip', 'city', 'slots', 'remarks', 'newsletter']],
   ['demand-register', ['priceMin', 'priceMax', 'bedrooms', 'remarks', 'newsletter']],
-  ['contact-appointment', ['slots', 'remarks', 'newsletter']],
+  ['contact-appointment', ['office', 'start', 'startDate', 'endDate', 'slots', 'remarks', 'newsletter']],
   ['owner-login', []],
   ['offer', ['firstNameB', 'lastNameB', 'emailB', 'phoneB']],
   ['rental-confirmation', ['remarks']],
-  ['appointment', ['slots', 'street', 'zip', 'city', 'remarks']],
+  ['appointment', ['street', 'zip', 'city', 'office', 'start', 'startDate', 'endDate', 'slots', 'remarks']],
   ['job-contact', ['registration']],
 ])('%s may hold %j', (name, fields) => {
   expect(namesOf(name, false)).toEqual(fields)
@@ -112,7 +112,7 @@ test.each<[FormName, readonly string[]]>([
 
 test.each<[FormName, readonly string[]]>([
   ['contact-me', ['language', 'property']],
-  ['contact-appointment', ['language', 'property']],
+  ['contact-appointment', ['language', 'property', 'hold']],
   ['send-to-friend', ['language', 'property']],
   ['contact-construction', ['language', 'project']],
   ['request-documents', ['language', 'property']],

@@ -79,12 +79,14 @@ describe('the first of a month', () => {
 
 describe('hours', () => {
   test.each<[Locale, readonly string[]]>([
-    ['nl', ['0.00 uur', '9.00 uur', '11.00 uur', '12.00 uur', '13.00 uur', '23.00 uur']],
-    ['fr', ['0 h', '9 h', '11 h', '12 h', '13 h', '23 h']],
-    ['en', ['12 am', '9 am', '11 am', '12 pm', '1 pm', '11 pm']],
-    ['de', ['0 Uhr', '9 Uhr', '11 Uhr', '12 Uhr', '13 Uhr', '23 Uhr']],
+    ['nl', ['0.00 uur', '9.05 uur', '11.00 uur', '12.30 uur', '13.00 uur', '23.00 uur']],
+    ['fr', ['0 h', '9 h 05', '11 h', '12 h 30', '13 h', '23 h']],
+    ['en', ['12 am', '9.05 am', '11 am', '12.30 pm', '1 pm', '11 pm']],
+    ['de', ['0 Uhr', '9.05 Uhr', '11 Uhr', '12.30 Uhr', '13 Uhr', '23 Uhr']],
   ])('in %s', (locale, expected) => {
-    expect([0, 9, 11, 12, 13, 23].map(CONVENTIONS[locale].hour)).toEqual(expected)
+    const { hour } = CONVENTIONS[locale]
+    const times = [hour(0, 0), hour(9, 5), hour(11, 0), hour(12, 30), hour(13, 0), hour(23, 0)]
+    expect(times).toEqual(expected)
   })
 })
 

@@ -50,12 +50,14 @@ test('the least of sites is what its schema wants', async () => {
     defaultLocale: 'nl',
     offices: [
       {
+        id: '1',
         name: { nl: 'Gent', fr: 'Gent' },
         phone: '09 000 12 34',
         zip: '9000',
         country: 'BE',
         street: { nl: 'Lindekaai 7', fr: 'Lindekaai 7' },
         city: { nl: 'Gent', fr: 'Gent' },
+        openingHours: [],
       },
     ],
     stylesheet: '/_a/site.css',
@@ -211,6 +213,7 @@ describe('a property', () => {
         phone: '09 000 12 34',
         picture: '/_a/img/ines-portrait.webp',
       },
+      office: '1',
       fingerprint: 'sale for-sale 245000',
     })
   })

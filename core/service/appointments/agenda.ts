@@ -1,0 +1,100 @@
+/** Appointments and holds in the database. */
+import type { Kysely, Transaction } from 'kysely'
+import type { ServiceSite } from '../../schema/service-site.ts'
+import type { Tables } from '../store/tables.ts'
+import type { AppointmentRow, HoldRow } from './appointment-tables.ts'
+import { HOUR } from './opening.ts'
+import type { Engagement } from './slots.ts'
+
+type Changing = Transaction<Tables>
+
+/** No length and no travel is longer, so appointments further away cannot meet. */
+const REACH = 24 * HOUR
+
+/**
+ * Makes every other change of the agenda wait until this transaction ends, in all processes: a row that is written is locked on
+ * PostgreSQL, and on the embedded file one transaction writes at a time. So an hour that is found free stays free.
+ */
+export async function lockAgenda(transaction: Changing): Promise<void> {
+  await transaction
+    .insertInto('setting')
+    .values({ name: 'agenda', value: '' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '' }))
+    .execute()
+}
+
+export function findAppointment(db: Kysely<Tables>, id: string): Promise<AppointmentRow | undefined> {
+  return db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The appointments of a visitor that are still to come. */
+export function appointmentsAhead(
+  db: Kysely<Tables>,
+  email: string,
+  now: number,
+): Promise<readonly AppointmentRow[]> {
+  return db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('email', '=', email)
+    .where('state', '<>', 'cancelled')
+    .where('ends_at', '>', now)
+    .execute()
+}
+
+interface Period {
+  readonly from: number
+  readonly to: number
+}
+
+interface Without {
+  /** The appointment that is moved. */
+  readonly appointment?: string
+  /** The visitor’s own hold. */
+  readonly hold?: string | undefined
+}
+
+/** Whatever is taken in or near a period. */
+export async function takenIn(
+  db: Kysely<Tables>,
+  { from, to }: Period,
+  {
+    now,
+    site,
+    without = {},
+  }: { readonly now: number; readonly site: ServiceSite; readonly without?: Without },
+): Promise<readonly Engagement[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('state', '<>', 'cancelled')
+    .where('starts_at', '>', from - REACH)
+    .where('starts_at', '<', to + REACH)
+    .execute()
+  const holds = await db
+    .selectFrom('hold')
+    .selectAll()
+    .where('expires_at', '>', now)
+    .where('starts_at', '>', from - REACH)
+    .where('starts_at', '<', to + REACH)
+    .execute()
+  return [
+    ...rows.filter(({ id }) => id !== without.appointment).map((row) => engagementOf(row, site)),
+    ...holds.filter(({ id }) => id !== without.hold).map(engagementOfHold),
+  ]
+}
+
+/** Rows of an older version belong to the first office. */
+function engagementOf(row: AppointmentRow, { offices }: Pick<ServiceSite, 'offices'>): Engagement {
+  const { property, meeting, person, starts_at: start, ends_at: end } = row
+  const office = row.office ?? offices[0]?.id ?? ''
+  return { office, start, end, outside: isOutside({ property, meeting }), property, person }
+}
+
+function engagementOfHold({ office, outside, property, person, starts_at, ends_at }: HoldRow): Engagement {
+  return { office, start: starts_at, end: ends_at, outside: outside === 1, property, person }
+}
+
+export function isOutside({ property, meeting }: Pick<AppointmentRow, 'property' | 'meeting'>): boolean {
+  return property !== null || meeting === 'home'
+}

@@ -1,0 +1,22 @@
+/** The mailed links of an appointment: one for the visitor, one for the office. */
+import type { ServiceDeps } from '../deps.ts'
+import { serviceUrl } from '../service-address.ts'
+import { signLink } from '../signed-link.ts'
+import type { AppointmentRow } from './appointment-tables.ts'
+
+type LinkDeps = Pick<ServiceDeps, 'site' | 'secrets' | 'address'>
+
+/** The link dies with the appointment. */
+export function changePath(row: AppointmentRow, deps: Pick<ServiceDeps, 'secrets'>): string {
+  return `/api/appointments/${signLink({ purpose: 'appointment', subject: row.id, expires: row.ends_at }, deps)}`
+}
+
+export function changeLink(row: AppointmentRow, deps: LinkDeps): string {
+  return serviceUrl(deps, changePath(row, deps))
+}
+
+/** Leads the office to the page on which it confirms, declines or cancels. */
+export function answerLink(row: AppointmentRow, deps: LinkDeps): string {
+  const link = { purpose: 'appointment-answer', subject: row.id, expires: row.ends_at } as const
+  return serviceUrl(deps, `/api/appointment-answers/${signLink(link, deps)}`)
+}

@@ -1,0 +1,91 @@
+/** The free hours of an office, day by day. They tell nothing of the visitors who have the others. */
+import type { FreeDay } from '../../domain/free-hours.ts'
+import type { Locale } from '../../domain/locale.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { addDays, instantOf } from '../time-zone.ts'
+import { isOutside, takenIn } from './agenda.ts'
+import { HOUR } from './opening.ts'
+import { bookableDays, fits, startsOfDay } from './slots.ts'
+import type { Engagement } from './slots.ts'
+import { engagementAt } from './subject.ts'
+import type { Subject } from './subject.ts'
+import { dayText, shortDayText, timeText } from './wording.ts'
+
+interface FreeHours {
+  readonly days: readonly FreeDay[]
+  /** The day from which more are free. */
+  readonly later?: string
+}
+
+interface Asking {
+  readonly language: Locale
+  /** The first day that is wanted. */
+  readonly from?: string | undefined
+  /** Days with free hours that are given at most. */
+  readonly most: number
+  /** What does not count as taken: the visitor’s own hold, or the appointment that is moved. */
+  readonly without?: { readonly appointment?: string; readonly hold?: string | undefined }
+}
+
+type Reading = Pick<ServiceDeps, 'store' | 'site' | 'now'>
+
+export async function freeHours(subject: Subject, asking: Asking, deps: Reading): Promise<FreeHours> {
+  const found = await freeStarts(subject, asking, deps)
+  const wording = { zone: subject.rules.zone, language: asking.language }
+  const days = found.days.map(([day, starts]) => ({
+    day,
+    label: dayText(day, asking.language),
+    short: shortDayText(day, asking.language),
+    hours: starts.map((start) => ({ start: writtenHour(start), label: timeText(start, wording) })),
+  }))
+  return { days, ...(found.later === undefined ? {} : { later: found.later }) }
+}
+
+interface FreeStarts {
+  readonly days: readonly (readonly [day: string, starts: readonly number[]])[]
+  readonly later?: string
+}
+
+async function freeStarts(
+  subject: Subject,
+  { from, most, without = {} }: Omit<Asking, 'language'>,
+  { store, site, now: clock }: Reading,
+): Promise<FreeStarts> {
+  const { rules } = subject
+  const now = clock()
+  const [today, last] = bookableDays(now, rules)
+  const first = from !== undefined && from > today ? from : today
+  const period = {
+    from: instantOf({ day: first, minutes: 0 }, rules.zone),
+    to: now + (rules.daysAhead + 2) * 24 * HOUR,
+  }
+  const taken = await takenIn(store.db, period, { now, site: site(), without })
+  const days: [string, readonly number[]][] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    const starts = freeOn(day, subject, { now, taken })
+    if (starts.length === 0) continue
+    if (days.length === most) return { days, later: day }
+    days.push([day, starts])
+  }
+  return { days }
+}
+
+function freeOn(
+  day: string,
+  subject: Subject,
+  { now, taken }: { readonly now: number; readonly taken: readonly Engagement[] },
+): readonly number[] {
+  const { rules } = subject
+  const starts = startsOfDay(day, { outside: isOutside(subject), notBefore: now + rules.notice }, rules)
+  return starts.filter((start) => fits(engagementAt(start, subject), taken, rules))
+}
+
+/** As forms carry it: `2026-12-01T09:00Z`. */
+function writtenHour(start: number): string {
+  return `${new Date(start).toISOString().slice(0, 16)}Z`
+}
+
+/** NaN for anything else. */
+export function readHour(text: string): number {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/.test(text) ? Date.parse(text) : Number.NaN
+}

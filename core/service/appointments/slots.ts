@@ -1,0 +1,94 @@
+/** The hours at which an office could make an appointment, and whether one is still free. Pure but for the runtime's time zones. */
+import { addDays, dayOf, instantOf, instantsOf, weekdayOf } from '../time-zone.ts'
+import { isHoliday } from './holidays.ts'
+import { MINUTE } from './opening.ts'
+import type { OpeningRules } from './opening.ts'
+
+/** An appointment as the agenda sees it. Instants are milliseconds since 1970. */
+export interface Engagement {
+  readonly office: string
+  readonly start: number
+  readonly end: number
+  /** Not at the office: somebody has to drive there. */
+  readonly outside: boolean
+  /** The property that is visited. */
+  readonly property: string | null
+  /** The agent whose name the visitor is given. */
+  readonly person: string | null
+}
+
+export function isOpenDay(day: string, { periods, weekdays, holidays, closed }: OpeningRules): boolean {
+  const weekday = weekdayOf(day)
+  if (!periods.some(({ days }) => days.includes(weekday))) return false
+  if (weekdays?.includes(weekday) === false || closed.includes(day)) return false
+  return holidays === 'none' || !isHoliday(holidays, day)
+}
+
+/** The first and the last day that can be booked by the calendar alone. */
+export function bookableDays(
+  now: number,
+  { zone, daysAhead }: OpeningRules,
+): readonly [first: string, last: string] {
+  const today = dayOf(now, zone)
+  return [today, addDays(today, daysAhead)]
+}
+
+/**
+ * Every start of a day, in order, whoever has booked it. An appointment lies within one opening period. On the days on which clocks
+ * change, hours that the clock skips have no start, and the first of two equal hours is taken.
+ */
+export function startsOfDay(
+  day: string,
+  { outside, notBefore }: { readonly outside: boolean; readonly notBefore: number },
+  rules: OpeningRules,
+): readonly number[] {
+  if (!isOpenDay(day, rules)) return []
+  const { zone, length, travel, periods } = rules
+  const weekday = weekdayOf(day)
+  const step = (length + (outside ? travel : 0)) / MINUTE
+  const starts = new Set<number>()
+  for (const { days, from, to } of periods) {
+    if (!days.includes(weekday)) continue
+    const closes = instantOf({ day, minutes: to }, zone)
+    for (let minutes = from; minutes < to; minutes += step) {
+      const [start] = instantsOf({ day, minutes }, zone)
+      if (start !== undefined && start >= notBefore && start + length <= closes) starts.add(start)
+    }
+  }
+  return [...starts].toSorted((left, right) => left - right)
+}
+
+/** Whether an appointment can be made beside those that are taken. */
+export function fits(
+  wanted: Engagement,
+  taken: readonly Engagement[],
+  { capacity, travel }: Pick<OpeningRules, 'capacity' | 'travel'>,
+): boolean {
+  if (
+    taken.some(
+      (other) => other.property !== null && other.property === wanted.property && meet(wanted, other, 0),
+    )
+  )
+    return false
+  const near = taken.filter((other) => meet(wanted, other, travel))
+  if (near.some(({ person }) => person !== null && person === wanted.person)) return false
+  const here = near.filter(({ office }) => office === wanted.office)
+  return peopleNeeded([...here, wanted], travel) <= capacity
+}
+
+/** Whether one person cannot be at both: they overlap, or there is no time to drive in between. */
+function meet(left: Engagement, right: Engagement, travel: number): boolean {
+  const gap = left.outside || right.outside ? travel : 0
+  return left.start < right.end + gap && right.start < left.end + gap
+}
+
+/** The number of people who are needed for all of these: each takes the first that is free, in order of their starts. */
+function peopleNeeded(engagements: readonly Engagement[], travel: number): number {
+  const agendas: Engagement[][] = []
+  for (const engagement of engagements.toSorted((left, right) => left.start - right.start)) {
+    const free = agendas.find((agenda) => !agenda.some((other) => meet(engagement, other, travel)))
+    if (free) free.push(engagement)
+    else agendas.push([engagement])
+  }
+  return agendas.length
+}

@@ -1,0 +1,43 @@
+/** A mail in the visitor’s own program, with what is filled in: the way on where the service does not answer. */
+import { fieldsOf } from '../../../core/domain/form-definition.ts'
+import { controlsOf, valuesOf } from './live-form.ts'
+import type { LiveForm } from './live-form.ts'
+
+/** Longer addresses are cut off by some mail programs. */
+const LONGEST = 1800
+
+/** A form with a password is never mailed. */
+export function canBeMailed({ definition, texts }: LiveForm): boolean {
+  return texts.email !== null && fieldsOf(definition).every(({ kind }) => kind !== 'password')
+}
+
+export function mailHref(live: LiveForm): string {
+  const title = document.querySelector('h1')?.textContent?.trim() ?? document.title
+  const body = `${title}\n${location.href.replace(/#.*$/, '')}\n\n${linesOf(live).join('\n')}`
+  const subject = encodeURIComponent(title)
+  return `mailto:${live.texts.email ?? ''}?subject=${subject}&body=${encodeURIComponent(body.slice(0, LONGEST))}`
+}
+
+function linesOf(live: LiveForm): readonly string[] {
+  const values = valuesOf(live)
+  return fieldsOf(live.definition).flatMap((field) => {
+    const given = [values[field.name] ?? []].flat().filter((value) => value !== '')
+    const controls = controlsOf(live.form, field.name)
+    const label = labelOf(controls[0])
+    if (given.length === 0 || label === '' || field.kind === 'hidden' || field.kind === 'hours') return []
+    const chosen = controls.filter((control) => given.includes(control.value))
+    const words = field.kind === 'radio' || field.kind === 'checkboxes' ? chosen.map(choiceText) : given
+    return [field.kind === 'checkbox' ? label : `${label}: ${words.join(', ')}`]
+  })
+}
+
+/** The words of the page, without the mark of an optional field. */
+function labelOf(control: Element | undefined): string {
+  const box = control?.closest('.field')
+  const label = box?.querySelector('legend, label')
+  return label?.firstChild?.textContent?.trim() || label?.textContent?.trim() || ''
+}
+
+function choiceText(control: Element): string {
+  return control.closest('label')?.textContent?.trim() ?? ''
+}

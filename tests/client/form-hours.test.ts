@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openForm } from '../../templates/client/forms/open-form.ts'
+import { CHALLENGE, fillPerson, go, json, formHtml, submit, TEXTS } from './form-page.ts'
+import { element, show } from './dom.ts'
+
+const DAYS = [
+  {
+    day: '2026-12-01',
+    label: 'dinsdag 1 december 2026',
+    short: 'di 1 dec',
+    hours: [
+      { start: '2026-12-01T09:00Z', label: '10.00 uur' },
+      { start: '2026-12-01T10:00Z', label: '11.00 uur' },
+    ],
+  },
+  {
+    day: '2026-12-02',
+    label: 'woensdag 2 december 2026',
+    short: 'wo 2 dec',
+    hours: [{ start: '2026-12-02T09:00Z', label: '10.00 uur' }],
+  },
+]
+const HOURS = { ok: true, kind: 'hours', confirm: 'service', offices: [], days: DAYS, later: '2026-12-03' }
+const HELD = {
+  ok: true,
+  hold: 'a'.repeat(32),
+  seconds: 600,
+  moment: 'dinsdag 1 december 2026 om 10.00 uur',
+  until: '9.25 uur',
+}
+const FIELDSET = `<fieldset id="contact-appointment-start" class="field hours" data-request="Vraag een bezoek aan">
+  <legend>Kies een vrij uur</legend>
+  <div class="hours__body"><button type="button" class="hours__show">Toon de vrije uren</button></div>
+</fieldset>`
+
+/** Answers of the addresses, and what was asked of each. */
+function answerWith(answers: Readonly<Record<string, () => Response>>) {
+  const asked: { readonly url: string; readonly body: string }[] = []
+  const answer = (address: string | URL, options: RequestInit = {}): Promise<Response> => {
+    const url = String(address)
+    if (url.includes('texts')) return Promise.resolve(json(200, TEXTS))
+    if (url.includes('captcha')) return Promise.resolve(json(200, CHALLENGE))
+    asked.push({ url, body: String((options.body as URLSearchParams | undefined) ?? '') })
+    const [, reply] = Object.entries(answers).find(([part]) => url.includes(part)) ?? []
+    return reply === undefined ? Promise.reject(new Error('no answer')) : Promise.resolve(reply())
+  }
+  vi.stubGlobal('fetch', vi.fn(answer))
+  return asked
+}
+
+async function openVisit(): Promise<void> {
+  document.documentElement.lang = 'nl'
+  const page = formHtml('contact-appointment', { hidden: { property: '4127' } })
+  // As the template draws it: no control of the hour before the service has told the hours.
+  show(
+    page
+      .replace(/<div class="field"><input id="contact-appointment-start"[\s\S]*?<\/div>/, FIELDSET)
+      .replace(/<input[^>]*name="hold"[^>]*>/, ''),
+  )
+  await openForm(element<HTMLFormElement>('form'), go)
+}
+
+const text = () => element('.hours').textContent
+const button = () => element('.form__end button').textContent
+const starts = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[name="start"]')].map(({ value }) => value)
+function choose(value: string, name = 'start'): void {
+  const input = element<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
+  input.checked = true
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const days = () => [...document.querySelectorAll<HTMLInputElement>('.hours__days input')]
+
+beforeEach(() => {
+  localStorage.clear()
+  go.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the free hours of a day, and those of another that is chosen', async () => {
+  const asked = answerWith({ 'free-hours': () => json(200, HOURS) })
+  await openVisit()
+  await vi.waitFor(() => expect(starts()).toEqual(['2026-12-01T09:00Z', '2026-12-01T10:00Z', 'none']))
+  expect(asked[0]?.url).toContain('language=nl&property=4127')
+  expect(days().map((input) => input.getAttribute('aria-label'))).toEqual(DAYS.map(({ label }) => label))
+  const [, wednesday] = days()
+  wednesday?.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(starts()).toEqual(['2026-12-02T09:00Z', 'none'])
+  // Which day is looked at is not sent: these controls belong to no form.
+  expect(days().map((input) => input.getAttribute('form'))).toEqual(['', ''])
+})
+
+test('later days and back', async () => {
+  const asked = answerWith({ 'free-hours': () => json(200, HOURS) })
+  await openVisit()
+  const press = async (label: string) => {
+    await vi.waitFor(() => expect(text()).toContain(label))
+    const found = [...document.querySelectorAll<HTMLElement>('.hours__ways button')]
+    found.find(({ textContent }) => textContent === label)?.click()
+  }
+  await press('Latere dagen')
+  await vi.waitFor(() => expect(asked.at(-1)?.url).toContain('from=2026-12-03'))
+  await press('Vroegere dagen')
+  await vi.waitFor(() => expect(asked.at(-1)?.url).not.toContain('from='))
+  await vi.waitFor(() => expect(text()).not.toContain('Vroegere dagen'))
+})
+
+test('an hour that is chosen is held, sent with the form, and needed', async () => {
+  const asked = answerWith({
+    'free-hours': () => json(200, HOURS),
+    holds: () => json(200, HELD),
+    forms: () => json(202, { ok: true, next: '/api/appointments/x?booked' }),
+  })
+  await openVisit()
+  await vi.waitFor(() => expect(starts()).toHaveLength(3))
+  fillPerson()
+  submit()
+  expect(element('.hours .field__problem').textContent).toBe(
+    'Kies een vrij uur, of geef aan dat geen enkel uur past',
+  )
+  choose('2026-12-01T09:00Z')
+  await vi.waitFor(() =>
+    expect(text()).toContain('dinsdag 1 december 2026 om 10.00 uur: tot 9.25 uur voor u vrijgehouden.'),
+  )
+  submit()
+  await vi.waitFor(() => expect(go).toHaveBeenCalled())
+  const sent = new URLSearchParams(asked.find(({ url }) => url.includes('forms'))?.body)
+  expect([sent.get('start'), sent.get('hold')]).toEqual(['2026-12-01T09:00Z', HELD.hold])
+})
+
+test('an hour that somebody else has just taken: says so, and shows those that are free', async () => {
+  const asked = answerWith({
+    'free-hours': () => json(200, HOURS),
+    holds: () => json(409, { ok: false, code: 'taken' }),
+  })
+  await openVisit()
+  await vi.waitFor(() => expect(starts()).toHaveLength(3))
+  choose('2026-12-01T09:00Z')
+  await vi.waitFor(() => expect(asked.filter(({ url }) => url.includes('free-hours'))).toHaveLength(2))
+})
+
+test('where no hour suits the button asks, and days are asked for', async () => {
+  answerWith({ 'free-hours': () => json(200, HOURS) })
+  await openVisit()
+  await vi.waitFor(() => expect(starts()).toHaveLength(3))
+  choose('none')
+  expect(button()).toBe('Vraag een bezoek aan')
+  expect(text()).toContain('Dit is dan een vraag, nog geen afspraak')
+})
+
+test.each([
+  ['the office confirms by hand', { ...HOURS, confirm: 'office' }, 'Het kantoor bevestigt het uur zelf'],
+  ['all hours are taken', { ...HOURS, days: [] }, 'Alle bezoekmomenten zijn volzet'],
+  [
+    'nobody makes appointments by the hour',
+    { ok: true, kind: 'closed' },
+    'Dit is een vraag, nog geen afspraak',
+  ],
+  [
+    'one of two offices is chosen first',
+    {
+      ok: true,
+      kind: 'office',
+      offices: [
+        { id: 'gent', name: 'Gent' },
+        { id: 'brussel', name: 'Brussel' },
+      ],
+    },
+    'Kies eerst een kantoor',
+  ],
+])('%s: says so', async (_, answer, sentence) => {
+  answerWith({ 'free-hours': () => json(200, answer) })
+  await openVisit()
+  await vi.waitFor(() => expect(text()).toContain(sentence))
+})
+
+test.each([
+  ['is down', () => json(503, { ok: false, code: 'retry' })],
+  ['is absent: the page of the host', () => new Response('<!doctype html>', { status: 404 })],
+  ['is another program', () => json(200, { hello: 'world' })],
+])('a service that %s: what was typed stays, and the button opens a mail with it', async (_, reply) => {
+  const asked = answerWith({ 'free-hours': reply })
+  await openVisit()
+  fillPerson()
+  await vi.waitFor(() => expect(text()).toContain('De vrije uren zijn nu niet te zien.'))
+  expect(element<HTMLAnchorElement>('.hours__ways a').href).toBe('tel:+3290001234')
+  expect(button()).toBe('Stuur uw vraag per mail')
+  submit()
+  const [href = ''] = go.mock.calls[0] ?? []
+  expect(href).toMatch(/^mailto:gent@kantoor-linde\.example\?subject=/)
+  expect(element<HTMLInputElement>('[name="firstName"]').value).toBe('Noor')
+  expect(asked.filter(({ url }) => url.includes('forms'))).toEqual([])
+})
