@@ -5,6 +5,7 @@
 import { foldWords } from './search.ts'
 import { isColumn, isCount, isList, isOwnAddress, isRecord, isText, parsedJson } from './untrusted.ts'
 import type { Fields } from './untrusted.ts'
+import type { WordFiles } from './word-file.ts'
 
 /** Of a goal: 0 sale, 1 rent. */
 export type ByGoal<T> = readonly [T, T]
@@ -49,6 +50,10 @@ export interface SearchFile {
     /** See `bucketOf`. */
     readonly files: readonly string[]
   }
+  /** See word-file.ts. */
+  readonly words: WordFiles
+  /** Address of the `ProjectFile`; null where the site has no projects. */
+  readonly projects: string | null
 }
 
 /** Properties whose ids fall into one bucket, as columns. */
@@ -60,6 +65,12 @@ export interface IdFile {
   readonly text: readonly string[]
   readonly place: readonly string[]
   readonly picture: readonly (string | null)[]
+}
+
+/** Projects, by name. */
+export interface ProjectFile extends IdFile {
+  /** What each is found by beside name and address: "nieuwbouw". */
+  readonly words: readonly string[]
 }
 
 /** A stock of this size has its pairs in the file itself. */
@@ -98,19 +109,30 @@ export function parsePairs(text: string): PairCounts | null {
 
 export function parseIdFile(text: string): IdFile | null {
   const file = parsedJson(text)
-  if (!isRecord(file) || !Array.isArray(file['id'])) return null
+  return isRecord(file) && isIdFile(file) ? (file as unknown as IdFile) : null
+}
+
+export function parseProjectFile(text: string): ProjectFile | null {
+  const file = parsedJson(text)
+  if (!isRecord(file) || !isIdFile(file) || !isList(file['words'], isText)) return null
+  const isGood = file['words'].length === (file as unknown as IdFile).id.length
+  return isGood ? (file as unknown as ProjectFile) : null
+}
+
+function isIdFile(file: Fields): boolean {
+  if (!Array.isArray(file['id'])) return false
   const { length } = file['id']
-  const isGood =
+  return (
     isColumn(file['id'], length, isCount) &&
     isColumn(file['goal'], length, (goal) => goal === 0 || goal === 1) &&
     isColumn(file['href'], length, isOwnAddress) &&
     isColumn(file['text'], length, isText) &&
     isColumn(file['place'], length, isText) &&
     isColumn(file['picture'], length, (src) => src === null || isPicture(src))
-  return isGood ? (file as unknown as IdFile) : null
+  )
 }
 
-function isSearchFile({ goals, types, towns, pairs, ids }: Fields): boolean {
+function isSearchFile({ goals, types, towns, pairs, ids, words, projects }: Fields): boolean {
   return (
     isColumn(goals, 2, isGoal) &&
     isList(types, isType) &&
@@ -120,7 +142,11 @@ function isSearchFile({ goals, types, towns, pairs, ids }: Fields): boolean {
     isRecord(ids) &&
     isCount(ids['min']) &&
     isCount(ids['max']) &&
-    isList(ids['files'], isOwnAddress)
+    isList(ids['files'], isOwnAddress) &&
+    isRecord(words) &&
+    isList(words['files'], isOwnAddress) &&
+    isColumn(words['first'], words['files'].length, isText) &&
+    (projects === null || isOwnAddress(projects))
   )
 }
 

@@ -1,19 +1,10 @@
 /** The content of the panel under the search box for a text, and the target of the text. */
-import { bucketOf } from './search-file.ts'
-import type { ByGoal, IdFile, PairCounts, SearchFile } from './search-file.ts'
+import type { ByGoal, PairCounts } from './search-file.ts'
+import type { Home } from './search-homes.ts'
 import { listFor } from './search-index.ts'
 import type { BoxIndex, CityRow, ListLink, TypeRow, Wish } from './search-index.ts'
 import type { GoalNumber, Part, Reading } from './search-reading.ts'
-import { searchProperties } from './search.ts'
-import type { PropertyRecord, Query } from './search.ts'
-
-export interface Home extends PropertyRecord {
-  readonly goal: GoalNumber
-  readonly href: string
-  readonly text: string
-  readonly place: string
-  readonly picture: string | null
-}
+import { isOfTitles } from './search-titles.ts'
 
 export interface ListRow {
   readonly label: string
@@ -23,11 +14,16 @@ export interface ListRow {
 export type PanelGroup =
   | { readonly kind: 'combined' | 'types' | 'cities'; readonly rows: readonly ListRow[] }
   | { readonly kind: 'homes'; readonly rows: readonly Home[] }
+  | { readonly kind: 'projects'; readonly rows: readonly Home[] }
 
 export interface Found {
   readonly index: BoxIndex
   readonly reading: Reading<TypeRow, CityRow>
+  /** By their ids. */
   readonly homes: readonly Home[]
+  /** Properties whose titles carry the text, and projects that do. */
+  readonly titled: readonly Home[]
+  readonly projects: readonly Home[]
   /** Null while they are not loaded. */
   readonly pairs: PairCounts | null
 }
@@ -36,17 +32,25 @@ export interface Found {
 export const MOST_ROWS = 20
 const MOST_FOUND = 12
 const MOST_COMBINED = 5
-const MOST_HOMES = 5
+export const MOST_HOMES = 5
+const MOST_PROJECTS = 3
 
 /** Best first: who presses the arrow once is where the text alone would lead. */
 export function panelOf(found: Found): readonly PanelGroup[] {
-  const { index, reading, homes } = found
+  const { index, reading, homes, titled, projects } = found
   const isEmpty = reading.query.text === ''
   const combined = combinedWishes(reading.parts).map((wish) => listRow(found, wish))
   const types = isEmpty ? stocked(index) : typesOf(reading.parts)
   const cities = isEmpty ? index.cities.map(({ record }) => record) : citiesOf(reading.parts)
   const shownHomes = homes.slice(0, MOST_HOMES)
-  const taken = combined.length + types.length + shownHomes.length
+  const byTitle: readonly PanelGroup[] = [
+    { kind: 'projects', rows: projects.slice(0, MOST_PROJECTS) },
+    { kind: 'homes', rows: titled.filter((home) => !homes.includes(home)).slice(0, MOST_HOMES) },
+  ]
+  const taken =
+    combined.length +
+    types.length +
+    [shownHomes, ...byTitle.map(({ rows }) => rows)].reduce((sum, { length }) => sum + length, 0)
   const lists: readonly PanelGroup[] = [
     { kind: 'types', rows: types.map((type) => listRow(found, { types: [type], cities: [] })) },
     {
@@ -58,8 +62,10 @@ export function panelOf(found: Found): readonly PanelGroup[] {
   ]
   const groups: readonly PanelGroup[] = [
     { kind: 'homes', rows: shownHomes },
+    ...(isOfTitles(reading) ? byTitle : []),
     { kind: 'combined', rows: combined },
     ...(reading.parts[0]?.means === 'city' ? lists.toReversed() : lists),
+    ...(isOfTitles(reading) ? [] : byTitle),
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
@@ -142,29 +148,4 @@ export function bestOf(found: Found): string | null {
     if (href != null) return href
   }
   return goal === undefined || parts.length > 0 ? null : index.lists[goal].href
-}
-
-/** The files of properties that a text asks for: none where no property can have such an id. */
-export function bucketsFor(
-  ids: readonly string[],
-  { min, max, files }: SearchFile['ids'],
-): readonly string[] {
-  const wanted = ids.map(Number).filter((id) => id >= min && id <= max)
-  return unique(wanted.flatMap((id) => files[bucketOf(id, files.length)] ?? []))
-}
-
-/** Properties whose id was typed, in that order. */
-export function homesOf(query: Query, files: readonly IdFile[]): readonly Home[] {
-  return searchProperties(files.flatMap(homesIn), query)
-}
-
-function homesIn({ id, goal, href, text, place, picture }: IdFile): readonly Home[] {
-  return id.map((each, row) => ({
-    id: each,
-    goal: goal[row] ?? 0,
-    href: href[row] ?? '/',
-    text: text[row] ?? '',
-    place: place[row] ?? '',
-    picture: picture[row] ?? null,
-  }))
 }

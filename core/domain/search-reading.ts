@@ -3,7 +3,7 @@
  * from the left, as many together as have a meaning; words without a meaning are left over.
  */
 import { SEARCH_WORDS } from '../languages/languages.ts'
-import { foldWords, idTokens, isNumber, parseQuery, matchCities, matchTypes } from './search.ts'
+import { foldWords, idTokens, isNameOf, isNumber, parseQuery, matchCities, matchTypes } from './search.ts'
 import type { CityRecord, Match, Prepared, Query, TypeRecord } from './search.ts'
 
 /** As in the data: 0 sale, 1 rent. */
@@ -19,6 +19,10 @@ export interface SearchIndex<T extends TypeRecord, C extends CityRecord> {
 /** Words that stand together, with what they may mean, best first. */
 export interface Part<T, C> {
   readonly means: 'type' | 'city'
+  /** As typed, folded. */
+  readonly text: string
+  /** Whether the text is a whole name of what it means; "villa" is not, it is a word of the type "House". */
+  readonly isName: boolean
   readonly types: readonly T[]
   readonly cities: readonly C[]
 }
@@ -27,6 +31,8 @@ export interface Reading<T, C> {
   readonly query: Query
   readonly goal?: GoalNumber
   readonly parts: readonly Part<T, C>[]
+  /** Words without a meaning here, in their order; words that only link others are none of them. */
+  readonly left: readonly string[]
   /** Numbers that may be ids, as they were typed. */
   readonly ids: readonly string[]
 }
@@ -48,13 +54,16 @@ export function readSearch<T extends TypeRecord, C extends CityRecord>(
   const { goal, tokens } = takeGoal(index.goals, query.tokens)
   const words = tokens.slice(0, MOST_WORDS)
   const parts: Part<T, C>[] = []
+  const left: string[] = []
   for (let start = 0; start < words.length;) {
     const isNamed = parts.some(({ means }) => means === 'type')
     const found = longestPart(index, words.slice(start, start + LONGEST_NAME), isNamed)
+    const word = words[start] ?? ''
     if (found) parts.push(found.part)
+    else if (words.length === 1 || !LINKS.has(word)) left.push(word)
     start += found?.length ?? 1
   }
-  return { query, ...(goal !== undefined && { goal }), parts, ids: idTokens(query) }
+  return { query, ...(goal !== undefined && { goal }), parts, left, ids: idTokens(query) }
 }
 
 /** "te koop" is no town: words that name a goal are taken out first. */
@@ -103,11 +112,20 @@ function partOf<T extends TypeRecord, C extends CityRecord>(
   const cities = matchCities(index.cities, query)
   const [type, city] = [bestRank(types), bestRank(cities)]
   if (type === Infinity && city === Infinity) return undefined
+  const means = type < city || (type === city && !isTypeNamed) ? 'type' : 'city'
   return {
-    means: type < city || (type === city && !isTypeNamed) ? 'type' : 'city',
+    means,
+    text: query.text,
+    isName: isWholeName(means === 'type' ? index.types : index.cities, tokens),
     types: types.map(({ record }) => record),
     cities: cities.map(({ record }) => record),
   }
+}
+
+/** A postal code may stand beside the name of a town: "9000 gent". */
+function isWholeName(known: readonly Prepared<unknown>[], tokens: readonly string[]): boolean {
+  const name = tokens.filter((token) => !isNumber(token)).join(' ')
+  return known.some((item) => isNameOf(item, name))
 }
 
 function bestRank(matches: readonly Match<unknown>[]): number {

@@ -105,6 +105,11 @@ export function matchTypes<T extends TypeRecord>(
   })
 }
 
+/** Whether a text is a whole name of the record, or its plural. A word of a type, as "villa", is no name of it. */
+export function isNameOf({ names }: Pick<Prepared<unknown>, 'names'>, text: string): boolean {
+  return names.some((name) => name === text || isPlural(text, name))
+}
+
 function isPlural(text: string, name: string): boolean {
   return (
     text.startsWith(name) && text.length <= name.length + PLURAL_LENGTH && !text.includes(' ', name.length)

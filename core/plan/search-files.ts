@@ -13,6 +13,7 @@ import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
 import { idBucketsOf, idFileOf, searchFileOf } from '../view/search-file.ts'
+import { projectFileOf, wordFilesOf } from '../view/search-words.ts'
 import type { FileJob } from './jobs.ts'
 
 export interface SearchFiles {
@@ -50,12 +51,19 @@ function filesIn(
   const idFiles = buckets.map((bucket) => idFileJob(view, bucket))
   const ids = buckets.flatMap((bucket) => bucket.map(({ property }) => property.ID))
   const pairsFile = ids.length > INLINE_PAIRS ? [named('pairs', pairs)] : []
+  const words = wordFilesOf(view)
+  const wordFiles = words.map((each) => named('words', each))
+  const projects = projectFileOf(view)
+  const projectFile = projects === null ? [] : [named('projects', projects)]
   const whole: SearchFile = {
     ...file,
     pairs: pairsFile.map(hrefOf)[0] ?? pairs,
     ids: { ...rangeOf(ids), files: ids.length === 0 ? [] : idFiles.map(hrefOf) },
+    words: { first: words.map((each) => each.words[0] ?? ''), files: wordFiles.map(hrefOf) },
+    projects: projectFile.map(hrefOf)[0] ?? null,
   }
-  return { first: named(`search-${view.locale}`, whole), others: [...idFiles, ...pairsFile] }
+  const others = [...idFiles, ...pairsFile, ...wordFiles, ...projectFile]
+  return { first: named(`search-${view.locale}`, whole), others }
 }
 
 const knownIdFiles = memories<FileJob>()

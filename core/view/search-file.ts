@@ -39,7 +39,7 @@ interface TownStock {
 export function searchFileOf(
   context: ViewContext,
   series: readonly ListingSeries[],
-): Omit<SearchFile, 'ids' | 'pairs'> & { readonly pairs: PairCounts } {
+): Omit<SearchFile, 'ids' | 'pairs' | 'words' | 'projects'> & { readonly pairs: PairCounts } {
   const stock: Stock = {
     context,
     series,
@@ -191,7 +191,7 @@ export function idFileOf(context: ViewContext, properties: readonly LinkedProper
     href: properties.map(({ paths }) => hrefIn(context, paths)),
     text: properties.map(({ titles }) => titleIn(titles, locale)),
     place: properties.map((linked) => placeOf(context, linked)),
-    picture: properties.map((linked) => smallPicture(context, linked)),
+    picture: properties.map(({ property }) => smallPicture(context, property)),
   }
 }
 
@@ -200,8 +200,11 @@ function titleIn(titles: LinkedProperty['titles'], locale: Locale): string {
 }
 
 /** The narrowest file that a card has. */
-function smallPicture({ pictures }: ViewContext, { property }: LinkedProperty): string | null {
-  const lead = leadPicture(property)
+export function smallPicture(
+  { pictures }: ViewContext,
+  record: Parameters<typeof leadPicture>[0],
+): string | null {
+  const lead = leadPicture(record)
   const picture = lead && pictures.of(lead.Url, 'card')
   return picture?.srcset?.split(' ')[0] ?? picture?.src ?? null
 }

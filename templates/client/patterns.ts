@@ -10,6 +10,7 @@ type PatternName =
   | 'search-types'
   | 'search-cities'
   | 'search-homes'
+  | 'search-projects'
   | 'search-row'
   | 'search-home'
   | 'search-none'

@@ -4,7 +4,7 @@ import { renderPage } from '../../templates/entry.tsx'
 import { offerSearch } from '../../templates/client/search-box.ts'
 import { answerSearch } from '../../templates/client/search/answer-search.ts'
 import { openSearch } from '../../templates/client/search/open-search.ts'
-import { ID_FILE, PAIRS, SEARCH_FILE } from '../support/sample-search.ts'
+import { ID_FILE, PAIRS, PROJECT_FILE, SEARCH_FILE, WORD_FILE } from '../support/sample-search.ts'
 import { sample } from '../support/sample-props.ts'
 import { element, goTo, show, stubMotion } from './dom.ts'
 
@@ -73,7 +73,12 @@ beforeEach(() => {
   vi.stubGlobal('visualViewport', null)
   asked = []
   went = []
-  answers = { [FIRST]: JSON.stringify(SEARCH_FILE), '/_a/ids.1.json': JSON.stringify(ID_FILE) }
+  answers = {
+    [FIRST]: JSON.stringify(SEARCH_FILE),
+    '/_a/ids.1.json': JSON.stringify(ID_FILE),
+    '/_a/words.1.json': JSON.stringify(WORD_FILE),
+    '/_a/projects.1.json': JSON.stringify(PROJECT_FILE),
+  }
   vi.stubGlobal('fetch', (href: string) => {
     asked.push(href)
     const text = answers[href]
@@ -183,6 +188,51 @@ describe('results', () => {
     await type('4127')
     expect(asked).toEqual([FIRST, '/_a/ids.1.json'])
   })
+
+  test('words of titles: their files are loaded when a word is typed that is no type, town, goal or number', async () => {
+    visitHome()
+    await open()
+    for (const text of ['huis', 'gent', 'te koop', 'huis in gent', '9000']) await type(text)
+    expect(asked).toEqual([FIRST, '/_a/ids.1.json'])
+    await type('stadstuin')
+    expect(options()).toEqual(['Herenhuis met stadstuinRef: 4127 · 9000 Gent'])
+    expect(element('.suggestions__home').getAttribute('href')).toBe('/nl/te-koop/gent/huis/4127/')
+    expect(asked.slice(2)).toEqual(['/_a/words.1.json', '/_a/projects.1.json'])
+    await type('stadstuin gent')
+    expect(options()[0]).toBe('Herenhuis met stadstuinRef: 4127 · 9000 Gent')
+    expect(asked).toHaveLength(4)
+  })
+
+  test('a project by its name leads to the project', async () => {
+    visitHome()
+    await open()
+    await type('werf negen')
+    expect(element('[role="group"]').getAttribute('aria-label')).toBe('Project')
+    expect(options()).toEqual(['Werf Negen, wonen aan de oude dokkenKade 9, 9000 Gent'])
+    await submit()
+    expect(went).toEqual(['/nl/te-koop/project/werf-negen/'])
+  })
+
+  test('a subtype shows the list of its type, then the properties whose titles carry it', async () => {
+    visitHome()
+    await open()
+    await type('villa')
+    expect(options()).toEqual(['Huis: Te koop (3)', 'Huis: Te huur (1)', 'VillaRef: 9000 · 9000 Gent'])
+  })
+
+  test.each(['/_a/words.1.json', '/_a/projects.1.json'])(
+    'words are not found in %s when it cannot be had or is no such file',
+    async (file) => {
+      for (const answer of [undefined, '<!doctype html>', '{"id":[1],"words":["x"],"href":["//evil"]}']) {
+        if (answer === undefined) delete answers[file]
+        else answers[file] = answer
+        visitHome()
+        await open()
+        await type(file.includes('words') ? 'stadstuin' : 'werf')
+        expect(options()).toEqual(['Alle panden te koop'])
+      }
+    },
+  )
 
   test('nothing found: says so, with ways on, and is read out after a pause', async () => {
     visitHome()
@@ -426,6 +476,8 @@ describe('a list that was sent a search', () => {
   test.each([
     ['?q=huis+gent', '/nl/te-koop/?city=Gent%7C9000&type=1'],
     ['?q=4127', '/nl/te-koop/gent/huis/4127/'],
+    ['?q=stadstuin', '/nl/te-koop/gent/huis/4127/'],
+    ['?q=werf+negen', '/nl/te-koop/project/werf-negen/'],
     ['?q=te+huur', '/nl/te-huur/'],
   ])('%s goes on to its answer', async (query, href) => {
     await answer(query)

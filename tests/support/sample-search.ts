@@ -1,5 +1,6 @@
 /** What a search box loads: three types, five towns, three properties. */
-import type { IdFile, PairCounts, SearchFile } from '../../core/domain/search-file.ts'
+import type { IdFile, PairCounts, ProjectFile, SearchFile } from '../../core/domain/search-file.ts'
+import type { WordFile } from '../../core/domain/word-file.ts'
 
 /** Of each goal, of each type, of each town. */
 export const PAIRS: PairCounts = [
@@ -24,7 +25,7 @@ export const SEARCH_FILE: SearchFile = {
     {
       id: 1,
       names: ['Huis', 'Maison', 'House'],
-      words: ['Villa', 'Herenhuizen'],
+      words: ['Villa', 'Herenhuis'],
       counts: [3, 1],
       page: 'type/1/',
     },
@@ -41,6 +42,25 @@ export const SEARCH_FILE: SearchFile = {
   },
   pairs: PAIRS,
   ids: { min: 4127, max: 9000, files: ['/_a/ids.1.json'] },
+  words: { first: ['!0'], files: ['/_a/words.1.json'] },
+  projects: '/_a/projects.1.json',
+}
+
+/** Words and lists of the three. The last is sold, and the title of the first also names Luik. */
+export const WORD_FILE: WordFile = {
+  words: ['!0', '!1', '=1', '@9000 gent', 'herenhuis', 'huis', 'luik', 'met', 'stadstuin', 'villa'],
+  ids: [[4127], [4128], [4127, 1], [4127, 1], [4127], [4128], [4127], [4127], [4127], []],
+  past: [[9000], [], [9000], [9000], [], [], [], [], [], [9000]],
+}
+
+export const PROJECT_FILE: ProjectFile = {
+  id: [803, 804],
+  goal: [0, 1],
+  href: ['/nl/te-koop/project/werf-negen/', '/nl/te-huur/project/boomgaardhof/'],
+  text: ['Werf Negen, wonen aan de oude dokken', 'Boomgaardhof'],
+  place: ['Kade 9, 9000 Gent', '1160 Oudergem'],
+  picture: [null, null],
+  words: ['nieuwbouw', 'nieuwbouw'],
 }
 
 export const ID_FILE: IdFile = {

@@ -4,14 +4,13 @@
  */
 import { bestOf } from '../../../core/domain/search-panel.ts'
 import { copyOf } from '../patterns.ts'
-import { loadSearch } from './search-data.ts'
+import { loadSearch, settledAnswer } from './search-data.ts'
 
 export async function answerSearch(form: HTMLFormElement): Promise<void> {
   const address = new URL(location.href)
   const text = address.searchParams.get('q') ?? ''
   const data = await loadSearch(form.dataset.listSearch ?? '')
-  await data?.ask(text).more
-  const best = data && bestOf(data.ask(text).found)
+  const best = data && bestOf(await settledAnswer(data, text))
   if (best != null) return location.replace(best)
   address.searchParams.delete('q')
   history.replaceState(history.state, '', address)

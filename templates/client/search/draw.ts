@@ -1,5 +1,6 @@
 /** Groups of results as options of a list box, copied from what the build wrote. */
-import type { Home, ListRow, PanelGroup } from '../../../core/domain/search-panel.ts'
+import type { Home } from '../../../core/domain/search-homes.ts'
+import type { ListRow, PanelGroup } from '../../../core/domain/search-panel.ts'
 import type { ListLink } from '../../../core/domain/search-index.ts'
 import { fillPlaceholders } from '../../../core/domain/text.ts'
 import { cloneOf, copyOf, fill, patternOf } from '../patterns.ts'
@@ -7,14 +8,12 @@ import { cloneOf, copyOf, fill, patternOf } from '../patterns.ts'
 export function drawGroups(groups: readonly PanelGroup[]): readonly HTMLElement[] {
   // Looked for once, not for each row: it is done with each key.
   const [row, home] = [patternOf('search-row'), patternOf('search-home')]
-  return groups.flatMap((group) =>
-    drawGroup(
-      copyOf(`search-${group.kind}`),
-      group.kind === 'homes'
-        ? group.rows.map((each) => drawHome(each, home))
-        : group.rows.map((each) => drawRow(each, row)),
-    ),
-  )
+  const rowsOf = (group: PanelGroup) => {
+    if (group.kind === 'homes') return group.rows.map((each) => drawHome(each, home, referenceOf(each, home)))
+    if (group.kind === 'projects') return group.rows.map((each) => drawHome(each, home, each.place))
+    return group.rows.map((each) => drawRow(each, row))
+  }
+  return groups.flatMap((group) => drawGroup(copyOf(`search-${group.kind}`), rowsOf(group)))
 }
 
 /** What says that nothing was found, with its ways on. */
@@ -65,16 +64,20 @@ export function lead(link: HTMLAnchorElement, href: string | null): void {
 }
 
 function drawHome(
-  { id, href, text, place, picture }: Home,
+  { href, text, picture }: Home,
   pattern: HTMLTemplateElement | null,
+  note: string,
 ): HTMLElement | null {
   const home = pattern && cloneOf(pattern)
   if (!home) return null
-  const reference = fillPlaceholders(pattern.dataset.reference ?? '{id}', { id })
-  fill(home, 'span, small', [text, `${reference} · ${place}`])
+  fill(home, 'span, small', [text, note])
   home.setAttribute('href', href)
   const image = home.querySelector('img')
   if (picture === null) image?.remove()
   else image?.setAttribute('src', picture)
   return home
+}
+
+function referenceOf({ id, place }: Home, pattern: HTMLTemplateElement | null): string {
+  return `${fillPlaceholders(pattern?.dataset.reference ?? '{id}', { id })} · ${place}`
 }

@@ -10,7 +10,7 @@ import { carryText } from './goal-links.ts'
 import { makeListBox } from './list-box.ts'
 import type { ListBox } from './list-box.ts'
 import { bringIntoView } from './room.ts'
-import { loadSearch } from './search-data.ts'
+import { loadSearch, settledAnswer } from './search-data.ts'
 import type { SearchData } from './search-data.ts'
 import { announcer } from './status.ts'
 
@@ -164,9 +164,9 @@ function listenToLeaving({ field, box }: Search): void {
 async function goToBest({ form, input, box, data, draw }: Search): Promise<void> {
   const text = input.value
   if (text.trim() === '') return location.assign(form.action)
-  await data.ask(text).more
+  const found = await settledAnswer(data, text)
   if (input.value !== text) return
-  const best = bestOf(data.ask(text).found)
+  const best = bestOf(found)
   if (best !== null) return location.assign(best)
   draw()
   box.open()

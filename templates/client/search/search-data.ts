@@ -1,9 +1,19 @@
 /** What the search box loads, each file once. What cannot be had, or is not what it should be, is as if it were not there. */
-import { parseIdFile, parsePairs, parseSearchFile } from '../../../core/domain/search-file.ts'
+import {
+  parseIdFile,
+  parsePairs,
+  parseProjectFile,
+  parseSearchFile,
+} from '../../../core/domain/search-file.ts'
+import type { SearchFile } from '../../../core/domain/search-file.ts'
+import { bucketsFor, homesOf, homesWith } from '../../../core/domain/search-homes.ts'
+import type { Home } from '../../../core/domain/search-homes.ts'
 import { searchIndexOf } from '../../../core/domain/search-index.ts'
-import { bucketsFor, homesOf } from '../../../core/domain/search-panel.ts'
+import { MOST_HOMES } from '../../../core/domain/search-panel.ts'
 import type { Found } from '../../../core/domain/search-panel.ts'
 import { readSearch } from '../../../core/domain/search-reading.ts'
+import { projectsOf, titleQuestions } from '../../../core/domain/search-titles.ts'
+import { idsWith, parseWordFile, wordFilesFor } from '../../../core/domain/word-file.ts'
 import { fetchText } from '../retry.ts'
 
 export interface SearchData {
@@ -18,23 +28,67 @@ export async function loadSearch(href: string): Promise<SearchData | null> {
   const index = searchIndexOf(file)
   const buckets = filesOf(parseIdFile)
   const pairs = filesOf(parsePairs)
+  const titles = titlesOf(file)
   return {
     ask(asked) {
       const reading = readSearch(index, asked)
-      const wanted = bucketsFor(reading.ids, file.ids)
+      const ofTitles = titles(reading)
+      const byId = bucketsFor(reading.ids, file.ids)
+      const byTitle = bucketsFor(ofTitles.ids, file.ids)
       const wantedPairs = typeof file.pairs === 'string' && reading.parts.length > 1 ? [file.pairs] : []
-      const loads = [...buckets.missing(wanted), ...pairs.missing(wantedPairs)]
+      const loads = [
+        ...buckets.missing([...byId, ...byTitle]),
+        ...pairs.missing(wantedPairs),
+        ...ofTitles.loads,
+      ]
       const [loaded = null] = pairs.known(wantedPairs)
       return {
         found: {
           index,
           reading,
-          homes: homesOf(reading.query, buckets.known(wanted)),
+          homes: homesOf(reading.query, buckets.known(byId)),
+          titled: homesWith(ofTitles.ids, buckets.known(byTitle)),
+          projects: ofTitles.projects,
           pairs: typeof file.pairs === 'string' ? loaded : file.pairs,
         },
         more: loads.length === 0 ? null : Promise.all(loads),
       }
     },
+  }
+}
+
+/** All that a text asks for, when no more of it is on its way: words name the properties whose files come after them. */
+export async function settledAnswer(data: SearchData, text: string): Promise<Found> {
+  for (;;) {
+    const { found, more } = data.ask(text)
+    if (more === null) return found
+    await more
+  }
+}
+
+interface OfTitles {
+  /** The properties whose titles carry the text, as many as the panel shows. */
+  readonly ids: readonly number[]
+  readonly projects: readonly Home[]
+  readonly loads: readonly Promise<void>[]
+}
+
+/** Words of titles and the names of projects, loaded when a text asks for them. */
+function titlesOf(file: SearchFile): (reading: Found['reading']) => OfTitles {
+  const words = filesOf(parseWordFile)
+  const projects = filesOf(parseProjectFile)
+  return (reading) => {
+    const questions = titleQuestions(reading)
+    const wanted = questions.map((terms) => wordFilesFor(terms, file.words))
+    const wantedProjects = questions.length > 0 && file.projects !== null ? [file.projects] : []
+    const loads = [...words.missing([...new Set(wanted.flat())]), ...projects.missing(wantedProjects)]
+    const answers = questions.map((terms, number) => idsWith(terms, words.known(wanted[number] ?? [])))
+    return {
+      // What half of the words say would be corrected when the others come.
+      ids: loads.length > 0 ? [] : (answers.find(({ length }) => length > 0) ?? []).slice(0, MOST_HOMES),
+      projects: projects.known(wantedProjects).flatMap((each) => projectsOf(reading, each)),
+      loads,
+    }
   }
 }
 

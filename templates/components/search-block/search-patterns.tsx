@@ -10,6 +10,7 @@ const GROUPS = [
   ['types', 'search.types'],
   ['cities', 'search.cities'],
   ['homes', 'search.homes'],
+  ['projects', 'search.projects'],
 ] as const
 
 /**

@@ -7,7 +7,7 @@ import {
   parseSearchFile,
   usualTownPage,
 } from '../../../../core/domain/search-file.ts'
-import { bucketsFor } from '../../../../core/domain/search-panel.ts'
+import { bucketsFor } from '../../../../core/domain/search-homes.ts'
 import { ID_FILE, PAIRS, SEARCH_FILE } from '../../../support/sample-search.ts'
 
 test.each([
@@ -69,6 +69,13 @@ describe('what comes from the host', () => {
     ['a type without a name', { ...SEARCH_FILE, types: [{ ...types[0], names: [] }] }],
     ['a type that leads elsewhere', { ...SEARCH_FILE, types: [{ ...types[0], page: '//evil.example' }] }],
     ['columns of several lengths', { ...SEARCH_FILE, towns: { ...towns, zip: ['9000'] } }],
+    ['words that are none', { ...SEARCH_FILE, types: [{ ...types[0], words: 'Villa' }] }],
+    [
+      'words of another host',
+      { ...SEARCH_FILE, words: { first: ['a'], files: ['https://evil.example/a.json'] } },
+    ],
+    ['more files than first words', { ...SEARCH_FILE, words: { first: [], files: ['/_a/words.1.json'] } }],
+    ['projects of another host', { ...SEARCH_FILE, projects: '//evil.example/a.json' }],
     ['negative counts', { ...SEARCH_FILE, towns: { ...towns, sale: [-1, 0, 0, 0, 0] } }],
     ['pairs of another kind', { ...SEARCH_FILE, pairs: [[1], [2]] }],
     ['files of another host', { ...SEARCH_FILE, ids: { min: 1, max: 2, files: ['https://evil.example'] } }],

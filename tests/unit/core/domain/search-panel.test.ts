@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { searchIndexOf } from '../../../../core/domain/search-index.ts'
-import { MOST_ROWS, bestOf, goalLinksOf, homesOf, panelOf } from '../../../../core/domain/search-panel.ts'
+import { homesOf, homesWith } from '../../../../core/domain/search-homes.ts'
+import { MOST_ROWS, bestOf, goalLinksOf, panelOf } from '../../../../core/domain/search-panel.ts'
 import type { Found } from '../../../../core/domain/search-panel.ts'
 import { readSearch } from '../../../../core/domain/search-reading.ts'
-import { ID_FILE, PAIRS, SEARCH_FILE } from '../../../support/sample-search.ts'
+import { projectsOf, titleQuestions } from '../../../../core/domain/search-titles.ts'
+import { idsWith } from '../../../../core/domain/word-file.ts'
+import { ID_FILE, PAIRS, PROJECT_FILE, SEARCH_FILE, WORD_FILE } from '../../../support/sample-search.ts'
 
 const index = searchIndexOf(SEARCH_FILE)
 
 function find(text: string, part: Partial<Found> = {}): Found {
   const reading = readSearch(index, text)
-  return { index, reading, homes: homesOf(reading.query, [ID_FILE]), pairs: PAIRS, ...part }
+  const answers = titleQuestions(reading).map((terms) => idsWith(terms, [WORD_FILE]))
+  const titled = homesWith(answers.find(({ length }) => length > 0) ?? [], [ID_FILE])
+  const projects = answers.length === 0 ? [] : projectsOf(reading, PROJECT_FILE)
+  const homes = homesOf(reading.query, [ID_FILE])
+  return { index, reading, homes, titled, projects, pairs: PAIRS, ...part }
 }
 
 /** "types: Huis 3/1" */
@@ -155,9 +162,58 @@ describe('the panel', () => {
       },
     })
     for (const text of ['', 'g', '9', 'huis gent', 'gent gent gent']) {
-      const groups = panelOf({ index: large, reading: readSearch(large, text), homes: [], pairs: null })
+      const groups = panelOf({
+        index: large,
+        reading: readSearch(large, text),
+        homes: [],
+        titled: [],
+        projects: [],
+        pairs: null,
+      })
       expect(groups.reduce((sum, { rows }) => sum + rows.length, 0)).toBeLessThanOrEqual(MOST_ROWS)
     }
+  })
+})
+
+/** The towns whose postal code begins with 9. */
+const NINE = [
+  'cities: Gent (9000) 3/1',
+  'cities: Gentbrugge (9050) 1/0',
+  'cities: Sint-Martens-Latem (9830) 0/0',
+]
+
+describe('words of titles and projects', () => {
+  test.each([
+    ['stadstuin', ['homes: 4127']],
+    ['stadst', ['homes: 4127']],
+    ['herenhuis met stadstuin', ['homes: 4127', 'types: Huis 3/1']],
+    ['stadstuin gent', ['homes: 4127', 'cities: Gent (9000) 3/1', 'cities: Gentbrugge (9050) 1/0']],
+    ['stadstuin elsene', ['cities: Elsene (1050) 1/0']],
+    // A title of Gent that names another town.
+    ['stadstuin luik', ['homes: 4127', 'cities: Luik (4000) 0/0']],
+    ['stadstuin te huur', []],
+    ['villa', ['types: Huis 3/1', 'homes: 9000']],
+    ['huis stadstuin', ['homes: 4127', 'types: Huis 3/1']],
+    ['appartement stadstuin', ['types: Appartement 2/0']],
+    ['villa met stadstuin', ['homes: 4127', 'types: Huis 3/1']],
+    ['Werf Negen', ['projects: 803']],
+    ['werf neg', ['projects: 803']],
+    ['kade 9', ['projects: 803', ...NINE]],
+    ['werf negen gent', ['projects: 803', 'cities: Gent (9000) 3/1', 'cities: Gentbrugge (9050) 1/0']],
+    ['werf negen luik', ['cities: Luik (4000) 0/0']],
+    ['nieuwbouw', ['projects: 803', 'projects: 804']],
+    ['nieuwbouw te huur', ['projects: 804']],
+    ['nieuwbouw gent', ['projects: 803', 'cities: Gent (9000) 3/1', 'cities: Gentbrugge (9050) 1/0']],
+    ['huis', ['types: Huis 3/1']],
+    ['huizen', []],
+  ])('%j', (text, rows) => {
+    expect(panel(text)).toEqual(rows)
+  })
+
+  test('a property or a project that carries all words is the best answer; of a subtype it is the list', () => {
+    expect(best('stadstuin gent')).toBe('/nl/te-koop/gent/huis/4127/')
+    expect(best('werf negen')).toBe('/nl/te-koop/project/werf-negen/')
+    expect(best('villa')).toBe('/nl/te-koop/type/1/')
   })
 })
 
