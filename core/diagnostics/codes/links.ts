@@ -35,7 +35,7 @@ export const LINK_CODES = {
     about:
       'The counts of towns, type groups and totals are computed from the properties. A count in the data is only compared with them.',
     message: ({ name, given, found, what }) =>
-      `${name} counts ${given} ${what}, but ${found === 1 ? 'there is' : 'there are'} ${found}`,
+      `${name} counts ${given} ${what}, but ${found} ${found === 1 ? 'was' : 'were'} found`,
     hint: () => 'remove the count; it is computed from the properties',
   }),
   AS3001: defineCode<{ original: string }>({
