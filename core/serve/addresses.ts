@@ -34,14 +34,18 @@ export async function answerFor(content: AddressContent, context: Context): Prom
     preferred: (enabled, fallback) => detectLocale({ navigator: acceptedBy(context) }, enabled, fallback),
   })
   if (found === null) return null
-  if (found.kind === 'moved') {
-    context.header('Vary', 'Accept-Language')
-    // A page may move back: browsers keep a permanent redirect for ever unless they are told to ask again.
-    context.header('Cache-Control', 'no-cache')
-    return context.redirect(`${found.href}${search}`, found.isLasting ? 301 : 302)
-  }
-  const file = outputOfUrl(decodeURI(found.href) as UrlPath)
-  return content.missing(context, file, found.kind === 'gone' ? 410 : 404)
+  const answer =
+    found.kind === 'moved'
+      ? context.redirect(`${found.href}${search}`, found.isLasting ? 301 : 302)
+      : await content.missing(
+          context,
+          outputOfUrl(decodeURI(found.href) as UrlPath),
+          found.kind === 'gone' ? 410 : 404,
+        )
+  answer?.headers.append('Vary', 'Accept-Language')
+  // Pages move back and homes come back: browsers keep such answers for ever unless they are told to ask again.
+  answer?.headers.set('Cache-Control', 'no-cache')
+  return answer
 }
 
 /** The languages of the visitor, the preferred one first. */

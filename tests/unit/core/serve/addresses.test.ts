@@ -56,10 +56,16 @@ test.each([
   expect([answer.status, answer.headers.get('Location')]).toEqual([status, target])
 })
 
-test('a redirect is asked for again, as the page may move back', async () => {
-  const { headers } = await ask('/nl/te-koop/gent/oud/7/')
-  expect(headers.get('Cache-Control')).toBe('no-cache')
-})
+test.each(['/nl/te-koop/gent/oud/7/', '/property/8/', '/property/99/'])(
+  '%s is asked for again, as pages move back and homes come back',
+  async (address) => {
+    const { headers } = await ask(address)
+    expect([headers.get('Cache-Control'), headers.get('Vary')]).toEqual([
+      'no-cache',
+      expect.stringContaining('Accept-Language'),
+    ])
+  },
+)
 
 test.each([
   ['says how a home ended', '/nl/te-koop/gent/oud/8/', 'nl', 410, 'Verkocht'],
