@@ -2,11 +2,12 @@
 import { isAvailable } from '../domain/availability.ts'
 import { goalNumber } from '../domain/listing.ts'
 import { LOCALES, textIn } from '../domain/locale.ts'
+import type { Locale } from '../domain/locale.ts'
 import type { ProjectFile } from '../domain/search-file.ts'
 import { cutWords, goalTerm, townTerm, typeTerm, wordsOfTitle } from '../domain/word-file.ts'
 import type { WordFile } from '../domain/word-file.ts'
 import { INDEX_WORDS } from '../languages/languages.ts'
-import type { LinkedProperty } from '../site/linked.ts'
+import type { LinkedProperty, Town } from '../site/linked.ts'
 import { goalOf } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
 import type { ViewContext } from './context.ts'
@@ -24,9 +25,10 @@ export function wordFilesOf(context: ViewContext): readonly WordFile[] {
     .filter(({ paths }) => paths[locale] !== undefined)
     .sort((left, right) => left.property.ID - right.property.ID)
   const rows = new Map<string, { readonly ids: number[]; readonly past: number[] }>()
+  const termOfTown = townTerms(context)
   for (const linked of shown) {
     const column = isAvailable(linked.availability) ? 'ids' : 'past'
-    for (const word of termsOf(context, linked)) {
+    for (const word of [termOfTown(linked.town), ...termsOf(locale, linked)]) {
       const row = rows.get(word) ?? { ids: [], past: [] }
       rows.set(word, row)
       row[column].push(linked.property.ID)
@@ -36,16 +38,25 @@ export function wordFilesOf(context: ViewContext): readonly WordFile[] {
   return cutWords(words.map((word) => [word, rows.get(word)?.ids ?? [], rows.get(word)?.past ?? []]))
 }
 
-function termsOf({ locale, site }: ViewContext, linked: LinkedProperty): ReadonlySet<string> {
-  const { property, titles, town, types } = linked
+function termsOf(locale: Locale, linked: LinkedProperty): ReadonlySet<string> {
+  const { property, titles, types } = linked
   return new Set([
     goalTerm(goalNumber(goalOf(linked))),
     ...types.map(typeTerm),
-    townTerm(townName(town, locale, site.defaultLocale), town.zip),
     ...wordsOfTitle(titles[locale] ?? ''),
     ...wordsOfTitle(textIn(property.MainTypeName, locale) ?? ''),
     ...(property.ProjectID === undefined ? [] : NEW_BUILD_WORDS),
   ])
+}
+
+/** Names of towns are folded once, because many properties share a town and folding is slow. */
+function townTerms({ locale, site }: ViewContext): (town: Town) => string {
+  const known = new Map<Town, string>()
+  return (town) => {
+    const term = known.get(town) ?? townTerm(townName(town, locale, site.defaultLocale), town.zip)
+    known.set(town, term)
+    return term
+  }
 }
 
 /** Null where the language shows none. */
