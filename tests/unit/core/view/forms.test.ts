@@ -31,6 +31,13 @@ describe('a form', () => {
     })
   })
 
+  test('says what it is used for in the language of the page, but not where another host keeps it', async () => {
+    const french = await formIn('testimonial', {}, 'fr')
+    expect(french.purpose).toContain('relire votre témoignage')
+    expect((await formIn('offer', target({ target: 'https://crm.example/{form}' }))).purpose).toBeUndefined()
+    expect((await formIn('owner-login')).purpose).toBeUndefined()
+  })
+
   test('thanks on a page of the site, and links to the privacy statement, where there are such pages', async () => {
     const files = {
       ...withRoutes(
