@@ -53,8 +53,7 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), content)
   }
-  write('site-config/service.json', JSON.stringify(config))
-  write(SERVICE_SITE, JSON.stringify(inject('demoService')))
+  write(SERVICE_SITE, JSON.stringify({ ...inject('demoService'), config }))
   const folder = inject('demoFolder')
   const hosts = await readPolicyHosts(createFiles(), placesOf(REPOSITORY, folder))
   const pages = createSiteApp({ folder, hosts: { ...hosts, trustedTypes: true } })
