@@ -107,3 +107,13 @@ interface QuantityWords {
   /** Spans of time, hours and days that need no number: "half an hour", "today". */
   readonly phrases: readonly string[]
 }
+
+/** The choice of words that `check` holds texts and addresses to. */
+export interface Wording {
+  /** Articles, and prepositions with one: a name that is filled in behind them does not agree with them. */
+  readonly articles: readonly string[]
+  /** One word for one thing: a word that texts avoid, and the one in its place. */
+  readonly glossary: Readonly<Record<string, string>>
+  /** Words without accents that only this language has in addresses. */
+  readonly addressWords: readonly string[]
+}

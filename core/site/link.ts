@@ -19,6 +19,7 @@ import { linkArticles, linkPages } from './pages.ts'
 import { filledConfig, filledSource, filledStrings, placeholderSource } from './placeholders.ts'
 import { linkProjects, linkProperties } from './properties.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
+import { checkWording } from './check-wording.ts'
 import { checkReferences } from './references.ts'
 import type { Records, SourceRecord, Sourced } from './records.ts'
 import { compileRoutes } from './routes.ts'
@@ -95,12 +96,11 @@ function filledTexts(context: LinkContext, { merged, records, listings, worded }
   const source = placeholderSource({ ...context, listings, strings })
   const filled = <Value>(record: Sourced<Value>) => filledSource(record, source, context.locales)
   checkPlaceholders(context, source, { ...merged, strings: records.strings })
-  return {
-    strings,
-    config: filledConfig(records.config, source, context.locales),
-    pages: linkPages(context, merged.pages.map(filled)),
-    articles: linkArticles(context, merged.articles.map(filled)),
-  }
+  const pages = linkPages(context, merged.pages.map(filled))
+  const articles = linkArticles(context, merged.articles.map(filled))
+  const sources = [...merged.pages, ...merged.articles]
+  checkWording(context, { pages, articles, sources, strings: records.strings })
+  return { strings, config: filledConfig(records.config, source, context.locales), pages, articles }
 }
 
 function inShowOrder(categories: readonly Sourced<Category>[]): readonly Category[] {

@@ -13,6 +13,8 @@ const LISTS: Readonly<Record<string, (text: string, code: string) => string>> = 
     repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm, /^ {2}de: .*$/gm] }),
   'written-numbers.ts': (text, code) =>
     repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm, /^ {2}de: .*$/gm] }),
+  'wording.ts': (text, code) =>
+    repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm, /^ {2}de: .*$/gm] }),
   'number-words.ts': (text, code) => repeated(text, { code, lines: [/^ {2}de: .*$/gm] }),
   'strings.ts': (text, code) =>
     repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm] }).replace(

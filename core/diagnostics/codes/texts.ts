@@ -33,4 +33,28 @@ export const TEXT_CODES = {
     hint: () =>
       'use a placeholder of docs/placeholders.md, name a value of your own in "facts" of site-config/site.json, or leave it out',
   }),
+  AS3404: defineCode<{ part: string }>({
+    severity: 'warning',
+    title: 'Name after an article',
+    about:
+      'A title or a place that is filled in behind an article does not agree with it: "la Maison", "het Villa". The sentence is written so that the name stands alone.',
+    message: ({ part }) => `"${shorten(part)}" puts an article before a name that is filled in`,
+    hint: () => 'write the name after a colon, such as "Visit: {place}"',
+  }),
+  AS3405: defineCode<{ word: string; use: string }>({
+    severity: 'warning',
+    title: 'Second word for one thing',
+    about:
+      'Each language has a glossary with one word for each thing of the site (core/languages). A reader who meets two looks for two things.',
+    message: ({ word }) => `"${shorten(word)}" is not the word of the glossary`,
+    hint: ({ use }) => `write "${use}"`,
+  }),
+  AS3406: defineCode<{ word: string; path: string; locale: string }>({
+    severity: 'warning',
+    title: 'Word of another language in an address',
+    about: 'Addresses are read by visitors and search engines, in the language of their page.',
+    message: ({ word, path }) => `the address ${path} has the word "${word}" of another language`,
+    hint: ({ locale }) =>
+      `name the page in its language: add "${locale}" to its entry in site-config/routes.json`,
+  }),
 } as const

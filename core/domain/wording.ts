@@ -1,0 +1,62 @@
+/** Words that a text or an address should not have in its language. */
+import { LOCALES } from './locale.ts'
+import type { Locale } from './locale.ts'
+import { WORDING } from '../languages/wording.ts'
+
+/** Variables that are names: a title, a place. Numbers, days and telephone numbers may follow an article. */
+const NAMES = 'place|title|what|subject|city|town|document|label'
+
+const patterns = new Map<string, RegExp>()
+
+function anyOf(key: string, words: () => readonly string[], after: string): RegExp {
+  const known = patterns.get(key)
+  if (known) return known
+  const escaped = words().map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const made = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${escaped.join('|')})${after}`, 'giu')
+  patterns.set(key, made)
+  return made
+}
+
+/** Each article with the name that is filled in behind it: "la {place}". */
+export function namesAfterArticles(text: string, locale: Locale): readonly string[] {
+  if (!text.includes('{')) return []
+  const { articles } = WORDING[locale]
+  return matches(
+    text,
+    anyOf(`article ${locale}`, () => articles, `\\s\\{(?:${NAMES})\\}`),
+  )
+}
+
+/** Words of the text for which the glossary has another one. */
+export function wordsBesideGlossary(
+  text: string,
+  locale: Locale,
+): readonly { readonly word: string; readonly use: string }[] {
+  const glossary = Object.entries(WORDING[locale].glossary)
+  const pattern = anyOf(`glossary ${locale}`, () => glossary.map(([word]) => word), '(?![\\p{L}\\p{N}@])')
+  return matches(withoutAddresses(text), pattern).flatMap((word) => {
+    const use = glossary.find(([avoided]) => avoided.toLowerCase() === word.toLowerCase())?.[1]
+    return use === undefined ? [] : [{ word, use }]
+  })
+}
+
+/** Words of a path that belong to another language alone. */
+export function foreignWordsIn(path: string, locale: Locale): readonly string[] {
+  const own = WORDING[locale].addressWords
+  const others = LOCALES.filter((code) => code !== locale).flatMap((code) => WORDING[code].addressWords)
+  // The first segment is the language.
+  const words = path
+    .split('/')
+    .slice(2)
+    .flatMap((segment) => segment.split('-'))
+  return words.filter((word) => others.includes(word) && !own.includes(word))
+}
+
+function matches(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map(([whole]) => whole)
+}
+
+/** Targets of links and placeholders are no words of the text. */
+function withoutAddresses(text: string): string {
+  return text.replace(/\]\([^)]*\)|https?:\/\/\S+|\S+@\S+|\{[^}]*\}/g, ' ')
+}
