@@ -64,10 +64,10 @@ describe('public addresses', () => {
     '/nl/bedankt/contact-construction/',
     '/nl/bedankt/gratis-schatting/',
     '/nl/bedankt/zoekopdracht/',
-    '/nl/bedankt/send-to-friend/',
+    '/nl/bedankt/doorgestuurd/',
     '/nl/bedankt/contact/',
-    '/nl/bedankt/sign-newsletter/',
-    '/nl/bedankt/testing-testing/',
+    '/nl/bedankt/nieuwsbrief/',
+    '/nl/bedankt/test/',
   ]
   test.each(PATHS)('%s', (url) => {
     expect(byUrl.has(url)).toBe(true)
