@@ -1,7 +1,7 @@
 /** The use of a picture decides its sizes. No picture is enlarged. */
 import type { RecipeName } from '../view/context.ts'
 
-type Recipe =
+export type Recipe =
   | { readonly by: 'width' | 'height'; readonly sizes: readonly number[] }
   /** Cut from the middle to a ratio; the sizes are widths. */
   | {
@@ -9,14 +9,19 @@ type Recipe =
       readonly ratio: readonly [number, number]
       readonly sizes: readonly number[]
       readonly format: 'jpeg' | 'png' | 'webp'
+      /** At most; else that of the site's pictures. */
+      readonly quality?: number
     }
 
 export const RECIPES = {
   photo: { by: 'width', sizes: [100, 400, 600, 1360] },
   card: { by: 'width', sizes: [250, 400, 600, 1360] },
   banner: { by: 'width', sizes: [600, 1920] },
-  /** A phone shows the middle of a banner: as high as that, the whole weighs twice as much. */
-  bannerNarrow: { by: 'cover', ratio: [1, 1], sizes: [600], format: 'webp' },
+  /**
+   * A phone shows the middle of a banner: as high as that, the whole weighs twice as much. It is what a visitor on the road
+   * waits for, and the pixels of a phone are small.
+   */
+  bannerNarrow: { by: 'cover', ratio: [1, 1], sizes: [600], format: 'webp', quality: 45 },
   thumb: { by: 'width', sizes: [100, 400] },
   plan: { by: 'width', sizes: [400, 600, 1360] },
   article: { by: 'width', sizes: [400, 600, 1360] },
@@ -37,9 +42,11 @@ export interface Size {
 /** WebP has no room for a longer side: a scroll of 1360 x 30000 is made narrower. */
 const WEBP_SIDE = 16383
 
+export const recipeOf = (name: RecipeName): Recipe => RECIPES[name]
+
 /** The sizes of one source for a recipe, smallest first. */
 export function sizesOf(name: RecipeName, source: Size): readonly Size[] {
-  const recipe: Recipe = RECIPES[name]
+  const recipe = recipeOf(name)
   switch (recipe.by) {
     case 'width': {
       const most = Math.min(source.width, limit(source.width / source.height))

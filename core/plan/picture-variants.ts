@@ -4,8 +4,8 @@ import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import type { RecipeName } from '../view/context.ts'
 import { fileOf } from './picture-names.ts'
-import { RECIPES, sizesOf } from './picture-recipes.ts'
-import type { Size } from './picture-recipes.ts'
+import { RECIPES, recipeOf, sizesOf } from './picture-recipes.ts'
+import type { Recipe, Size } from './picture-recipes.ts'
 import type { LocalPicture, PlanSettings } from './pictures.ts'
 
 export interface Variant {
@@ -36,10 +36,10 @@ export function variantsOf(
   name: RecipeName,
   context: VariantContext,
 ): readonly Variant[] {
-  const recipe = RECIPES[name]
+  const recipe = recipeOf(name)
   const { settings, keyOf, stemOf } = context
   const crop = recipe.by === 'cover'
-  const quality = crop && recipe.format !== 'webp' ? JPEG_QUALITY : settings.quality
+  const quality = qualityOf(recipe, settings)
   const png = recipe.by === 'height' || source.alpha || settings.pngFallback
   const formats = crop ? [recipe.format] : png ? (['webp', 'png'] as const) : (['webp'] as const)
   const variants: Variant[] = []
@@ -61,6 +61,12 @@ export function variantsOf(
   return variants
 }
 
+function qualityOf(recipe: Recipe, { quality }: PlanSettings): number {
+  if (recipe.by !== 'cover') return quality
+  if (recipe.format !== 'webp') return JPEG_QUALITY
+  return Math.min(recipe.quality ?? quality, quality)
+}
+
 /** Every key that `variantsOf` will use. */
 export function keysOf(
   source: LocalPicture,
@@ -73,14 +79,16 @@ export function keysOf(
 
 /** What a width, which stands in the name, leaves open: two heights of one source can round to the same width. */
 function shapeOf(name: RecipeName, { height }: Size): string {
-  const recipe = RECIPES[name]
+  const recipe = recipeOf(name)
   switch (recipe.by) {
     case 'width':
       return WIDTH_SHAPE
     case 'height':
       return `height ${height}`
     case 'cover':
-      return `${recipe.format === 'webp' ? 'webp' : 'cover'} ${recipe.ratio.join(':')}`
+      return [recipe.format === 'webp' ? 'webp' : 'cover', recipe.ratio.join(':'), recipe.quality ?? []]
+        .flat()
+        .join(' ')
   }
 }
 

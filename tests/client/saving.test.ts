@@ -211,3 +211,20 @@ test('homes side by side: the price first, and a dash for what one of them lacks
     ['Tuin', '–', '200 m²'],
   ])
 })
+
+test('facts in which homes differ stand before those in which they are alike', () => {
+  show('<table data-price="Prijs"></table>')
+  const home = (title: string, rooms: string) => ({
+    title,
+    href: `http://localhost:3000/${title}/`,
+    price: '€ 1',
+    facts: new Map([
+      ['Type', 'Huis'],
+      ['Kamers', rooms],
+    ]),
+  })
+  drawCompared(element<HTMLTableElement>('table'), [home('A', '3'), home('B', '4')])
+  const rows = [...document.querySelectorAll('tbody tr')]
+  expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual(['Prijs', 'Kamers', 'Type'])
+  expect(rows.map((row) => row.hasAttribute('data-alike'))).toEqual([false, false, true])
+})

@@ -8,6 +8,8 @@ interface Compared {
   readonly title: string
   readonly href: string
   readonly price: string
+  /** A copy of that of the card. */
+  readonly picture?: Node
   /** By the name of the fact. */
   readonly facts: ReadonlyMap<string, string>
 }
@@ -22,23 +24,27 @@ export async function loadCompared(card: HTMLElement): Promise<Compared | undefi
   const link = card.querySelector('a')
   if (!link || link.origin !== location.origin) return undefined
   const price = card.querySelector('.card__price')?.textContent ?? ''
-  return { title: link.textContent, href: link.href, price, facts: await factsAt(link.href) }
+  const picture = card.querySelector('img')?.cloneNode()
+  if (picture instanceof HTMLImageElement) picture.alt = ''
+  const facts = await factsAt(link.href)
+  return { title: link.textContent, href: link.href, price, facts, ...(picture && { picture }) }
 }
 
 /** A fact that one home has and another lacks stays a row: that is a difference too. */
 export function drawCompared(table: HTMLTableElement, homes: readonly Compared[]): void {
   const priceName = table.dataset.price ?? ''
-  const names = new Set(homes.flatMap(({ facts }) => [...facts.keys()]))
+  const names = differingFirst(homes)
   // The price of the card stands first, also where it is a word.
   names.delete(priceName)
-  const heads = homes.map(({ title, href }) =>
-    make('th', { scope: 'col' }, make('a', { href, textContent: title })),
+  const heads = homes.map(({ title, href, picture }) =>
+    make('th', { scope: 'col' }, ...(picture ? [picture] : []), make('a', { href, textContent: title })),
   )
   const prices = homes.map(({ price }) => price)
   const rows = [...names].map((name) =>
     factRow(
       name,
       homes.map(({ facts }) => facts.get(name) ?? ''),
+      isAlike(homes, name),
     ),
   )
   table.replaceChildren(
@@ -47,10 +53,25 @@ export function drawCompared(table: HTMLTableElement, homes: readonly Compared[]
   )
 }
 
+/** The facts in which homes differ stand before those in which all are alike. */
+function differingFirst(homes: readonly Compared[]): Set<string> {
+  const names = [...new Set(homes.flatMap(({ facts }) => [...facts.keys()]))]
+  return new Set([
+    ...names.filter((name) => !isAlike(homes, name)),
+    ...names.filter((name) => isAlike(homes, name)),
+  ])
+}
+
+function isAlike(homes: readonly Compared[], name: string): boolean {
+  return new Set(homes.map(({ facts }) => facts.get(name))).size === 1
+}
+
 /** U+2013 for what is missing, as in the tables of the pages. */
-function factRow(name: string, values: readonly string[]): HTMLElement {
+function factRow(name: string, values: readonly string[], alike = false): HTMLElement {
   const head = make('th', { scope: 'row' }, name)
-  return make('tr', {}, head, ...values.map((text) => make('td', {}, text || '–')))
+  const row = make('tr', {}, head, ...values.map((text) => make('td', {}, text || '–')))
+  row.toggleAttribute('data-alike', alike)
+  return row
 }
 
 function textOf(row: Element, name: string): string {
