@@ -1,12 +1,12 @@
 /**
- * Other hosts that pages of a site may show pictures, tours and maps of, or send forms to, and those of its tags. They depend
- * on the configuration, so a build notes them beside the manifest, and `preview` sends the policy that the site needs.
+ * The other hosts of a site: those of its pictures, videos, tours, maps and tags, and those that its forms are sent to. They
+ * depend on the content, so a build writes them beside the manifest, and `preview` sends the policy that the site needs.
  */
 import { captchaOrigins, targetOrigins } from '../domain/form-targets.ts'
 import { tagHosts } from '../domain/tag-hosts.ts'
 import { tileOrigins } from '../domain/tiles.ts'
 import { isRecord, parsedJson } from '../domain/untrusted.ts'
-import type { SiteConfig } from '../schema/site-config.ts'
+import type { LinkedSite } from '../site/linked.ts'
 import { readIfThere } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
 import { tileSources } from '../view/map.ts'
@@ -15,13 +15,13 @@ import type { Places } from './output.ts'
 
 const NO_TAGS = { scripts: [], images: [], connects: [], frames: [] }
 
-const KINDS = ['scripts', 'images', 'connects', 'frames', 'forms', 'challenges', 'tiles'] as const
+const KINDS = ['scripts', 'images', 'connects', 'frames', 'forms', 'challenges', 'tiles', 'media'] as const
 
 /** Sources of a content security policy. */
 export type PolicyHosts = Readonly<Record<(typeof KINDS)[number], readonly string[]>>
 
 /** Tags load after consent only: where nobody asks for it, no tag does. */
-export function policyHostsOf(config: SiteConfig): PolicyHosts {
+export function policyHostsOf({ config, pages }: Pick<LinkedSite, 'config' | 'pages'>): PolicyHosts {
   const { pictures, rules, site, consent, map, forms = {} } = config
   const tags = consent ? tagHosts(site) : NO_TAGS
   const linked = pictures?.remote?.mode === 'link' ? pictures.remote.hosts : []
@@ -33,9 +33,16 @@ export function policyHostsOf(config: SiteConfig): PolicyHosts {
     frames: [...frames, ...tags.frames],
     forms: targetOrigins(forms),
     challenges: captchaOrigins(forms),
-    // None where the map has the tiles that it has by itself.
+    media: videoOrigins([config.banner?.video, ...pages.map(({ page }) => page.params?.video)]),
+    // Empty if the map has its default tiles.
     tiles: map === undefined ? [] : [...new Set(Object.values(tileSources(config)).flatMap(tileOrigins))],
   }
+}
+
+/** The origins of videos that banners play from other hosts. */
+function videoOrigins(videos: readonly ({ readonly url: string } | undefined)[]): readonly string[] {
+  const urls = videos.flatMap((video) => (video && URL.canParse(video.url) ? [new URL(video.url)] : []))
+  return [...new Set(urls.map(({ origin }) => origin))]
 }
 
 /** Plain http is accepted for a server on this machine only (`allowedAddress`). */

@@ -62,7 +62,7 @@ async function outputTarget(
     before: force ? null : inputsBefore(state),
     share: (site) => site,
     async finish(site, stages) {
-      await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site.config))
+      await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site))
       await keepServiceSite(files, places, site.plan.serviceSite())
       const manifest = manifestMade(site, stages, state.kind === 'known' ? state.manifest : null)
       await recordPublication(ports, places, {
@@ -101,7 +101,7 @@ async function shardTarget(
           'the ledger': site.past.seal,
           'the homes that are gone': hashOf(JSON.stringify(tombstonesOf(site.prepared.site, site.past))),
         },
-        hosts: policyHostsOf(site.prepared.site.config),
+        hosts: policyHostsOf(site.prepared.site),
         names: hashOfLines(namesOf(site)),
         service: shard.index === 1 ? site.plan.serviceSite() : null,
         publication: shard.index === 1 ? publicationOf(site.prepared.site, site.past) : null,

@@ -64,7 +64,7 @@ export function createDevApp(options: DevAppOptions): Hono {
   return serveSite(app, {
     hosts: () => {
       const { site } = stateNow()
-      return site === null ? undefined : policyHostsOf(site.prepared.site.config)
+      return site === null ? undefined : policyHostsOf(site.prepared.site)
     },
     isFolder: (pathname) => {
       const { site } = stateNow()

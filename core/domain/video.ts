@@ -18,8 +18,8 @@ interface Video {
 }
 
 /**
- * Hosts of tours, each with its subdomains: 3D-tour, TVL, Yisual and Matterport. An agency adds its own as `tourHosts`
- * in site-config/rules.json.
+ * Hosts of tours, each with its subdomains: 3D-tour, TVL, Yisual and Matterport. `tourHosts` in site-config/rules.json
+ * adds others.
  */
 export const TOUR_HOSTS: readonly string[] = ['3d-tour.be', 'tvl.be', 'yisual.com', 'my.matterport.com']
 
@@ -35,7 +35,8 @@ const FACEBOOK_HOSTS = new Set(['facebook.com', 'www.facebook.com', 'm.facebook.
 
 const FILE = /\.(?:mp4|mov|wmv|avi|flv|webm)$/i
 
-export function detectVideo(address: string, tourHosts: readonly string[] = TOUR_HOSTS): Video | null {
+/** `tourHosts` are allowed in addition to `TOUR_HOSTS`. */
+export function detectVideo(address: string, tourHosts: readonly string[] = []): Video | null {
   const url = parse(address)
   if (!url) return null
   const host = url.hostname
@@ -43,7 +44,8 @@ export function detectVideo(address: string, tourHosts: readonly string[] = TOUR
   if (VIMEO_HOSTS.has(host)) return vimeo(url)
   if (FACEBOOK_HOSTS.has(host)) return facebook(url)
   if (FILE.test(url.pathname)) return { kind: 'file', host }
-  return tourHosts.some((tour) => host === tour || host.endsWith(`.${tour}`)) ? tour(url) : null
+  const isTour = [...TOUR_HOSTS, ...tourHosts].some((tour) => host === tour || host.endsWith(`.${tour}`))
+  return isTour ? tour(url) : null
 }
 
 /** A web address in its plain form: no spaces or control characters, no user name, no port of its own. */

@@ -101,6 +101,14 @@ export const webUrl = z.url({ protocol: /^https?$/, error: 'a web address that s
 /** A web address, or one for each language. */
 export const localisedUrl = z.union([webUrl, localised(webUrl)])
 
+const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/
+
+/** The address of a video. The id of a YouTube video stands for the address of its page. */
+export const videoAddress = z
+  .union([webUrl, z.string().regex(YOUTUBE_ID, 'the 11 characters of a video id on YouTube')])
+  .transform((value) => (YOUTUBE_ID.test(value) ? `https://www.youtube.com/watch?v=${value}` : value))
+  .describe('address of a video, or the id of a video on YouTube')
+
 /** A file of the site's own `content/` folder, or an https address. */
 export const fileRef = z
   .string()

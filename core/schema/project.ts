@@ -10,10 +10,11 @@ import {
   localeCode,
   numberText,
   text,
+  videoAddress,
   webUrl,
   zip,
 } from './common.ts'
-import { documentItem, pictureItem } from './property.ts'
+import { documentItem, pictureItem } from './record-files.ts'
 
 /** A new-build project. Its properties refer to it with `ProjectID`. */
 export const project = z
@@ -51,7 +52,7 @@ export const project = z
     ManagerID: z.int().nonnegative().optional(),
     CreatedDate: date.optional(),
     LastChangedDate: date.optional(),
-    VideoUrl: webUrl.optional(),
+    VideoUrl: videoAddress.optional(),
     extra,
   })
   .readonly()

@@ -14,30 +14,8 @@ import {
   officeId,
   phone,
 } from './common.ts'
-import { surface, text, webUrl, year, zip } from './common.ts'
-
-/** A picture in the form of the CRM. `Url` is a file below content/ or an https address. */
-export const pictureItem = z.strictObject({
-  Url: fileRef,
-  Width: z.int().positive().optional(),
-  Height: z.int().positive().optional(),
-  ID: z.union([z.int(), z.string()]).optional(),
-  Name: text.optional().describe('alternative text and caption of the picture'),
-  extra,
-})
-
-export const documentItem = z.strictObject({
-  Name: text,
-  Url: fileRef.optional().describe('address of the document; without it, the document is sent on request'),
-  OnRequest: z
-    .string()
-    .regex(/^private\/(?!.*(^|\/)\.\.(\/|$))/, {
-      error: 'a file below content/private/, such as private/deed.pdf',
-    })
-    .optional()
-    .describe('file of content/private/ that is mailed on request and never published'),
-  extra,
-})
+import { surface, text, videoAddress, webUrl, year, zip } from './common.ts'
+import { documentItem, pictureItem } from './record-files.ts'
 
 const epcLabel = z
   .string()
@@ -210,7 +188,7 @@ const media = {
   XLargePictureItems: z.array(pictureItem).max(200).optional(),
   PlanItems: z.array(pictureItem).max(50).optional().describe('floor plans'),
   Documents: z.array(documentItem).max(100).optional(),
-  VideoUrl: webUrl.optional(),
+  VideoUrl: videoAddress.optional(),
   VirtualTourUrl: webUrl.optional(),
 }
 
@@ -243,7 +221,5 @@ export const teamMember = z.strictObject({
   extra,
 })
 
-export type PictureItem = z.output<typeof pictureItem>
-export type DocumentItem = z.output<typeof documentItem>
 export type Property = z.output<typeof property>
 export type TeamMember = z.output<typeof teamMember>

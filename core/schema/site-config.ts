@@ -388,7 +388,10 @@ const rules = z.strictObject({
     .array(z.int().min(1).max(3))
     .optional()
     .describe('marquee statuses that replace the price'),
-  tourHosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name such as tours.example.com')).optional(),
+  tourHosts: z
+    .array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name such as tours.example.com'))
+    .optional()
+    .describe('further hosts of virtual tours, beside 3D-tour, TVL, Yisual and Matterport'),
 })
 
 const team = z.strictObject({ ...schemaHint, members: z.array(teamMember) })

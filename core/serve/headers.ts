@@ -25,6 +25,8 @@ export interface PolicyHosts {
   readonly forms?: readonly string[]
   /** Origins that give challenges to forms. */
   readonly challenges?: readonly string[]
+  /** Origins of videos that banners play. */
+  readonly media?: readonly string[]
   /** Origins of the map's tiles; those of OpenStreetMap where none are given. */
   readonly tiles?: readonly string[]
   /** Of tags, as are hosts that are connected to. */
@@ -40,7 +42,8 @@ export interface PolicyHosts {
 type Directives = readonly (readonly [string, readonly string[]])[]
 
 export function contentSecurityPolicy(hosts: PolicyHosts = {}): string {
-  const { images = [], frames = [], forms = [], challenges = [], scripts = [], connects = [] } = hosts
+  const { images = [], frames = [], forms = [], challenges = [], media = [] } = hosts
+  const { scripts = [], connects = [] } = hosts
   const { trustedTypes = scripts.length === 0 } = hosts
   return printed([
     ['default-src', ["'none'"]],
@@ -50,7 +53,7 @@ export function contentSecurityPolicy(hosts: PolicyHosts = {}): string {
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...new Set([...forms, ...challenges, ...connects])]],
     ['frame-src', ["'self'", ...FRAME_HOSTS, ...frames]],
-    ['media-src', ["'self'", ...images]],
+    ['media-src', ["'self'", ...media]],
     ['manifest-src', ["'self'"]],
     ['worker-src', ["'self'"]],
     ['form-action', ["'self'", ...forms]],

@@ -2,7 +2,7 @@
 import { addressLines } from '../domain/address.ts'
 import { mapSearch, streetViewAt } from '../domain/map.ts'
 import { detectVideo } from '../domain/video.ts'
-import type { DocumentItem, PictureItem } from '../schema/property.ts'
+import type { DocumentItem, PictureItem } from '../schema/record-files.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { townName } from '../site/towns.ts'
 import type { ViewContext } from './context.ts'

@@ -1,5 +1,5 @@
 import type { Image } from '../schema/page.ts'
-import type { PictureItem } from '../schema/property.ts'
+import type { PictureItem } from '../schema/record-files.ts'
 import { compact } from './context.ts'
 import type { RecipeName, ViewContext } from './context.ts'
 import { saidName } from './text.ts'

@@ -220,8 +220,8 @@ export const LINK_CODES = {
     severity: 'warning',
     title: 'Video or tour not shown',
     about:
-      'A video is a file, or an address of YouTube, Vimeo or Facebook. A tour is an address of a host in "tourHosts". No other address is ' +
-      'embedded, because it could show anything.',
+      'A video is a file, or an address of YouTube, Vimeo or Facebook, or the id of a video on YouTube. A tour is an address of 3D-tour, ' +
+      'TVL, Yisual, Matterport or a host in "tourHosts". No other address is embedded, because it could show anything.',
     message: ({ url, kind }) => `the ${kind} "${shorten(url)}" cannot be shown`,
     hint: ({ kind }) =>
       kind === 'tour'

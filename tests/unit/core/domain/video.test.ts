@@ -135,9 +135,10 @@ describe('tours', () => {
     expect(detectVideo(`https://evil${host}/1`)).toBeNull()
   })
 
-  test('hosts of the agency replace the defaults', () => {
+  test('hosts of the agency are added to the defaults', () => {
     expect(detectVideo('https://tours.example.be/1', ['tours.example.be'])?.kind).toBe('tour')
-    expect(detectVideo('https://my.matterport.com/show?m=1', ['tours.example.be'])).toBeNull()
+    expect(detectVideo('https://my.matterport.com/show?m=1', ['tours.example.be'])?.kind).toBe('tour')
+    expect(detectVideo('https://tours.example.be/1')).toBeNull()
   })
 })
 

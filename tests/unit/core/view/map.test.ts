@@ -297,8 +297,8 @@ describe('policies', () => {
   const imagesOf = (policy = '') => /img-src ([^;]*)/.exec(policy)?.[1]
 
   test('the hosts of the tiles are allowed on the page of the map, and nowhere else', async () => {
-    const { config } = await siteOf({ 'site-config/map.json': TILES })
-    const hosts = policyHostsOf(config)
+    const site = await siteOf({ 'site-config/map.json': TILES })
+    const hosts = policyHostsOf(site)
     expect(hosts.tiles).toEqual([
       'https://a.streets.example.com',
       'https://b.streets.example.com',
@@ -308,13 +308,13 @@ describe('policies', () => {
     expect(imagesOf(policyAt('/_map/nl/'))).toBe(`'self' data: ${hosts.tiles.join(' ')}`)
     for (const path of ['/', '/nl/te-koop/', '/_map', '/nl/_map/', '/_mapnl/', '//_map/'])
       expect(policyAt(path)).not.toContain('example.com')
-    expect(tileHosts(config)).toEqual(['streets.example.com', 'air.example.com'])
+    expect(tileHosts(site.config)).toEqual(['streets.example.com', 'air.example.com'])
   })
 
   test('without a configuration it is OpenStreetMap', async () => {
-    const { config } = await siteOf({})
-    expect(policyHostsOf(config).tiles).toEqual([])
-    expect(imagesOf(mapSecurityPolicy(policyHostsOf(config)))).toBe(
+    const site = await siteOf({})
+    expect(policyHostsOf(site).tiles).toEqual([])
+    expect(imagesOf(mapSecurityPolicy(policyHostsOf(site)))).toBe(
       "'self' data: https://tile.openstreetmap.org",
     )
   })

@@ -1,0 +1,38 @@
+/** Pictures and documents of properties and projects. */
+import { z } from 'zod'
+import { extra, fileRef, text } from './common.ts'
+
+/** A picture in the form of the CRM. Exports of projects write `url` for `Url`. */
+export const pictureItem = z
+  .strictObject({
+    Url: fileRef.optional().describe('a file below content/, or an https address; "url" is the same field'),
+    url: fileRef.optional(),
+    Width: z.int().positive().optional(),
+    Height: z.int().positive().optional(),
+    ID: z.union([z.int(), z.string()]).optional(),
+    Name: text.optional().describe('alternative text and caption of the picture'),
+    extra,
+  })
+  // For editors, which know nothing of `refine`.
+  .meta({ oneOf: [{ required: ['Url'] }, { required: ['url'] }] })
+  .refine(({ Url, url }) => (Url === undefined) !== (url === undefined), {
+    path: ['Url'],
+    error: 'a path below content/, or an address that starts with https://, in one of "Url" and "url"',
+  })
+  .transform(({ Url, url = '', ...rest }) => ({ Url: Url ?? url, ...rest }))
+
+export const documentItem = z.strictObject({
+  Name: text,
+  Url: fileRef.optional().describe('address of the document; without it, the document is sent on request'),
+  OnRequest: z
+    .string()
+    .regex(/^private\/(?!.*(^|\/)\.\.(\/|$))/, {
+      error: 'a file below content/private/, such as private/deed.pdf',
+    })
+    .optional()
+    .describe('file of content/private/ that is mailed on request and never published'),
+  extra,
+})
+
+export type PictureItem = z.output<typeof pictureItem>
+export type DocumentItem = z.output<typeof documentItem>
