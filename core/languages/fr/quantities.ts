@@ -18,7 +18,7 @@ export const quantities: Quantities = {
   words: {
     units: [
       ...Object.values(UNITS).flat(),
-      ...'année|années|journée|journées|seconde|secondes'.split('|'),
+      ...'année|années|journée|journées|secondes'.split('|'),
       ...'h|min'.split('|'),
     ],
     one: ['un', 'une'],

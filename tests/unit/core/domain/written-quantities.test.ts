@@ -34,6 +34,7 @@ describe('is not found in', () => {
     ['fr', 'l’article 6, paragraphe 1, du règlement'],
     ['en', 'article 6(1) of the regulation'],
     ['nl', '1. **Nu** U krijgt een mail.\n2. **Daarna** Een gesprek.'],
+    ['fr', 'Saisissez-le une seconde fois'],
     ['fr', 'Le neuf soulève beaucoup de questions, le 1er mars 2026 aussi'],
     ['en', 'A copy of what you wrote, of one page'],
     ['de', 'Ein Knopf und eine Kopie; Geben Sie acht'],
