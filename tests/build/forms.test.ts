@@ -50,7 +50,7 @@ describe('offer', () => {
     const read = await build({ ...page('offer'), 'site-config/rules.json': { ...RULES, advance } })
     const document = read('nl/bod/index.html')
     const [binding, paid] = texts(document, '.form__notice p')
-    expect(binding).toMatch(/bindt u allebei/)
+    expect(binding).toMatch(/bindt beide partijen/)
     expect(paid).toContain('7,5\u00A0%')
     expect(document.querySelector('input[name="binding"]')?.hasAttribute('required')).toBe(true)
     expect(document.querySelector('.newsletter')).toBeNull()
@@ -118,11 +118,10 @@ describe('rental', () => {
     ])
     expect(rows).toEqual([
       ['Huurprijs', '€ 1.420 per maand'],
-      ['Lasten huurder', '€ 95 per maand'],
+      ['Lasten huurder', '€ 95 per maand (vast bedrag)'],
       ['Huurwaarborg', '€ 2.840 (2 maanden huur)'],
       ['Aandeel plaatsbeschrijving', '€ 245'],
-      ['Minimuminkomen', '€ 4.200 per maand'],
-      ['Bewoners, hoogstens', '3'],
+      ['Beheer', 'Kantoor Linde'],
     ])
     const actions = document.querySelectorAll('.summary__actions a')
     expect(actions[1]?.getAttribute('href')).toBe('/nl/huur-bevestigen/?property=2')

@@ -54,7 +54,7 @@ export async function busyFiles(): Promise<SiteFiles> {
 
 /** The old site as it was before the edits of `applyEdits`: other pages, other pictures, another menu. */
 export const OLD_CONTENT: SiteFiles = {
-  'content/properties/plots.json': [plot(1, { Price: 1 }), plot(2), plot(77), plot(78)],
+  'content/properties/plots.json': [plot(1, { Price: 150_000 }), plot(2), plot(77), plot(78)],
   'site-config/menu.json': { items: [] },
   'content/static/robots-extra.txt': 'published as it was\n',
 }
