@@ -4,7 +4,7 @@
  */
 import { CONSENT_KEYS } from './consent.ts'
 import type { Choices } from './consent.ts'
-import { CAMPAIGN_KEY, DRAFT_DAYS, DRAFTS_KEY, LANGUAGE_KEY, SAVED_KEY } from './storage-keys.ts'
+import { CAMPAIGN_KEY, DRAFT_DAYS, DRAFTS_KEY, LANGUAGE_KEY, OWNER_KEY, SAVED_KEY } from './storage-keys.ts'
 import { isAllowed, TAG_IDS, TAG_NEEDS } from './tags.ts'
 import type { TagId, Tags } from './tags.ts'
 
@@ -17,13 +17,15 @@ export type Lifetime =
   /** As long as a choice holds: the months of `site-config/consent.json`. */
   | { readonly kind: 'choice' }
   | { readonly kind: 'days' | 'months'; readonly count: number }
+  /** As long as an owner is logged in. */
+  | { readonly kind: 'portal' }
   /** As long as the tab is open. */
   | { readonly kind: 'session' }
   /** Up to whoever stores it. */
   | { readonly kind: 'service' }
 
 export interface StorageItem {
-  readonly id: 'language' | 'saved' | 'drafts' | 'choice' | 'campaign' | TagId
+  readonly id: 'language' | 'saved' | 'owner' | 'drafts' | 'choice' | 'campaign' | TagId
   readonly names: readonly string[]
   readonly place: 'local' | 'session' | 'cookie'
   readonly category: StorageCategory
@@ -49,6 +51,15 @@ const ITEMS: readonly StorageItem[] = [
     place: 'local',
     category: 'necessary',
     lifetime: { kind: 'cleared' },
+    owner: 'site',
+  },
+  // No secret: the cookie of the session is one, and no script reads it.
+  {
+    id: 'owner',
+    names: [OWNER_KEY],
+    place: 'local',
+    category: 'necessary',
+    lifetime: { kind: 'portal' },
     owner: 'site',
   },
   {
@@ -144,13 +155,16 @@ interface StoringSite {
   readonly asks: boolean
   /** Whether homes can be saved. */
   readonly saves: boolean
+  /** Whether owners can log in. */
+  readonly hasPortal: boolean
 }
 
 /** What a site stores. */
-export function storageOf({ tags, asks, saves }: StoringSite): readonly StorageItem[] {
+export function storageOf({ tags, asks, saves, hasPortal }: StoringSite): readonly StorageItem[] {
   return ITEMS.filter(({ id }) => {
     if (id === 'language' || id === 'drafts') return true
     if (id === 'saved') return saves
+    if (id === 'owner') return hasPortal
     return asks && (id === 'choice' || id === 'campaign' || tags[id] !== undefined)
   })
 }

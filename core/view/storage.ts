@@ -1,6 +1,7 @@
 /** The data that the site stores and the hosts that it contacts, for the cookie policy. */
 import { captchaOrigins, targetOrigins } from '../domain/form-targets.ts'
 import { formatDuration } from '../domain/duration.ts'
+import { PORTAL_IDLE_MS } from '../domain/portal.ts'
 import { MAP_HOST, STREET_VIEW_HOST } from '../domain/map.ts'
 import { STORAGE_CATEGORIES, storageOf } from '../domain/storage.ts'
 import type { Lifetime, StorageItem } from '../domain/storage.ts'
@@ -10,6 +11,7 @@ import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { embedsOf, searchOf } from './detail.ts'
 import { hasMap, ownSpotOf, tileHosts } from './map.ts'
+import { portalPlace } from './portal.ts'
 import { savedHref } from './saved.ts'
 import { say } from './text.ts'
 import type { StorageRow, StorageTables } from './types.ts'
@@ -21,6 +23,7 @@ export function storageTables(context: ViewContext): StorageTables {
     tags: site.config.site,
     asks: consent !== undefined,
     saves: savedHref(context) !== undefined,
+    hasPortal: portalPlace(site) !== undefined,
   })
   const months = consent && formatDuration({ count: consent.months, unit: 'month' }, locale)
   return compact<StorageTables>({
@@ -55,6 +58,10 @@ function lifetimeOf(context: ViewContext, lifetime: Lifetime, months: string): s
       return formatDuration({ count: lifetime.count, unit: 'day' }, context.locale)
     case 'months':
       return formatDuration({ count: lifetime.count, unit: 'month' }, context.locale)
+    case 'portal': {
+      const time = formatDuration({ count: PORTAL_IDLE_MS / 60_000, unit: 'minute' }, context.locale)
+      return say(context, 'storage.lifetime.portal', { time })
+    }
     default:
       return say(context, `storage.lifetime.${lifetime.kind}`)
   }

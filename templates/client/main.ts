@@ -9,6 +9,7 @@ import { answerQuery } from './listing.ts'
 import { offerMaps } from './maps.ts'
 import { closeMenus } from './menus.ts'
 import { offerViewer } from './pictures.ts'
+import { followOwner } from './owner.ts'
 import { offerPrinting } from './printing.ts'
 import { fillReference } from './reference.ts'
 import { fillResetToken } from './reset-token.ts'
@@ -20,6 +21,7 @@ import { serveTracks } from './tracks.ts'
 import { countView } from './views.ts'
 
 answerQuery()
+followOwner()
 followHeader()
 serveContactBar()
 offerScrollToTop()

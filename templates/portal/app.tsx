@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '../../core/domain/locale.ts'
 import { PORTAL_IDLE_MS } from '../../core/domain/portal.ts'
 import type { PortalTexts } from '../../core/domain/portal.ts'
+import { OWNER_KEY } from '../../core/domain/storage-keys.ts'
 import type { PortalSession } from '../../core/http/portal.ts'
+import { forget, keep } from '../client/storage.ts'
 import { apiHref, createApi } from './api.ts'
 import type { Barrier } from './api.ts'
 import type { Failure as Reason } from './answer.ts'
@@ -59,6 +61,8 @@ export function App({ page }: { readonly page: PageData }) {
   useLinkedLanguages()
   useBackOnline(standing.state === 'failed', refresh)
   useEffect(() => {
+    if (standing.state === 'in') keep(OWNER_KEY, String(standing.session.endsAt))
+    if (standing.state === 'out' || standing.state === 'ended') forget(OWNER_KEY)
     if (standing.state === 'out') location.replace(`${page.login}${location.hash}`)
   }, [standing, page.login])
   return (

@@ -5,6 +5,7 @@ import { usePortal, useSession, useWords } from './context.ts'
 import { failureKey, Refusal } from './parts/failure.tsx'
 import { Photo } from './parts/photo.tsx'
 import { State } from './parts/state.tsx'
+import { leaveTo } from './logged-out.ts'
 import { usePropertyName } from './property-name.ts'
 import { hrefOf, propertyHref } from './route.ts'
 import type { View } from './route.ts'
@@ -117,7 +118,7 @@ export function LogOut({ className }: { readonly className?: string }) {
         onClick={() =>
           run(
             () => api.post(apiHref('logout')),
-            () => location.assign(login),
+            () => leaveTo(login),
           )
         }
       >

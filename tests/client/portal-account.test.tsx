@@ -1,6 +1,7 @@
 /** Who gets into the owner portal, and what the owner does there. */
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { OWNER_KEY } from '../../core/domain/storage-keys.ts'
 import { PORTAL_REFUSALS } from '../../core/http/portal-endpoints.ts'
 import { portalData } from '../support/portal-fixture.ts'
 import { CODE, OWNER_PASSWORD, RECOVERY } from '../support/portal-service.ts'
@@ -42,9 +43,11 @@ describe('a session', () => {
 
   test('that ended takes away what was shown, and leads back to the same place', async () => {
     const service = await openPortal('#/4127')
+    expect(Number(localStorage.getItem(OWNER_KEY))).toBeGreaterThan(NOW)
     service.standing = 'out'
     await goToView('#/account')
     expect(text('[role="alert"] h1')).toBe('U bent uitgelogd')
+    expect(localStorage.getItem(OWNER_KEY)).toBeNull()
     expect(document.body.textContent).not.toContain('Noor De Wachter')
     expect(element<HTMLAnchorElement>('.portal-alone a').getAttribute('href')).toBe('/nl/login/#/account')
   })
@@ -76,11 +79,14 @@ describe('a session', () => {
     await press(button('Uitloggen'))
     expect(asked(service, 'POST /logout')).toBe(1)
     expect(assign).toHaveBeenCalledWith('/nl/login/')
+    expect(localStorage.getItem(OWNER_KEY)).toBeNull()
     service.standing = 'in'
+    localStorage.setItem(OWNER_KEY, String(NOW + 1))
     assign.mockClear()
     await press(button('Log overal uit'))
     expect(asked(service, 'POST /logout-everywhere')).toBe(1)
     expect(assign).toHaveBeenCalledWith('/nl/login/')
+    expect(localStorage.getItem(OWNER_KEY)).toBeNull()
   })
 
   test('is not ended without a connection, and says so', async () => {

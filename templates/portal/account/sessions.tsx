@@ -1,6 +1,7 @@
 import type { PortalDevice, PortalSessions } from '../../../core/http/portal.ts'
 import { apiHref } from '../api.ts'
 import { usePortal } from '../context.ts'
+import { leaveTo } from '../logged-out.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Failure, failureKey, Refusal } from '../parts/failure.tsx'
 import { Bones } from '../parts/bones.tsx'
@@ -32,7 +33,7 @@ export function Sessions() {
           onClick={() =>
             run(
               () => api.post(apiHref('logout-everywhere')),
-              () => location.assign(login),
+              () => leaveTo(login),
             )
           }
         >

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { CONSENT_KEYS, EVERYTHING, NOTHING } from '../../../../core/domain/consent.ts'
 import { namesRefused, needsConsent, storageOf } from '../../../../core/domain/storage.ts'
-import { CAMPAIGN_KEY, DRAFTS_KEY, LANGUAGE_KEY, SAVED_KEY } from '../../../../core/domain/storage-keys.ts'
+import {
+  CAMPAIGN_KEY,
+  DRAFTS_KEY,
+  LANGUAGE_KEY,
+  OWNER_KEY,
+  SAVED_KEY,
+} from '../../../../core/domain/storage-keys.ts'
 import { TAG_IDS } from '../../../../core/domain/tags.ts'
 import type { Tags } from '../../../../core/domain/tags.ts'
 
 const ALL: Tags = { analyticsId: 'G-1', adsId: 'AW-1', tagManagerId: 'GTM-1', pixelId: '1' }
-const WHOLE = { tags: ALL, asks: true, saves: true }
+const WHOLE = { tags: ALL, asks: true, saves: true, hasPortal: true }
 
 describe('what a site stores', () => {
   test.each<[string, Tags, boolean, readonly string[], boolean?]>([
@@ -28,7 +34,8 @@ describe('what a site stores', () => {
       ['language', 'drafts', 'choice', 'campaign', 'pixelId'],
     ],
   ])('%s', (_, tags, asks, ids, saves = false) => {
-    expect([...new Set(storageOf({ tags, asks, saves }).map(({ id }) => id))]).toEqual(ids)
+    const rows = storageOf({ tags, asks, saves, hasPortal: false })
+    expect([...new Set(rows.map(({ id }) => id))]).toEqual(ids)
   })
 
   test('everything that our own scripts may write is listed, and needs no switch but for the campaign', () => {
@@ -36,12 +43,13 @@ describe('what a site stores', () => {
     expect(own.flatMap(({ names }) => names)).toEqual([
       LANGUAGE_KEY,
       SAVED_KEY,
+      OWNER_KEY,
       DRAFTS_KEY,
       ...CONSENT_KEYS,
       CAMPAIGN_KEY,
     ])
     for (const { category, needs, id } of storageOf(WHOLE)) {
-      const isFree = ['language', 'saved', 'drafts', 'choice'].includes(id)
+      const isFree = ['language', 'saved', 'owner', 'drafts', 'choice'].includes(id)
       expect([id, category === 'necessary', needs === undefined]).toEqual([id, isFree, isFree])
     }
   })

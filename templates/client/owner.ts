@@ -1,0 +1,13 @@
+import { portalPath } from '../../core/domain/portal.ts'
+import { OWNER_KEY } from '../../core/domain/storage-keys.ts'
+import { kept } from './storage.ts'
+
+/**
+ * The login page leads an owner who is logged in on to the portal. A session may end before the time that is stored; the
+ * portal then removes the time before it returns to this page, so that no redirect repeats.
+ */
+export function followOwner(): void {
+  const portal = portalPath(location.pathname)
+  const isLogin = [...document.forms].some(({ dataset }) => dataset.thanks === portal)
+  if (isLogin && Number(kept(OWNER_KEY)) > Date.now()) location.replace(portal + location.hash)
+}
