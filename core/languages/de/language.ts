@@ -99,7 +99,7 @@ export const indexWords: IndexWords = {
 
 export const conventions: Conventions = {
   name: 'Deutsch',
-  box: 'Bus',
+  box: 'Bte.',
   townNames: {
     particles: ['am', 'bei', 'im', 'und', 'zu', 'zum', 'zur'],
     elided: [],

@@ -70,7 +70,7 @@ describe('addressLines', () => {
     ['nl', 'Lindekaai 41 bus 3'],
     ['fr', 'Lindekaai 41 bte 3'],
     ['en', 'Lindekaai 41 box 3'],
-    ['de', 'Lindekaai 41 Bus 3'],
+    ['de', 'Lindekaai 41 Bte. 3'],
   ])('%s', (locale, street) => {
     expect(addressLines(shown, locale)).toEqual([street, '9000 Gent'])
   })

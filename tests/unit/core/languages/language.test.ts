@@ -103,7 +103,7 @@ test.each<[Locale, string]>([
   ['nl', 'Veldweg 1 bus 2'],
   ['fr', 'Veldweg 1 bte 2'],
   ['en', 'Veldweg 1 box 2'],
-  ['de', 'Veldweg 1 Bus 2'],
+  ['de', 'Veldweg 1 Bte. 2'],
 ])('a letter box in %s', (locale, street) => {
   const fields = { PublishAddress: true, Street: 'Veldweg', HouseNumber: '1', BoxNr: '2' }
   expect(addressLines({ ...fields, zip: '9000', town: 'Gent' }, locale)[0]).toBe(street)
