@@ -121,7 +121,9 @@ function pageUses(linked: LinkedPage): PictureUseAt[] {
 function moduleUses(module: PageModule, at: (...path: DataPath) => readonly Pointer[]): PictureUseAt[] {
   return [
     ...uses(module.image, [module.backgroundType === 'image' ? 'banner' : 'article'], at('image')),
-    ...(module.images ?? []).flatMap((image, index) => uses(image, ['article'], at('images', index))),
+    ...(module.images ?? []).flatMap((image, index) =>
+      uses(image, [module.backgroundType === 'gallery' ? 'banner' : 'article'], at('images', index)),
+    ),
   ]
 }
 

@@ -175,7 +175,9 @@ function isReachable({ original }: LinkedPage): boolean {
 function projectByQuery(plan: PlanContext, root: ViewContext): PageJob {
   const { site } = plan
   const list = site.pages.find(({ page }) =>
-    (page.params?.modules ?? []).some(({ relations }) => relations?.[0]?.type === 'project-list'),
+    (page.params?.modules ?? []).some(({ relations = [] }) =>
+      relations.some(({ type }) => type === 'project-list'),
+    ),
   )
   const ids = site.projects.map(({ project, paths }) => ({ id: project.ID, paths: encoded(paths) }))
   const target = { original: '/project/', paths: list?.paths ?? {}, titles: list?.titles ?? {}, ids }

@@ -126,8 +126,7 @@ function listingOf(
 
 /** The goal of which a module is the whole, paged list; none of one that is not shown. */
 export function listingGoal({ relations, maxItems, status }: PageModule): ListingGoal | undefined {
-  const relation = relations?.[0]
-  if (maxItems !== undefined || relation?.type !== 'property-list' || !isPublished({ status }))
-    return undefined
-  return relation.id === 'sale' || relation.id === 'rent' ? relation.id : undefined
+  if (maxItems !== undefined || !isPublished({ status })) return undefined
+  const ids = (relations ?? []).filter(({ type }) => type === 'property-list').map(({ id }) => id)
+  return ids.find((id) => id === 'sale' || id === 'rent')
 }

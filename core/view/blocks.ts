@@ -15,12 +15,13 @@ import type { ListingPage } from './listing.ts'
 import { mapFrame, mapOffices } from './map.ts'
 import { officesToVisit, peopleOf } from './offices.ts'
 import { pictureOf } from './pictures.ts'
+import { placementOf } from './placement.ts'
+import { continued, relationGroups } from './relations.ts'
 import { savedLists } from './saved.ts'
 import { storageTables } from './storage.ts'
-import { bannerClass } from './style-classes.ts'
 import { inArticleOrder, teaserOf } from './teasers.ts'
 import { htmlOf, say, textOf } from './text.ts'
-import type { Block, Card, ModuleView, Placement } from './types.ts'
+import type { Block, Card, ModuleView } from './types.ts'
 
 /** A block without what all blocks have in common. */
 type Content = Block extends infer Kind
@@ -45,10 +46,23 @@ export function blocksOf(
   return modules
     .filter((module) => (module.position ?? 'contentRow') === position && isPublished(module))
     .sort((left, right) => (left.sort ?? 0) - (right.sort ?? 0))
-    .flatMap((module) => {
-      const content = contentOf(context, module, listing)
-      return content === undefined ? [] : [blockOf(context, module, content)]
-    })
+    .flatMap((module) => blocksOfModule(context, module, listing))
+}
+
+/** A block for each group of relations. The first that is not empty carries the texts of the module. */
+function blocksOfModule(
+  context: ViewContext,
+  module: PageModule,
+  listing: ListingPage | undefined,
+): readonly Block[] {
+  let part = module
+  return relationGroups(module).flatMap((relations) => {
+    const content = contentOf(context, { ...part, relations }, listing)
+    if (content === undefined) return []
+    const block = blockOf(context, part, content)
+    part = continued(module)
+    return [block]
+  })
 }
 
 function blockOf(context: ViewContext, module: PageModule, content: Content): Block {
@@ -58,23 +72,6 @@ function blockOf(context: ViewContext, module: PageModule, content: Content): Bl
     placement: placementOf(context, module),
     title,
     titleSize: module.titleSize ?? 'medium',
-  })
-}
-
-function placementOf(context: ViewContext, module: PageModule): Placement {
-  const { span = 12, col, colorBackground } = module
-  const hasColour = colorBackground !== undefined && (module.backgroundType ?? 'color') === 'color'
-  const classes = [module.class, hasColour ? bannerClass(colorBackground) : undefined].filter(
-    (name) => name !== undefined,
-  )
-  return compact<Placement>({
-    span,
-    sm: col?.sm ?? 12,
-    md: col?.md ?? col?.sm ?? 12,
-    lg: col?.lg ?? col?.md ?? col?.sm ?? 12,
-    className: classes.length > 0 ? classes.join(' ') : undefined,
-    tinted: hasColour ? true : undefined,
-    background: module.backgroundType === 'image' ? pictureOf(context, module.image, 'banner') : undefined,
   })
 }
 
@@ -160,10 +157,12 @@ function propertiesOf(
 }
 
 function articlesOf(context: ViewContext, module: PageModule): Content | undefined {
-  const { type, id } = module.relations?.[0] ?? {}
+  const { relations = [] } = module
   const view = VIEWS[module.view ?? 'module-view']
   const articles = context.site.articles
-    .filter((article) => (type === 'article' ? article.id === id : article.category === id))
+    .filter((article) =>
+      relations.some(({ type, id }) => id === (type === 'article' ? article.id : article.category)),
+    )
     .filter(({ paths }) => paths[context.locale] !== undefined)
     .sort(inArticleOrder)
     .slice(0, module.maxItems ?? TESTIMONIAL_ITEMS.max)
@@ -219,7 +218,8 @@ function quoteOf(context: ViewContext, module: PageModule): Content | undefined 
 function textBlockOf(context: ViewContext, module: PageModule): Content | undefined {
   const picture = module.backgroundType === 'image' ? undefined : pictureOf(context, module.image, 'article')
   const body = htmlOf(context, module.description)
-  const gallery = (module.images ?? []).flatMap((image) => pictureOf(context, image, 'article') ?? [])
+  const images = module.backgroundType === 'gallery' ? [] : (module.images ?? [])
+  const gallery = images.flatMap((image) => pictureOf(context, image, 'article') ?? [])
   const isEmpty = body === undefined && picture === undefined && gallery.length === 0
   if (isEmpty && textOf(context, module.title) === undefined) return undefined
   return compact<Content & { kind: 'text' }>({

@@ -12,6 +12,7 @@ import { textIn } from '../domain/locale.ts'
 import type { Town } from '../site/linked.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
+import { listingGoal } from '../site/pages.ts'
 import { otherNamesOf, townName } from '../site/towns.ts'
 import { propertyCard } from './card.ts'
 import type { Stock, ViewContext } from './context.ts'
@@ -54,7 +55,7 @@ export function cardsFragment(
   rows: readonly number[],
 ): CardsFragment {
   const items = versions[context.locale]?.items ?? []
-  const module = (host.page.params?.modules ?? []).find(({ relations }) => relations?.[0]?.id === goal)
+  const module = (host.page.params?.modules ?? []).find((each) => listingGoal(each) === goal)
   return {
     perRow: module?.numberItemOfRow ?? 3,
     level: textOf(context, module?.title) === undefined ? 2 : 3,

@@ -81,7 +81,8 @@ function projectFrame(context: ViewContext, linked: LinkedProject, pictures: rea
 function listOriginal({ site }: ViewContext): string {
   const host = site.pages.find(({ page }) =>
     (page.params?.modules ?? []).some(
-      ({ relations, maxItems }) => maxItems === undefined && relations?.[0]?.type === 'project-list',
+      ({ relations = [], maxItems }) =>
+        maxItems === undefined && relations.some(({ type }) => type === 'project-list'),
     ),
   )
   return host?.original ?? '/'

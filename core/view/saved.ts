@@ -14,7 +14,7 @@ export function savedHref(context: ViewContext): string | undefined {
 
 function showsSaved({ page }: LinkedPage): boolean {
   const modules = (page.params?.modules ?? []).filter(isPublished)
-  return modules.some(({ relations }) => relations?.[0]?.type === 'saved')
+  return modules.some(({ relations = [] }) => relations.some(({ type }) => type === 'saved'))
 }
 
 /** The lists that have anything to save. */

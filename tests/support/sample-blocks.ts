@@ -98,7 +98,7 @@ export function blocksPage(picture: PictureMaker): ContentPage {
       { ...WIDE, kind: 'articles', view: 'single', perRow: 1, teasers: services.slice(0, 1) },
       {
         placement: place(12, {
-          background: picture('banner-modern-villa-dusk', 'Verlichte villa bij valavond'),
+          backgrounds: [picture('banner-modern-villa-dusk', 'Verlichte villa bij valavond')],
         }),
         titleSize: 'large',
         kind: 'text',

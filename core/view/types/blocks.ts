@@ -72,7 +72,8 @@ export interface Placement {
   readonly lg: number
   /** Class names: the module's own, and the one that carries its configured background. */
   readonly className?: string
-  readonly background?: Picture
+  /** Behind the block; several share its area. The text stands on paper before them. */
+  readonly backgrounds?: readonly Picture[]
   /** One of the classes sets a background colour: the block keeps its text clear of the edge. */
   readonly tinted?: true
 }

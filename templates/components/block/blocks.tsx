@@ -41,14 +41,14 @@ function SegmentView({ segment, pictured }: SegmentProps) {
 
 function PlacedBlock({ item, priority }: { readonly item: Placed; readonly priority: boolean }) {
   const { block, id } = item
-  const { sm, md, lg, tinted, background, className } = block.placement
+  const { sm, md, lg, tinted, backgrounds, className } = block.placement
   const classes = ['block', `block--${block.kind}`, `sm-${sm}`, `md-${md}`, `lg-${lg}`]
-  if (tinted || background) classes.push('block--tinted')
-  if (background) classes.push('block--picture')
+  if (tinted || backgrounds) classes.push('block--tinted')
+  if (backgrounds) classes.push('block--picture')
   if (className) classes.push(className)
   return (
     <section className={classes.join(' ')} aria-labelledby={labelOf(item)} data-track-box={trackBox(block)}>
-      {background && <Background item={item} />}
+      {backgrounds && <Background item={item} />}
       <BlockContent id={id} block={block} priority={priority} />
     </section>
   )
@@ -56,13 +56,13 @@ function PlacedBlock({ item, priority }: { readonly item: Placed; readonly prior
 
 function Band({ item }: { readonly item: Placed }) {
   const { block, id } = item
-  const { background, className } = block.placement
+  const { backgrounds, className } = block.placement
   const classes = ['band', `band--${block.kind}`]
-  if (background) classes.push('band--picture')
+  if (backgrounds) classes.push('band--picture')
   if (className) classes.push(className)
   return (
     <section className={classes.join(' ')} aria-labelledby={labelOf(item)} data-track-box={trackBox(block)}>
-      {background && <Background item={item} />}
+      {backgrounds && <Background item={item} />}
       <div className="wrap band__content">
         <BlockContent id={id} block={block} />
       </div>
@@ -71,14 +71,17 @@ function Band({ item }: { readonly item: Placed }) {
 }
 
 function Background({ item: { block } }: { readonly item: Placed }) {
-  const { background, lg } = block.placement
-  if (!background) return null
+  const { backgrounds = [], lg } = block.placement
+  const columns = Math.min(backgrounds.length, 4)
   return (
     <div className="block__background">
-      <Picture
-        picture={background}
-        sizes={`${PHONE}, (max-width: 1279px) 100vw, ${Math.round((lg / 12) * 100)}vw`}
-      />
+      {backgrounds.map((picture) => (
+        <Picture
+          key={picture.src}
+          picture={picture}
+          sizes={`${PHONE}, (max-width: 1279px) 100vw, ${Math.round(((lg / 12) * 100) / columns)}vw`}
+        />
+      ))}
     </div>
   )
 }

@@ -17,8 +17,8 @@ export function isWide({ placement }: Block): boolean {
 }
 
 function isBand(block: Block): boolean {
-  const { background, tinted } = block.placement
-  return isWide(block) && (block.kind === 'quote' || background !== undefined || tinted === true)
+  const { backgrounds, tinted } = block.placement
+  return isWide(block) && (block.kind === 'quote' || backgrounds !== undefined || tinted === true)
 }
 
 /** Neighbours of one span share a row, in which they wrap by their widths. */

@@ -1,5 +1,6 @@
 /** Modules of a page become blocks. A module without anything to show is left out. */
 import { describe, expect, test } from 'vitest'
+import { pageModule } from '../../../../core/schema/page.ts'
 import { blocksOf } from '../../../../core/view/blocks.ts'
 import { inArticleOrder, teaserOf } from '../../../../core/view/teasers.ts'
 import type { Block } from '../../../../core/view/types.ts'
@@ -113,7 +114,18 @@ describe('the place of a block', () => {
     [
       'has a picture behind it',
       { backgroundType: 'image', image: 'images/wall.jpg', colorBackground: '#AABBCC' },
-      { span: 12, sm: 12, md: 12, lg: 12, background: picture('wall', 'banner', '') },
+      { span: 12, sm: 12, md: 12, lg: 12, backgrounds: [picture('wall', 'banner', '')] },
+    ],
+    [
+      'has pictures behind it',
+      { backgroundType: 'gallery', images: ['images/a.jpg', 'images/missing.jpg', 'images/b.jpg'] },
+      {
+        span: 12,
+        sm: 12,
+        md: 12,
+        lg: 12,
+        backgrounds: [picture('a', 'banner', ''), picture('b', 'banner', '')],
+      },
     ],
   ])('%s', async (_, more, placement) => {
     const [block] = await blocksIn([{ ...TEXT, ...more }])
@@ -142,6 +154,11 @@ describe('text', () => {
       gallery: [picture('b', 'article', ''), picture('c', 'article', '')],
       link: { href: '/nl/te-koop/', label: 'Koop' },
     })
+  })
+
+  test('with pictures behind it does not show them again under it', async () => {
+    const block = await blockOf('text', { ...TEXT, backgroundType: 'gallery', images: ['images/a.jpg'] })
+    expect(block).not.toHaveProperty('gallery')
   })
 
   test('with a background has no picture beside it', async () => {
@@ -231,6 +248,35 @@ describe('articles', () => {
       .sort(inArticleOrder)
       .map(({ original }) => original.split('/')[2])
     expect(sorted).toEqual(['first', 'new', 'old', 'same', 'undated'])
+  })
+
+  test('of several relations are one list', async () => {
+    const relations = [
+      { type: 'article', id: 'dienst' },
+      { type: 'category', id: 'news' },
+    ]
+    const block = await blockOf('articles', { relations }, ALL)
+    expect(titlesOf(block)).toEqual(['first', 'new', 'old', 'same', 'Dienst'])
+  })
+
+  test('and other relations follow each other; the texts are those of the first that is not empty', async () => {
+    const relations = [
+      { type: 'category', id: 'none' },
+      { type: 'category', id: 'news' },
+      { type: 'contact', id: 'offices' },
+      { type: 'contact', id: 'site-contact' },
+    ]
+    const module = { relations, title: 'Titel', description: 'Tekst', colorBackground: '#AABBCC', span: 8 }
+    const view = await viewOf({ ...ALL, ...page('about') })
+    const blocks = blocksOf(view.context, [pageModule.parse(module)], { position: 'contentRow' })
+    expect(blocks.map(({ kind }) => kind)).toEqual(['articles', 'offices', 'form'])
+    expect(blocks.map(({ title }) => title)).toEqual(['Titel', undefined, undefined])
+    expect(blocks.map(({ placement }) => [placement.span, placement.tinted])).toEqual([
+      [8, true],
+      [8, undefined],
+      [8, undefined],
+    ])
+    expect(blocks[2]).not.toHaveProperty('intro')
   })
 
   test('one is named by its id', async () => {

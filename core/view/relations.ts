@@ -1,0 +1,40 @@
+/** The relations of a module: what it shows, in their order. */
+import type { PageModule } from '../schema/page.ts'
+
+type Relations = NonNullable<PageModule['relations']>
+
+/** Articles and categories that follow each other are one list. A module without relations has one empty group. */
+export function relationGroups({ relations = [] }: PageModule): readonly Relations[] {
+  const groups: Relations[] = []
+  for (const relation of relations) {
+    const last = groups.at(-1)
+    if (last !== undefined && [...last, relation].every(isOfArticles))
+      groups.splice(-1, 1, [...last, relation])
+    else groups.push([relation])
+  }
+  return groups.length === 0 ? [[]] : groups
+}
+
+function isOfArticles({ type }: Relations[number]): boolean {
+  return type === 'article' || type === 'category'
+}
+
+/** The module for a further block: the texts and the background are those of the first one. */
+export function continued(module: PageModule): PageModule {
+  const { id, position, span, col, sort, view, class: name, relations, status } = module
+  const { numberItemOfRow, maxItems, autoplay } = module
+  return {
+    id,
+    position,
+    span,
+    col,
+    sort,
+    view,
+    class: name,
+    relations,
+    status,
+    numberItemOfRow,
+    maxItems,
+    autoplay,
+  }
+}
