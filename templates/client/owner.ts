@@ -7,7 +7,7 @@ import { kept } from './storage.ts'
  * portal then removes the time before it returns to this page, so that no redirect repeats.
  */
 export function followOwner(): void {
-  const portal = portalPath(location.pathname)
-  const isLogin = [...document.forms].some(({ dataset }) => dataset.thanks === portal)
-  if (isLogin && Number(kept(OWNER_KEY)) > Date.now()) location.replace(portal + location.hash)
+  const isLogin = document.querySelector('main form[data-form="owner-login"]') !== null
+  if (isLogin && Number(kept(OWNER_KEY)) > Date.now())
+    location.replace(portalPath(location.pathname) + location.hash)
 }

@@ -125,6 +125,11 @@ test('a forgotten password: the mailed link sets another one, once, and whoever 
   await sendLogin(page, { ...login, password: ANOTHER })
   await page.waitForURL('**/nl/login/portal/')
   await heading(page, 'Uw panden').waitFor()
+  // From any page, the link of the login page leads back.
+  await page.goto('/nl/')
+  await page.getByRole('link', { name: 'Eigenaarslogin' }).first().click()
+  await page.waitForURL('**/nl/login/portal/')
+  await heading(page, 'Uw panden').waitFor()
   expect(await contract.broken()).toEqual([])
 
   const finder = await openDevice(browser, owner)
