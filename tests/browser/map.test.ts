@@ -14,6 +14,9 @@ const TILE =
 
 const browser = await openBrowser()
 
+/** The part of a list that its map has in view: a few homes that are far away would make the others one mark. */
+const MOST = 0.8
+
 interface Opened {
   readonly page: Page
   /** Hosts that are not ours, each time they are asked. */
@@ -83,7 +86,7 @@ describe('the page of a property', () => {
       ])
       expect(await map.getByRole('link', { name: /OpenStreetMap/ }).isVisible()).toBe(true)
       expect(await violations(page)).toEqual([])
-      const small = await map.locator('.mark, button').evaluateAll((targets) =>
+      const small = await map.locator('.mark:visible, button:visible').evaluateAll((targets) =>
         targets.filter((target) => {
           const { width: across, height } = target.getBoundingClientRect()
           return across < 44 || height < 44
@@ -110,17 +113,19 @@ describe('the page of a property', () => {
 })
 
 describe('the map of a list', () => {
-  test('stands beside it, shows all of it, follows its filters and searches where it looks', async () => {
+  test('stands beside it, shows where most of it lies, follows its filters and searches where it looks', async () => {
     const { page, asked } = await open(SALE)
     await page.getByRole('button', { name: 'Kaart', exact: true }).click()
     await page.locator('[data-list-sketch]').waitFor()
     expect(asked).toEqual([])
     const map = await openListMap(page)
-    expect(await homesOn(map)).toBe(34)
+    const all = await countOf(page)
+    expect(await homesOn(map)).toBeGreaterThanOrEqual(MOST * all)
     await page.locator('select[name="bedrooms"]').selectOption('4')
-    await expect.poll(() => countOf(page)).toBeLessThan(34)
+    await expect.poll(() => countOf(page)).toBeLessThan(all)
     const found = await countOf(page)
-    await expect.poll(() => homesOn(map)).toBe(found)
+    await expect.poll(() => homesOn(map)).toBeLessThanOrEqual(found)
+    expect(await homesOn(map)).toBeGreaterThanOrEqual(MOST * found)
     const [list, frame] = [page.locator('.results__list'), page.locator('iframe')]
     const boxes = [await list.boundingBox(), await frame.boundingBox()]
     expect(boxes[1]?.x).toBeGreaterThanOrEqual((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0))
