@@ -55,6 +55,8 @@ describe.each([360, 1440])('at %i px', (width) => {
     await table.locator('tbody tr').nth(5).waitFor()
     expect(await table.locator('thead a').allTextContents()).toEqual(titles)
     expect(await table.locator('tbody th').allTextContents()).toContain('Slaapkamers')
+    // The header covers a part of whatever lies at the edge of a scrolled page.
+    await page.evaluate(() => scrollTo(0, 0))
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Gent (9000)', exact: true }).click()
