@@ -110,6 +110,7 @@ function pageUses(linked: LinkedPage): PictureUseAt[] {
   const at = (...path: DataPath) => pointAt(linked, 'params', ...path)
   return [
     ...uses(params.image, [...BANNER, 'og'], at('image')),
+    ...uses(params.logo, ['logo'], at('logo')),
     ...(params.gallery ?? []).flatMap((image, index) => uses(image, BANNER, at('gallery', index))),
     ...(params.modules ?? []).flatMap((module, index) =>
       moduleUses(module, (...path) => at('modules', index, ...path)),

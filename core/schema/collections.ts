@@ -23,7 +23,7 @@ export const city = z
     Name: text,
     Zip: zip,
     CountryID: countryId,
-    CountryName: text.optional(),
+    CountryName: text.optional().describe('country of homes in this town that do not name it'),
     language: localeCode.optional(),
     Latitude: z
       .number()

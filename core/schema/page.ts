@@ -86,7 +86,11 @@ export const pageModule = z.strictObject({
   status: publishStatus.optional(),
   numberItemOfRow: z.int().min(1).max(6).optional(),
   maxItems: z.int().min(1).max(500).optional(),
-  isHasSubcategories: flag.optional(),
+  isHasSubcategories: flag
+    .optional()
+    .describe(
+      'the relation "category" includes the categories below it: "services/sale" is below "services"',
+    ),
   autoplay: autoplaySeconds.optional().describe('seconds after which a slider shows the next slide'),
   link: z.strictObject({ path: linkTarget, label: text }).optional(),
   extra,
@@ -112,7 +116,7 @@ const pageParams = z
     description: text.optional().describe('the sentence under the title'),
     seo: localised(seo).optional(),
     image: image.optional(),
-    logo: image.optional(),
+    logo: image.optional().describe('in the banner, or above the title of a page without one'),
     modules: z.array(pageModule).max(200).optional(),
     content: text.optional().describe('Markdown; the body of a Markdown file'),
     css: z.string().max(20_000).optional(),
@@ -143,7 +147,11 @@ const pageParams = z
 export const page = z
   .strictObject({
     id: z.int().nonnegative().optional(),
-    parentId: z.int().nonnegative().optional(),
+    parentId: z
+      .int()
+      .nonnegative()
+      .optional()
+      .describe('id of the page above, for the breadcrumbs where routes.json gives none'),
     language: localeCode.optional(),
     name: z.string().optional(),
     path: internalPath.optional(),
@@ -151,7 +159,7 @@ export const page = z
     createDate: date.optional(),
     modifyDate: date.optional(),
     sort: z.int().optional(),
-    childMenus: z.array(z.int()).optional(),
+    childMenus: z.array(z.int()).optional().describe('ids of the pages below'),
     params: pageParams.optional(),
     extra,
   })
@@ -164,7 +172,10 @@ export const article = z
     language: localeCode.optional(),
     category: z
       .string()
-      .regex(/^[a-z][a-z0-9-]*$/, 'a lower-case name such as testimonials')
+      .regex(
+        /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/,
+        'a lower-case name such as testimonials or services/sale',
+      )
       .optional()
       .describe('kind of article, such as services or testimonials'),
     path: internalPath.optional(),

@@ -47,7 +47,7 @@ const identity = {
   TypeDescription: text.optional().describe('title of the property; its slug is part of the address'),
   Lead: text.optional().describe('one or two sentences under the title'),
   Description: text.optional().describe('plain text, Markdown, or the simple HTML of a CRM'),
-  RecordFile: z.string().optional(),
+  RecordFile: z.string().max(60).optional().describe('file number of the agency, shown among the facts'),
   ProjectID: z.int().nonnegative().optional(),
   ManagerID: z.int().nonnegative().optional().describe('the agent, as in site-config/team.json'),
   CreatedDate: date.optional(),
@@ -72,7 +72,9 @@ const address = {
   Zip: zip,
   City: text.describe('often upper case in CRM exports; shown as content/cities.json spells it'),
   CountryID: countryId,
-  CountryName: text.optional(),
+  CountryName: text
+    .optional()
+    .describe('shown under an address in another country than that of the first office'),
   Latitude: z.number().min(-90).max(90).optional(),
   Longitude: z.number().min(-180).max(180).optional(),
 }

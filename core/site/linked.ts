@@ -30,6 +30,7 @@ export interface Town {
   readonly zip: string
   readonly countryId: 10 | 50
   readonly names: Text
+  readonly country?: Text
   /** The middle of the town, where the content gives one. */
   readonly place?: { readonly latitude: number; readonly longitude: number }
 }

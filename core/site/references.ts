@@ -17,6 +17,7 @@ import { isPublished } from './published.ts'
 import { checkOffices } from './offices.ts'
 import { pointAt, pointAtConfig, pointAtConfigText } from './records.ts'
 import type { Sourced } from './records.ts'
+import { checkPageTree } from './page-tree.ts'
 import { checkRedirects, localeOfRedirect } from './redirects.ts'
 import { checkFolders } from './routes.ts'
 
@@ -25,6 +26,7 @@ const PROPERTY_LISTS = ['sale', 'rent', 'latest', 'references']
 export function checkReferences(context: LinkContext, site: LinkedSite): void {
   checkCategories(context, site)
   checkPages(context, site)
+  checkPageTree(context, site)
   checkTexts(context, site)
   checkMenu(context, site, { items: site.config.menu.items, parent: '/', path: ['items'] })
   checkConfigLinks(context, site)
@@ -118,13 +120,19 @@ type RelationTargets = Readonly<Record<RelationType, readonly string[]>>
 function relationTargets({ articles }: LinkedSite): RelationTargets {
   return {
     article: articles.map(({ id }) => id),
-    category: [...new Set(articles.map(({ category }) => category))],
+    category: [...new Set(articles.flatMap(({ category }) => withAncestors(category)))],
     'property-list': PROPERTY_LISTS,
     'project-list': ['all'],
     contact: [...Object.keys(FORMS), 'offices', 'team'],
     storage: ['all'],
     saved: ['all'],
   }
+}
+
+/** `a/b` is below `a`. */
+function withAncestors(category: string): readonly string[] {
+  const names = category.split('/')
+  return names.map((_, index) => names.slice(0, index + 1).join('/'))
 }
 
 function checkRelations(

@@ -19,7 +19,8 @@ export function indexTowns(cities: readonly City[]): TownIndex {
   const made = new Map<string, Town>()
   const byZip = new Map<string, Town[]>()
   for (const city of cities) {
-    const town: Town = { zip: city.Zip, countryId: city.CountryID, names: city.Name, ...placeOf(city) }
+    const { Zip: zip, CountryID: countryId, Name: names, CountryName: country } = city
+    const town: Town = { zip, countryId, names, ...(country !== undefined && { country }), ...placeOf(city) }
     byZip.set(`${city.CountryID} ${city.Zip}`, [...(byZip.get(`${city.CountryID} ${city.Zip}`) ?? []), town])
     for (const name of namesOf(city.Name)) known.set(keyOf(city.CountryID, city.Zip, name), town)
   }

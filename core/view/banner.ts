@@ -104,7 +104,8 @@ function bannerCards(context: ViewContext, type: 'properties' | 'projects') {
 export function bannerTextOf(context: ViewContext, { page, original }: LinkedPage): BannerText {
   const configured = original === '/' ? context.site.config.banner : undefined
   const params = page.params
-  const logo = configured?.showLogo ? pictureOf(context, context.site.config.site.logo, 'logo') : undefined
+  const image = params?.logo ?? (configured?.showLogo ? context.site.config.site.logo : undefined)
+  const logo = pictureOf(context, image, 'logo')
   return compact<BannerText>({
     title: publicText(context, params?.bannerTitle ?? configured?.title),
     description: publicText(context, params?.bannerDescription ?? configured?.description),

@@ -16,7 +16,7 @@ import { mapFrame, mapOffices } from './map.ts'
 import { officesToVisit, peopleOf } from './offices.ts'
 import { pictureOf } from './pictures.ts'
 import { placementOf } from './placement.ts'
-import { continued, relationGroups } from './relations.ts'
+import { continued, isNamed, relationGroups } from './relations.ts'
 import { savedLists } from './saved.ts'
 import { storageTables } from './storage.ts'
 import { inArticleOrder, teaserOf } from './teasers.ts'
@@ -160,9 +160,7 @@ function articlesOf(context: ViewContext, module: PageModule): Content | undefin
   const { relations = [] } = module
   const view = VIEWS[module.view ?? 'module-view']
   const articles = context.site.articles
-    .filter((article) =>
-      relations.some(({ type, id }) => id === (type === 'article' ? article.id : article.category)),
-    )
+    .filter((article) => relations.some((relation) => isNamed(article, relation, module.isHasSubcategories)))
     .filter(({ paths }) => paths[context.locale] !== undefined)
     .sort(inArticleOrder)
     .slice(0, module.maxItems ?? TESTIMONIAL_ITEMS.max)

@@ -1,6 +1,7 @@
 import type { Locale } from '../domain/locale.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
+import { pagesAbove } from '../site/page-tree.ts'
 import type { LinkedPage, Paths } from '../site/linked.ts'
 import { bannerOf, bannerTextOf } from './banner.ts'
 import { blocksOf } from './blocks.ts'
@@ -10,6 +11,7 @@ import { frameOf } from './frame.ts'
 import type { FrameInput } from './frame.ts'
 import { scopeName } from './listing.ts'
 import type { ListingPage } from './listing.ts'
+import { pictureOf } from './pictures.ts'
 import { searchBlockOf } from './search-block.ts'
 import { agencyData } from './structured-data.ts'
 import { htmlOf, say, sayCount, textOf } from './text.ts'
@@ -47,6 +49,7 @@ export function contentPage(context: ViewContext, { linked, series, listing }: C
     banner,
     bannerText: banner && bannerTextOf(context, linked),
     search: params.showSearch && isFirst ? searchBlockOf(context, series) : undefined,
+    logo: banner ? undefined : pictureOf(context, params.logo, 'logo'),
     title: headingOf(context, linked, listing),
     lead: isFirst ? textOf(context, params.description) : undefined,
     body: isFirst ? htmlOf(context, params.content) : undefined,
@@ -98,6 +101,10 @@ function contentFrame(context: ViewContext, { linked, listing, ...around }: Cont
     className: params.css === undefined ? undefined : pageClass(original),
     showBreadcrumb: params.showBreadcrumb ?? true,
     ...around,
+    above: pagesAbove(context.site, linked).flatMap(({ titles: names, paths: hrefs }) => {
+      const [label, href] = [names[context.locale], hrefs[context.locale]]
+      return label === undefined || href === undefined ? [] : [{ label, href: encodeURI(href) }]
+    }),
     fixedMenu: params.fixedMenu ?? false,
     noCookiePopup: params.noCookiePopup ?? false,
     extraCrumbs: isNarrowed

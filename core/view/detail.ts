@@ -1,5 +1,5 @@
 /** Parts that properties and projects share. */
-import { addressLines } from '../domain/address.ts'
+import { addressLines, countryCodeOf } from '../domain/address.ts'
 import { mapSearch, streetViewAt } from '../domain/map.ts'
 import { detectVideo } from '../domain/video.ts'
 import type { DocumentItem, PictureItem } from '../schema/record-files.ts'
@@ -25,7 +25,9 @@ export function addressOf(context: ViewContext, linked: LinkedProperty | LinkedP
     zip: linked.town.zip,
     town,
   }
-  return addressLines(fields, locale)
+  const isAbroad = countryCodeOf(linked.town.countryId) !== site.config.site.offices[0]?.country
+  const country = isAbroad ? nameOf(context, record.CountryName ?? linked.town.country) : undefined
+  return [...addressLines(fields, locale), ...(country === undefined ? [] : [country])]
 }
 
 /** The title of the head: the town is left out of one that names it. */

@@ -55,6 +55,7 @@ function generalRows(context: ViewContext, linked: LinkedProperty): readonly Fac
   const decision = judicialDecisionOf(property.JudicialDecision)
   return [
     ['fact.type', saidName(context, property.MainTypeName)],
+    ['fact.recordFile', property.RecordFile],
     ['fact.availability', availabilityText(context, linked)],
     ['fact.mobilityScore', withUnit(context, 'value.outOfTen', number(context, property.MobilityScore))],
     ['fact.judicialDecision', decision === null ? undefined : say(context, `judicial.${decision}`)],

@@ -18,6 +18,8 @@ export interface FrameInput extends HeadInput {
   readonly goal?: Goal
   /** Words of the last crumb, where the title of the head says more than the page is called. */
   readonly crumb?: string
+  /** Crumbs of the pages above, for a page to which the path table gives no public crumbs. */
+  readonly above?: Frame['breadcrumbs']
   /** Crumbs between those of the path table and the page itself. */
   readonly extraCrumbs?: Frame['breadcrumbs']
   readonly showBreadcrumb?: boolean
@@ -62,12 +64,12 @@ function languagesOf(site: LinkedSite, paths: Paths): Frame['languages'] {
 /** The public breadcrumbs of the route table, followed by the page. */
 function breadcrumbsOf(
   context: ViewContext,
-  { original, title, crumb: label = title, extraCrumbs = [] }: FrameInput,
+  { original, title, crumb: label = title, above = [], extraCrumbs = [] }: FrameInput,
   entry: RouteEntry | undefined,
 ): Frame['breadcrumbs'] {
   const crumbs = (entry?.breadcrumb ?? []).filter((crumb) => crumb.public)
   const isOwn = ({ path }: { readonly path: string }) => foldPath(path) === foldPath(original)
-  const parents = crumbs
+  const inTable = crumbs
     .filter((crumb) => !isOwn(crumb))
     .flatMap((crumb) => {
       const name = textIn(crumb.name, context.locale)
@@ -75,6 +77,7 @@ function breadcrumbsOf(
       // A crumb whose page is not there in this language would lead somewhere else than it says.
       return name === undefined || path === undefined ? [] : [{ label: name, href: encodeURI(path) }]
     })
+  const parents = inTable.length > 0 ? inTable : above
   const home = { label: say(context, 'breadcrumb.home'), href: hrefTo(context, '/') }
   const hasHome = parents[0]?.href === home.href
   // The table may call the page shorter than its title does: "Bedankt".

@@ -1,5 +1,6 @@
 /** The relations of a module: what it shows, in their order. */
 import type { PageModule } from '../schema/page.ts'
+import type { LinkedArticle } from '../site/linked.ts'
 
 type Relations = NonNullable<PageModule['relations']>
 
@@ -19,10 +20,19 @@ function isOfArticles({ type }: Relations[number]): boolean {
   return type === 'article' || type === 'category'
 }
 
+export function isNamed(
+  article: LinkedArticle,
+  { type, id }: Relations[number],
+  withSubcategories = false,
+): boolean {
+  if (type === 'article') return article.id === id
+  return article.category === id || (withSubcategories && article.category.startsWith(`${id}/`))
+}
+
 /** The module for a further block: the texts and the background are those of the first one. */
 export function continued(module: PageModule): PageModule {
   const { id, position, span, col, sort, view, class: name, relations, status } = module
-  const { numberItemOfRow, maxItems, autoplay } = module
+  const { numberItemOfRow, maxItems, autoplay, isHasSubcategories } = module
   return {
     id,
     position,
@@ -36,5 +46,6 @@ export function continued(module: PageModule): PageModule {
     numberItemOfRow,
     maxItems,
     autoplay,
+    isHasSubcategories,
   }
 }

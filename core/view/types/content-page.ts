@@ -1,7 +1,7 @@
 /** A page of the content: its banner and its search, then its own text amid the blocks. */
 import type { Banner, BannerText } from './banner.ts'
 import type { Block } from './blocks.ts'
-import type { Html } from './elements.ts'
+import type { Html, Picture } from './elements.ts'
 import type { Frame } from './frame.ts'
 import type { SearchBlock } from './search-block.ts'
 
@@ -10,6 +10,8 @@ export interface ContentPage {
   readonly banner?: Banner
   readonly bannerText?: BannerText
   readonly search?: SearchBlock
+  /** Above the title of a page without a banner. */
+  readonly logo?: Picture
   readonly title?: string
   readonly lead?: string
   readonly body?: Html

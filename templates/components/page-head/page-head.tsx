@@ -1,14 +1,19 @@
+import type { Picture as PictureView } from '../../../core/view/types.ts'
+import { Picture } from '../picture/picture.tsx'
+
 interface Props {
+  readonly logo?: PictureView | undefined
   readonly title: string
   readonly lead?: string | undefined
   /** Items in the list that the page shows, beside its title. */
   readonly count?: { readonly shown: number; readonly spoken: string } | undefined
 }
 
-/** The title of a page without a banner, and the sentence under it. */
-export function PageHead({ title, lead, count }: Props) {
+/** The title of a page without a banner, with the logo of the page above it and the sentence under it. */
+export function PageHead({ logo, title, lead, count }: Props) {
   return (
     <header className={count ? 'page-head page-head--listing' : 'page-head'}>
+      {logo && <Picture picture={logo} sizes="16rem" priority="eager" className="page-head__logo" />}
       <h1 id="page-title">
         {title}
         {count && count.shown > 0 && (

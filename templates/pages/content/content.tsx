@@ -51,6 +51,7 @@ function ContentHead({ page }: { readonly page: Props }) {
   return (
     <div className="wrap">
       <PageHead
+        logo={page.logo}
         title={title}
         lead={page.lead}
         count={total === undefined ? undefined : { shown: total, spoken: t.count('listing.count', total) }}

@@ -34,6 +34,12 @@ test('words of the search box belong to a type group that is there', async () =>
   ])
 })
 
+test('the page above and the pages below are there', async () => {
+  const tree = { id: 1, parentId: 7, childMenus: [1, 8] }
+  const files = { ...ABOUT, [FILE]: { path: '/about/', params: { title: 'x' }, ...tree } }
+  expect(await found(files)).toEqual([`warning AS3301 ${FILE} 7`, `warning AS3301 ${FILE} 8`])
+})
+
 describe('a module', () => {
   const relating = (type: string, id: unknown, more: object = {}) =>
     about({ modules: [{ relations: [{ type, id }], ...more }] })

@@ -279,6 +279,20 @@ describe('articles', () => {
     expect(blocks[2]).not.toHaveProperty('intro')
   })
 
+  test('of a category include those below it if the module says so', async () => {
+    const files = {
+      ...ALL,
+      ...article('below', { category: 'news/local' }),
+      ...article('beside', { category: 'news-archive' }),
+    }
+    const shown = async (more: object) => titlesOf(await blockOf('articles', news(more), files))
+    expect(await shown({})).toEqual(['first', 'new', 'old', 'same'])
+    expect(await shown({ isHasSubcategories: true })).toEqual(['first', 'new', 'old', 'same', 'below'])
+    const parent = { relations: [{ type: 'category', id: 'sport' }], isHasSubcategories: true }
+    const sport = article('sport', { category: 'sport/local' })
+    expect(titlesOf(await blockOf('articles', parent, { ...ALL, ...sport }))).toEqual(['sport'])
+  })
+
   test('one is named by its id', async () => {
     const block = await blockOf('articles', { relations: [{ type: 'article', id: 'dienst' }] }, ALL)
     expect(titlesOf(block)).toEqual(['Dienst'])

@@ -57,6 +57,44 @@ describe('a page of the content', () => {
     expect(graphOf(frame.head.jsonLd).map((thing) => thing['@type'])).toEqual(['BreadcrumbList'])
   })
 
+  test.each([
+    ['its parent', { id: 1 }, { id: 2, parentId: 1 }],
+    ['a page that names it as its child', { id: 1, childMenus: [2] }, { id: 2 }],
+  ])('is below %s', async (_, above, below) => {
+    const files = {
+      ...withRoutes(route('about'), route('team')),
+      'content/pages/about.json': { path: '/about/', params: { title: 'Kantoor' }, ...above },
+      'content/pages/team.json': { path: '/team/', params: { title: 'Het team' }, ...below },
+    }
+    const { breadcrumbs } = (await pageOf('/team/', files)).frame
+    expect(breadcrumbs).toEqual([
+      { label: 'Home', href: '/nl/' },
+      { label: 'Kantoor', href: '/nl/about/' },
+      { label: 'Het team' },
+    ])
+    expect((await pageOf('/about/', files)).frame.breadcrumbs).toHaveLength(2)
+  })
+
+  test('that is above itself has no endless crumbs', async () => {
+    const files = {
+      ...withRoutes(route('about'), route('team')),
+      'content/pages/about.json': { id: 1, parentId: 2, path: '/about/', params: { title: 'Kantoor' } },
+      'content/pages/team.json': { id: 2, parentId: 1, path: '/team/', params: { title: 'Het team' } },
+    }
+    const { breadcrumbs } = (await pageOf('/team/', files)).frame
+    expect(breadcrumbs.map(({ label }) => label)).toEqual(['Home', 'Kantoor', 'Het team'])
+  })
+
+  test('has its logo above its title, or in its banner', async () => {
+    const logo = { url: 'images/mark.png', alt: 'Merk' }
+    const plain = await pageOf('/about/', about({ logo }))
+    expect(plain.logo).toMatchObject({ alt: 'Merk', src: expect.stringContaining('mark') as string })
+    const banner = { bannerType: 'color', color: '#aabbcc', logo }
+    const { logo: none, bannerText } = await pageOf('/about/', about(banner))
+    expect(none).toBeUndefined()
+    expect(bannerText?.logo).toMatchObject({ alt: 'Merk' })
+  })
+
   test('in another language has what that says', async () => {
     const shown = await pageOf('/about/', about({ description: { nl: 'x' }, content: { nl: 'x' } }), {
       locale: 'fr',

@@ -10,6 +10,7 @@ import {
   searchOf,
 } from '../../../../core/view/detail.ts'
 import { project } from '../../../support/minimal-site.ts'
+import type { SiteFiles } from '../../../support/minimal-site.ts'
 import { house, picture, properties, rulesConfig, viewOf } from '../../../support/view.ts'
 
 const CITIES = { 'content/cities.json': [{ Name: { nl: 'Gent', fr: 'Gand' }, Zip: '9000', CountryID: 10 }] }
@@ -212,5 +213,43 @@ describe('the place of a project', () => {
 
   test('without co-ordinates is a link alone', async () => {
     expect(Object.keys((await placeIn({})) ?? {})).toEqual(['link'])
+  })
+})
+
+describe('an address', () => {
+  const abroad = {
+    CountryID: 50,
+    Zip: '8008',
+    City: 'Strassen',
+    PublishAddress: true,
+    Street: 'Route',
+    HouseNumber: '1',
+  }
+  const linesOf = async (more: object, files: SiteFiles = {}) => {
+    const input = await viewOf({ ...properties(house(1, { ...abroad, ...more })), ...files })
+    return addressOf(input.context, input.property(1))
+  }
+  const CITY = {
+    Name: 'Strassen',
+    Zip: '8008',
+    CountryID: 50,
+    CountryName: { nl: 'Groothertogdom Luxemburg' },
+  }
+
+  test('abroad names its country, as the record or the town does', async () => {
+    expect(await linesOf({ CountryName: { nl: 'Luxemburg' } })).toEqual([
+      'Route 1',
+      '8008 Strassen',
+      'Luxemburg',
+    ])
+    expect((await linesOf({}, { 'content/cities.json': [CITY] })).at(-1)).toBe('Groothertogdom Luxemburg')
+    expect(await linesOf({})).toEqual(['Route 1', '8008 Strassen'])
+  })
+
+  test('in the country of the first office does not', async () => {
+    expect(await linesOf({ CountryID: 10, Zip: '9000', City: 'Gent', CountryName: 'België' })).toEqual([
+      'Route 1',
+      '9000 Gent',
+    ])
   })
 })

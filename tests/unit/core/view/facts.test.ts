@@ -31,6 +31,12 @@ test('rows without a value are left out', () => {
   expect(factsOf(rows)).toEqual([{ term: 'fact.units', value: '9' }])
 })
 
+test('the file number of the agency is among the general facts', async () => {
+  expect(await groupOf('general', house(1, { RecordFile: 'D-2026/17' }))).toMatchObject({
+    recordFile: 'D-2026/17',
+  })
+})
+
 test('groups stand in their order, and an empty one does not', async () => {
   const { context, linked } = await viewWith(
     rental(1, {

@@ -19,7 +19,7 @@ describe('the page of what was saved', () => {
     ['one with a module for it', { modules: [{ title: 'x' }, saved()] }, '/nl/keep/'],
     ['one whose module is a draft', { modules: [saved({ status: 'Draft' })] }, undefined],
     [
-      'one of which it is not the first relation',
+      'one whose module has other relations before it',
       {
         modules: [
           {
@@ -30,7 +30,7 @@ describe('the page of what was saved', () => {
           },
         ],
       },
-      undefined,
+      '/nl/keep/',
     ],
     ['one without modules', {}, undefined],
   ])('%s', async (_, params, href) => {
