@@ -88,7 +88,7 @@ export interface FieldBase {
   readonly width: 2 | 3 | 4 | 6
 }
 
-const TITLES = ['mr', 'ms', 'miss'] as const
+const TITLES = ['mr', 'ms'] as const
 const GOALS = ['sell', 'rentOut', 'buy', 'rent', 'know'] as const
 const MEETINGS = ['office', 'home', 'phone'] as const
 const SLOTS = ['10:00-13:00', '13:00-16:00', '14:00-16:00', '16:00-19:00'] as const

@@ -3,9 +3,12 @@ import { may, need } from './form-definition.ts'
 import type { FormRule } from './form-definition.ts'
 import { FIELDS, NO_HOUR } from './form-fields.ts'
 
-/** The five contact fields that every request needs. */
+/**
+ * The five contact fields of every request. None needs the title: a form of address is not necessary for a contract
+ * (GDPR, article 5.1 c; Court of Justice, 9 January 2025, C-394/23).
+ */
 export const person = [
-  need('title'),
+  may('title'),
   need('firstName'),
   need('lastName'),
   need('email'),

@@ -21,9 +21,8 @@ describe('a form that is sent too early', () => {
     submit()
     expect(form.noValidate).toBe(true)
     expect(document.querySelectorAll('.field__error')).toHaveLength(0)
-    expect(title()).toBe('5 velden vragen nog uw aandacht')
+    expect(title()).toBe('4 velden vragen nog uw aandacht')
     expect(list().map(({ textContent }) => textContent)).toEqual([
-      'Kies een aanspreking',
       'Vul uw voornaam in',
       'Vul uw naam in',
       'Vul uw e-mailadres in',
@@ -40,13 +39,13 @@ describe('a form that is sent too early', () => {
 
   test('its links lead to the fields, to the first of several choices too', async () => {
     serve([])
-    await open('site-contact')
+    await open('demand-register')
     submit()
     element('.form-problems li:last-child a').click()
     expect(document.activeElement).toBe(control('phone'))
     element('.form-problems li:first-child a').click()
-    expect(document.activeElement).toBe(element('[name="title"][value="mr"]'))
-    expect(element('.form-problems li:first-child a').getAttribute('href')).toBe(`#${control('title').id}`)
+    expect(document.activeElement).toBe(element('[name="goal"][value="buy"]'))
+    expect(element('.form-problems li:first-child a').getAttribute('href')).toBe(`#${control('goal').id}`)
   })
 
   test('of one field needs no list: the field gets the focus', async () => {
@@ -79,17 +78,11 @@ describe('while it is mended', () => {
     type('firstName', 'N')
     expect(problemOf('firstName')).toBeUndefined()
     expect(control('firstName').hasAttribute('aria-invalid')).toBe(false)
-    expect(list().map((entry) => entry.hasAttribute('data-mended'))).toEqual([
-      false,
-      true,
-      false,
-      false,
-      false,
-    ])
-    expect(title()).toBe('4 velden vragen nog uw aandacht')
+    expect(list().map((entry) => entry.hasAttribute('data-mended'))).toEqual([true, false, false, false])
+    expect(title()).toBe('3 velden vragen nog uw aandacht')
     type('email', 'noor@')
     expect(problemOf('email')).toBe('E-mailadres is niet geldig')
-    expect(list()[3]?.textContent).toBe('E-mailadres is niet geldig')
+    expect(list()[2]?.textContent).toBe('E-mailadres is niet geldig')
     fillPerson()
     expect(title()).toBe('Alles is in orde. U kunt versturen.')
   })

@@ -132,7 +132,7 @@ describe('twice is impossible', () => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(isBusy()).toBe(false)
     submit()
-    expect(element('.form-problems__title').textContent).toBe('5 velden vragen nog uw aandacht')
+    expect(element('.form-problems__title').textContent).toBe('4 velden vragen nog uw aandacht')
     fillPerson()
     submit()
     await vi.waitFor(() => expect(posts).toHaveLength(2))

@@ -11,7 +11,7 @@ const options = (...labels: readonly string[]) =>
 const WORDS = {
   nl: {
     title: 'Aanspreking',
-    titles: ['De heer', 'Mevrouw', 'Juffrouw'],
+    titles: ['De heer', 'Mevrouw'],
     first: 'Voornaam',
     last: 'Naam',
     email: 'E-mailadres',
@@ -26,7 +26,7 @@ const WORDS = {
   },
   fr: {
     title: 'Civilité',
-    titles: ['Monsieur', 'Madame', 'Mademoiselle'],
+    titles: ['Monsieur', 'Madame'],
     first: 'Prénom',
     last: 'Nom',
     email: 'Adresse mail',
@@ -46,7 +46,7 @@ type SampleLocale = keyof typeof WORDS
 function personFields(locale: SampleLocale): readonly Field[] {
   const words = WORDS[locale]
   return [
-    need({ name: 'title', kind: 'radio', label: words.title, options: options(...words.titles) }),
+    may({ name: 'title', kind: 'radio', label: words.title, options: options(...words.titles) }),
     need({ name: 'firstName', kind: 'text', label: words.first, autocomplete: 'given-name', width: 3 }),
     need({ name: 'lastName', kind: 'text', label: words.last, autocomplete: 'family-name', width: 3 }),
     need({

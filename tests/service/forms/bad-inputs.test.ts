@@ -110,7 +110,7 @@ describe('18: forms', () => {
     const service = await startService()
     const answer = await service.post('contact-me', {})
     expect(answer.status).toBe(422)
-    expect(((await answer.json()) as { errors: unknown[] }).errors).toHaveLength(5)
+    expect(((await answer.json()) as { errors: unknown[] }).errors).toHaveLength(4)
   })
 
   test('fields that a form does not have are left out', async () => {

@@ -177,7 +177,8 @@ describe('form', () => {
     expect(form?.hasAttribute('novalidate')).toBe(false)
     expect(form?.querySelector('input[name="zip"]')?.getAttribute('inputmode')).toBe('numeric')
     expect(form?.querySelector('input[name="zip"]')?.getAttribute('autocomplete')).toBe('postal-code')
-    expect(form?.querySelectorAll('input[name="title"][required]')).toHaveLength(3)
+    expect(form?.querySelectorAll('input[name="firstName"][required]')).toHaveLength(1)
+    expect(form?.querySelectorAll('input[name="title"][required]')).toHaveLength(0)
   })
 
   test('choices stand in a fieldset under their question; ticks of which one is needed are not each required', () => {

@@ -53,7 +53,7 @@ describe.each(FORM_NAMES)('%s', (name) => {
   })
 })
 
-const PERSON = ['title', 'firstName', 'lastName', 'email', 'phone']
+const PERSON = ['firstName', 'lastName', 'email', 'phone']
 
 test.each<[FormName, readonly string[]]>([
   ['site-contact', PERSON],
@@ -98,14 +98,20 @@ test.each<[FormName, readonly string[]]>([
 })
 
 test.each<[FormName, readonly string[]]>([
-  ['site-contact', ['goal', 'street', 'zip', 'city', 'slots', 'remarks', 'newsletter']],
-  ['demand-register', ['priceMin', 'priceMax', 'bedrooms', 'remarks', 'newsletter']],
-  ['contact-appointment', ['office', 'start', 'startDate', 'endDate', 'slots', 'remarks', 'newsletter']],
+  ['site-contact', ['goal', 'title', 'street', 'zip', 'city', 'slots', 'remarks', 'newsletter']],
+  ['demand-register', ['priceMin', 'priceMax', 'bedrooms', 'title', 'remarks', 'newsletter']],
+  [
+    'contact-appointment',
+    ['office', 'start', 'startDate', 'endDate', 'title', 'slots', 'remarks', 'newsletter'],
+  ],
   ['owner-login', []],
-  ['offer', ['firstNameB', 'lastNameB', 'emailB', 'phoneB']],
-  ['rental-confirmation', ['remarks']],
-  ['appointment', ['street', 'zip', 'city', 'office', 'start', 'startDate', 'endDate', 'slots', 'remarks']],
-  ['job-contact', ['registration']],
+  ['offer', ['title', 'firstNameB', 'lastNameB', 'emailB', 'phoneB']],
+  ['rental-confirmation', ['title', 'remarks']],
+  [
+    'appointment',
+    ['street', 'zip', 'city', 'office', 'start', 'startDate', 'endDate', 'title', 'slots', 'remarks'],
+  ],
+  ['job-contact', ['registration', 'title']],
 ])('%s may hold %j', (name, fields) => {
   expect(namesOf(name, false)).toEqual(fields)
 })
