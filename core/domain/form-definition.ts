@@ -65,9 +65,11 @@ export interface FormDefinition<Name extends string = string> {
   readonly failure: readonly FailureKey[]
   /** The page that follows keeps the fragment of the form's own address: a view of the portal. */
   readonly keepsFragment?: true
+  /** The form may be sent at once: a password manager fills it in, and its own limits keep machines out. */
+  readonly isInstant?: true
 }
 
-type Extra = Partial<Pick<FormDefinition, 'rules' | 'failure' | 'keepsFragment'>>
+type Extra = Partial<Pick<FormDefinition, 'rules' | 'failure' | 'keepsFragment' | 'isInstant'>>
 
 export function form<const Name extends string>(
   name: Name,

@@ -30,7 +30,7 @@ export function readSubmission(
   if (sent.has(TRAP_FIELD)) return { kind: 'trapped' }
   const problems = formProblems(form, Object.fromEntries(sent))
   if (problems.length > 0) return { kind: 'refused', problems }
-  const seconds = secondsToWait(given(STARTED_FIELD), now)
+  const seconds = form.isInstant ? 0 : secondsToWait(given(STARTED_FIELD), now)
   if (seconds > 0) return { kind: 'early', seconds }
   return { kind: 'read', values: valuesOf(form, sent), solution: given(SOLUTION_FIELD) }
 }

@@ -7,7 +7,7 @@ export const ownerLoginDefinition = form(
   'owner-login',
   [carry(), untitled(need('email', login), need('password'))],
   // An owner who was led here from a view of the portal comes back to that view: `#/4127/history`.
-  { failure: ['error.loginFailed', 'error.api.text'], keepsFragment: true },
+  { failure: ['error.loginFailed', 'error.api.text'], keepsFragment: true, isInstant: true },
 )
 
 export const ownerLogin = accountForm(ownerLoginDefinition, {

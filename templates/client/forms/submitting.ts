@@ -58,7 +58,7 @@ async function submit(live: LiveForm, parts: SubmitParts): Promise<boolean> {
   if (prover && !(await isProved(live, parts))) return false
   prover?.spend()
   standing.say(say('form.late.sending'))
-  await minimumTime(form)
+  if (!live.definition.isInstant) await minimumTime(form)
   if (form.dataset.native !== undefined) {
     drafts.drop()
     form.submit()

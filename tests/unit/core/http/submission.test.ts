@@ -135,6 +135,11 @@ describe('machines', () => {
     expect(read('contact-me', { startedAt: String(startedAt) })).toMatchObject(expected)
   })
 
+  test('an owner whose browser fills in the password at once does not have to wait', () => {
+    const owner = { email: 'noor@voorbeeld.be', password: 'een lang wachtwoord', startedAt: String(NOW) }
+    expect(read('owner-login', owner).kind).toBe('read')
+  })
+
   test('a visitor who was fast and wrong is told what is wrong', () => {
     expect(errors('contact-me', { startedAt: String(NOW), email: 'x' })).toEqual([
       'email: form.error.email.invalid',
