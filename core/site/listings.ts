@@ -56,7 +56,11 @@ export function linkListings(
       return {
         items: sameList(known?.items, items),
         towns: byTown(towns, known?.towns, [locale, defaultLocale]),
-        types: byType(types, known?.types, categories),
+        types: byType(
+          types,
+          known?.types,
+          categories.filter(({ Sale, Rent }) => (goal === 'sale' ? Sale : Rent)),
+        ),
       }
     }
     listings[locale] = { sale: listingFor('sale'), rent: listingFor('rent') }

@@ -87,9 +87,12 @@ export function propertyOf(site: LinkedSite, id: number): LinkedProperty {
   return found
 }
 
-/** Every picture is there, in one size. */
+/** Every picture is there, in one size; those of other hosts have no known size. */
 export const SOME_PICTURES: PlannedPictures = {
-  of: (ref) => ({ src: `/_a/img/${hashOf(ref).slice(0, 10)}-400.webp`, width: 400, height: 300 }),
+  of: (ref) =>
+    ref.startsWith('https://')
+      ? { src: ref }
+      : { src: `/_a/img/${hashOf(ref).slice(0, 10)}-400.webp`, width: 400, height: 300 },
   sizes: () => [],
   identityOf: (ref) => ref,
   sharedStems: [],

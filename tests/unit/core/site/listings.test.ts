@@ -78,6 +78,16 @@ describe('a list', () => {
     expect(site.references.map(({ property }) => property.ID)).toEqual([2, 1, 4, 3])
   })
 
+  test('has no group of a type that is not for its goal', async () => {
+    const [, land] = MINIMAL['content/categories.json'] as readonly object[]
+    const site = await siteOf({
+      'content/categories.json': [{ ...land, Sale: false }],
+      'content/properties/all.json': [plot(1)],
+    })
+    expect(idsOf(site)).toEqual([1])
+    expect(site.listings.nl.sale.types).toEqual([])
+  })
+
   test('names towns in the order of the language, and types in the agency’s', async () => {
     const town = (id: number, City: object, Zip: string) =>
       plot(id, { City, Zip, WebID: id === 1 ? 1 : 4, UniqueCode: 1, EnergyPerformance: 1, GScore: 'A' })
