@@ -57,12 +57,12 @@ describe('formats', () => {
     [
       'web address',
       { VideoUrl: 'javascript:alert(1)' },
-      'AS2006 "VideoUrl" must be a web address that starts with https://, not "javascript:alert(1)"',
+      'AS2006 "VideoUrl" must be a web address that starts with https:// or the 11 characters of a video id on YouTube, not "javascript:alert(1)" | address of a video, or the id of a video on YouTube',
     ],
     [
       'path that climbs',
       { SmallPictureItem: { Url: '../a.jpg' } },
-      'AS2006 "SmallPictureItem.Url" must be a path inside content/: it may not climb with .., not "../a.jpg"',
+      'AS2006 "SmallPictureItem.Url" must be a path inside content/: it may not climb with .., not "../a.jpg" | a file below content/, or an https address; "url" is the same field',
     ],
   ])('%s', (_, change, expected) => {
     expect(ofProperty(change)).toEqual([expected])

@@ -120,7 +120,7 @@ describe('wrong types', () => {
     [
       'object',
       { SmallPictureItem: 'a.jpg' },
-      'AS2003 "SmallPictureItem" must be an object with Url, not "a.jpg"',
+      'AS2003 "SmallPictureItem" must be an object with url, Width, Height, ID, Name, extra, not "a.jpg"',
     ],
     [
       'text or number',
@@ -130,7 +130,7 @@ describe('wrong types', () => {
     [
       'null in a list',
       { XLargePictureItems: [null] },
-      'AS2003 "XLargePictureItems[0]" must be an object with Url, not null',
+      'AS2003 "XLargePictureItems[0]" must be an object with url, Width, Height, ID, Name, extra, not null',
     ],
     [
       'text',
