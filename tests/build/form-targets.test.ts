@@ -77,6 +77,7 @@ test('what somebody wrote into the note of hosts goes into no header', async () 
     forms: [],
     challenges: [],
     tiles: [],
+    media: [],
   }
   const read = async (text: string) => {
     writeFileSync(noteOf(site), text)
