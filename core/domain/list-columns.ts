@@ -24,6 +24,8 @@ export interface ListType {
 export type Column = readonly (number | null)[]
 
 export interface ListColumns extends Readonly<Record<FilterName, Column>> {
+  /** Rows below this number can be had; those from it on are sold or rented. */
+  readonly free: number
   readonly towns: readonly ListTown[]
   readonly types: readonly ListType[]
   /** Index of the town. */
@@ -73,15 +75,20 @@ export function keysOf({ name, zip, names }: ListTown): readonly string[] {
   return [name, ...names].map((each) => cityKey(each, zip))
 }
 
-/** How many rows each town and each type has, in the order of `towns` and `types`. */
+/** How many of these rows can be had. */
+export function countFreeRows({ free }: ListColumns, rows: readonly number[]): number {
+  return rows.filter((row) => row < free).length
+}
+
+/** How many of each town and each type can be had, in the order of `towns` and `types`. */
 export function countRows(columns: ListColumns): {
   readonly towns: readonly number[]
   readonly types: readonly number[]
 } {
   const towns = columns.towns.map(() => 0)
   const types = new Map(columns.types.map(({ id }) => [id, 0]))
-  for (const town of columns.town) towns[town] = (towns[town] ?? 0) + 1
-  for (const ids of columns.type) {
+  for (const town of columns.town.slice(0, columns.free)) towns[town] = (towns[town] ?? 0) + 1
+  for (const ids of columns.type.slice(0, columns.free)) {
     for (const id of ids) if (types.has(id)) types.set(id, (types.get(id) ?? 0) + 1)
   }
   return { towns, types: [...types.values()] }

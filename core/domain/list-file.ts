@@ -39,6 +39,8 @@ type NumbersInFile = readonly [values: readonly number[], rows: Rows]
 
 /** The JSON of the file. */
 interface InFile extends Readonly<Record<FilterName, NumbersInFile>> {
+  /** A file of an earlier version does not say it: all rows count. */
+  readonly free: number
   /** As columns; 0 where a town has the same name in every language. */
   readonly towns: {
     readonly name: readonly string[]
@@ -56,10 +58,11 @@ interface InFile extends Readonly<Record<FilterName, NumbersInFile>> {
 }
 
 export function listFileText({ towns, types, town, type, ...file }: ListFile): string {
-  const { fragments, ids, places } = file
+  const { free, fragments, ids, places } = file
   const sets = new Map(type.map((set) => [String(set), set]))
   const indexOf = indexIn([...sets.keys()])
   return JSON.stringify({
+    free,
     towns: {
       name: towns.map(({ name }) => name),
       zip: towns.map(({ zip }) => zip),
@@ -85,9 +88,20 @@ export function parseListFile(text: string): ListFile | null {
   const type = setsIn(file['type'])
   if (!towns || !town || !type || type.length !== town.length) return null
   const numbers = eachColumn((name) => filterColumnIn(file[name], town.length))
-  if (!isWhole(numbers) || !isTypes(types) || !isList(fragments, isOwnAddress)) return null
+  const { free = town.length } = file
+  if (!isCount(free) || !isWhole(numbers) || !isTypes(types) || !isList(fragments, isOwnAddress)) return null
   if (!isOwnAddress(ids) || !(places === undefined || isOwnAddress(places))) return null
-  return { towns, types, town, type, ...numbers, fragments, ids, ...(places !== undefined && { places }) }
+  return {
+    free,
+    towns,
+    types,
+    town,
+    type,
+    ...numbers,
+    fragments,
+    ids,
+    ...(places !== undefined && { places }),
+  }
 }
 
 /** A file of an earlier version can lack a column: its values are not known. */

@@ -39,7 +39,7 @@ export interface PlaceholderSource {
 }
 
 export interface PlaceholderSite {
-  /** Properties of a goal in the list of this language. */
+  /** Properties of a goal that can be had, in the list of this language. */
   readonly stock: (goal: ListingGoal, locale: Locale) => number
   /** `1 pand`, `24 panden`. */
   readonly counted: (count: number, locale: Locale) => string
@@ -144,18 +144,18 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
   },
   stock: {
     arguments: GOALS,
-    from: 'the properties in the list of this goal',
+    from: 'the properties of this goal that can be had',
     value: ({ argument, source: { site }, locale }) =>
       site?.counted(site.stock(argument as ListingGoal, locale), locale),
   },
   FOR_SALE_TOTAL: {
     arguments: [''],
-    from: 'the number of properties in the list for sale',
+    from: 'the number of properties that can be bought',
     value: ({ source: { site }, locale }) => plainCount(site?.stock('sale', locale)),
   },
   FOR_RENT_TOTAL: {
     arguments: [''],
-    from: 'the number of properties in the list for rent',
+    from: 'the number of properties that can be rented',
     value: ({ source: { site }, locale }) => plainCount(site?.stock('rent', locale)),
   },
   towns: {

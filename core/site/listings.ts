@@ -11,6 +11,11 @@ export function isSold({ availability }: LinkedProperty): boolean {
   return availability === 'sold' || availability === 'rented' || availability === 'sold-out'
 }
 
+/** How many can still be had: what every count of the site says. Sold and rented ones stay in their lists, last. */
+export function countFree(properties: readonly LinkedProperty[]): number {
+  return properties.filter((property) => !isSold(property)).length
+}
+
 /** Businesses to take over are listed for sale. */
 export function goalOf({ property }: LinkedProperty): ListingGoal {
   return property.Goal === 1 ? 'rent' : 'sale'

@@ -13,7 +13,7 @@ import { fillPlaceholders } from '../domain/text.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
 import type { LinkedSite, ListingGoal } from './linked.ts'
-import { isSold } from './listings.ts'
+import { countFree } from './listings.ts'
 import type { Sourced } from './records.ts'
 import { withTexts } from './texts.ts'
 import { townName } from './towns.ts'
@@ -43,7 +43,7 @@ function sourceOfStrings({ service, consent, site }: SiteConfig): PlaceholderSou
 
 function siteOf({ config, defaultLocale, listings, strings }: Stocked): PlaceholderSite {
   return {
-    stock: (goal, locale) => listings[locale][goal].items.length,
+    stock: (goal, locale) => countFree(listings[locale][goal].items),
     counted: (count, locale) => {
       const text = strings[locale][`listing.count.${plural(locale, count)}`]
       return fillPlaceholders(text, { count: formatNumber(count, locale) ?? String(count) })
@@ -63,7 +63,7 @@ function townsOf(
   const counts = new Map<string, number>()
   for (const each of goal === undefined ? (['sale', 'rent'] as const) : [goal]) {
     for (const { town, items } of listings[each].towns) {
-      const free = items.filter((property) => !isSold(property)).length
+      const free = countFree(items)
       const name = townName(town, locale, fallback)
       if (free > 0) counts.set(name, (counts.get(name) ?? 0) + free)
     }

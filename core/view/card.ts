@@ -4,7 +4,7 @@ import { toneOf } from '../domain/energy.ts'
 import { priceOf } from '../domain/money.ts'
 import { insideSurface } from '../domain/inside-surface.ts'
 import { TYPE_DESCRIPTION_LIMIT, truncate } from '../domain/text.ts'
-import { isSold } from '../site/listings.ts'
+import { countFree, isSold } from '../site/listings.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { townName } from '../site/towns.ts'
 import { compact } from './context.ts'
@@ -92,7 +92,7 @@ export function projectStatus(context: ViewContext, linked: LinkedProject): Stat
 export function projectCard(context: ViewContext, linked: LinkedProject): Card {
   const { project, titles, units } = linked
   const title = titles[context.locale] ?? ''
-  const free = units.filter((unit) => !isSold(unit)).length
+  const free = countFree(units)
   return compact<Card>({
     href: hrefIn(context, linked.paths),
     picture: photoOf(context, leadPicture(project), { recipe: 'card', fallbackAlt: () => title }),

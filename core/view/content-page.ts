@@ -2,6 +2,7 @@ import type { Locale } from '../domain/locale.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { pagesAbove } from '../site/page-tree.ts'
+import { countFree } from '../site/listings.ts'
 import type { LinkedPage, Paths } from '../site/linked.ts'
 import { bannerOf, bannerTextOf } from './banner.ts'
 import { blocksOf } from './blocks.ts'
@@ -131,7 +132,7 @@ function narrowedDescription(context: ViewContext, linked: LinkedPage, listing: 
   const { items = [], pages = [] } = series.versions[context.locale] ?? {}
   const title = headingOf(context, linked, listing)
   const agency = context.site.config.site.name
-  const description = sayCount(context, 'listing.description', { count: items.length, title, agency })
+  const description = sayCount(context, 'listing.description', { count: countFree(items), title, agency })
   return number === 1
     ? description
     : say(context, 'listing.descriptionPage', { description, page: number, pages: pages.length })

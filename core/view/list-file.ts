@@ -10,6 +10,7 @@ import type { ListColumns, ListTown } from '../domain/list-columns.ts'
 import { placesFile } from '../domain/list-places.ts'
 import { textIn } from '../domain/locale.ts'
 import type { Town } from '../site/linked.ts'
+import { countFree } from '../site/listings.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { listingGoal } from '../site/pages.ts'
@@ -72,6 +73,7 @@ function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): Lis
   const towns = site.listings[locale][goal].towns.map(({ town }) => town)
   const indexes = new Map(towns.map((town, index) => [town, index]))
   return {
+    free: countFree(items),
     towns: towns.map((town) => listTown(context, town)),
     types: site.listings[locale][goal].types.map(({ category: { WebID, Name } }) => ({
       id: WebID,

@@ -3,6 +3,7 @@ import type { Locale } from '../domain/locale.ts'
 import { LISTING_PAGE_SIZE } from '../domain/layout.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
+import { countFree } from '../site/listings.ts'
 import type { ListingScope, ListingSeries } from '../site/listing-series.ts'
 import { townName } from '../site/towns.ts'
 import type { ViewContext } from './context.ts'
@@ -76,7 +77,7 @@ function queryOfScope({ site, locale }: ViewContext, scope: ListingScope): strin
 function otherList(context: ViewContext, { goal }: ListingSeries): Link | undefined {
   const { site, locale } = context
   const other = goal === 'sale' ? 'rent' : 'sale'
-  if (site.listings[locale][other].items.length === 0) return undefined
+  if (countFree(site.listings[locale][other].items) === 0) return undefined
   const link = recordLink(
     context,
     site.pages.find(({ listing }) => listing === other),
@@ -92,7 +93,11 @@ function countLink(context: ViewContext, series: ListingSeries, isCurrent: boole
   const version = series.versions[context.locale]
   if (version === undefined) return undefined
   const href = isCurrent ? undefined : hrefIn(context, pathsOfPage(series, 1))
-  return compact<CountLink>({ label: scopeName(context, series.scope), count: version.items.length, href })
+  return compact<CountLink>({
+    label: scopeName(context, series.scope),
+    count: countFree(version.items),
+    href,
+  })
 }
 
 /** "Appartement", "Elsene (1050)" */
@@ -116,6 +121,7 @@ export function itemsOfPage(
 function pagingOf(context: ViewContext, series: ListingSeries, number: number): Paging {
   const { items = [], pages = [] } = series.versions[context.locale] ?? {}
   const total = items.length
+  const free = countFree(items)
   const href = (page: number) =>
     pages[page - 1] === undefined ? undefined : encodeURI(pages[page - 1] ?? '')
   const links = pages.flatMap((path, index) => {
@@ -127,6 +133,7 @@ function pagingOf(context: ViewContext, series: ListingSeries, number: number): 
     page: number,
     pages: pages.length,
     total,
+    free,
     first: total === 0 ? 0 : (number - 1) * LISTING_PAGE_SIZE + 1,
     last: Math.min(number * LISTING_PAGE_SIZE, total),
     links,

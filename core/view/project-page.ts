@@ -1,6 +1,6 @@
 import { formatSurface } from '../domain/format.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
-import { isSold } from '../site/listings.ts'
+import { countFree, isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
 import { energyChip, isSoldOut, projectStatus, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
@@ -89,7 +89,7 @@ function listOriginal({ site }: ViewContext): string {
 }
 
 function projectFacts(context: ViewContext, { project, units }: LinkedProject): readonly Fact[] {
-  const free = units.filter((unit) => !isSold(unit)).length
+  const free = countFree(units)
   return factsOf([
     ['fact.type', saidName(context, project.WebIDName)],
     ['fact.units', units.length > 0 ? String(units.length) : undefined],

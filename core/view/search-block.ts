@@ -1,6 +1,7 @@
 import { registeredSearch } from '../domain/forms/registered-search.ts'
 import { goalNumber, LISTING_GOALS } from '../domain/listing.ts'
 import type { ListingGoal } from '../domain/listing.ts'
+import { countFree } from '../site/listings.ts'
 import { pathsOfPage, wholeOf } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { foldPath } from '../site/routes.ts'
@@ -39,7 +40,7 @@ function waysOn(context: ViewContext, series: readonly ListingSeries[]): readonl
   const { site, locale } = context
   const lists = LISTING_GOALS.flatMap((goal) => {
     const whole = wholeOf(series, goal)
-    const hasStock = site.listings[locale][goal].items.length > 0
+    const hasStock = countFree(site.listings[locale][goal].items) > 0
     return whole && hasStock && whole.versions[locale] !== undefined
       ? [{ href: hrefIn(context, pathsOfPage(whole, 1)), label: say(context, `listing.all.${goal}`) }]
       : []
@@ -57,7 +58,7 @@ function goalLink(
   { goal, showCounts }: { goal: ListingGoal; showCounts: boolean },
 ): SearchBlock['goals'][number] {
   const whole = wholeOf(series, goal)
-  const count = whole?.versions[context.locale]?.items.length ?? 0
+  const count = countFree(whole?.versions[context.locale]?.items ?? [])
   const href = whole?.versions[context.locale] ? hrefIn(context, pathsOfPage(whole, 1)) : hrefTo(context, '/')
   return compact<SearchBlock['goals'][number]>({
     goal: goalNumber(goal),
@@ -79,7 +80,7 @@ function scopesOf(
     const label = scopeName(context, candidate.scope)
     rows.set(label, { ...rows.get(label), [candidate.goal]: candidate })
   }
-  const stock = (list: ListingSeries | undefined) => list?.versions[context.locale]?.items.length ?? 0
+  const stock = (list: ListingSeries | undefined) => countFree(list?.versions[context.locale]?.items ?? [])
   const list = [...rows].map(([label, lists]) => ({
     label,
     total: stock(lists.sale) + stock(lists.rent),

@@ -11,7 +11,7 @@ import { TYPE_DESCRIPTION_LIMIT, truncate } from '../domain/text.ts'
 import { INDEX_WORDS } from '../languages/languages.ts'
 import type { Category } from '../schema/collections.ts'
 import type { LinkedProperty, Town } from '../site/linked.ts'
-import { goalOf } from '../site/listings.ts'
+import { countFree, goalOf, isSold } from '../site/listings.ts'
 import { pathsOfPage, wholeOf } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { otherNamesOf, townName } from '../site/towns.ts'
@@ -73,7 +73,9 @@ function byGoal<T>(of: (goal: ListingGoal) => T): ByGoal<T> {
 /** Largest stock first. */
 function townStocks({ site, locale }: ViewContext): readonly TownStock[] {
   const listing = site.listings[locale]
-  const counts = byGoal((goal) => new Map(listing[goal].towns.map(({ town, items }) => [town, items.length])))
+  const counts = byGoal(
+    (goal) => new Map(listing[goal].towns.map(({ town, items }) => [town, countFree(items)])),
+  )
   const towns = [...new Set(counts.flatMap((each) => [...each.keys()]))]
   return towns
     .map((town): TownStock => ({
@@ -92,7 +94,7 @@ function goalPart({ context, bases }: Stock, goal: ListingGoal): SearchFile['goa
   const { site, locale } = context
   return {
     href: bases[goalNumber(goal)],
-    count: site.listings[locale][goal].items.length,
+    count: countFree(site.listings[locale][goal].items),
     names: unique(
       LOCALES.map((code) => site.strings[code][`search.${goal}`]),
       LOCALES.flatMap((code) => INDEX_WORDS[code][goal]),
@@ -104,9 +106,10 @@ function typePart(stock: Stock, category: Category): SearchFile['types'][number]
   const { context, series } = stock
   const { site, locale } = context
   const name = textIn(category.Name, locale) ?? String(category.WebID)
-  const counts = byGoal(
-    (goal) => site.listings[locale][goal].types.find((type) => type.category === category)?.items.length ?? 0,
-  )
+  const counts = byGoal((goal) => {
+    const group = site.listings[locale][goal].types.find((type) => type.category === category)
+    return countFree(group?.items ?? [])
+  })
   const lists = series.filter(({ scope }) => scope.kind === 'type' && scope.category === category)
   return {
     id: category.WebID,
@@ -164,9 +167,9 @@ function pairsOf({ context, towns }: Stock, goal: ListingGoal): PairCounts[numbe
   return site.categories.map((category) => {
     const row = towns.map(() => 0)
     const items = site.listings[locale][goal].types.find((type) => type.category === category)?.items ?? []
-    for (const { town } of items) {
-      const index = indexes.get(town)
-      if (index !== undefined) row[index] = (row[index] ?? 0) + 1
+    for (const linked of items) {
+      const index = indexes.get(linked.town)
+      if (index !== undefined && !isSold(linked)) row[index] = (row[index] ?? 0) + 1
     }
     return row
   })

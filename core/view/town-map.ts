@@ -1,4 +1,5 @@
 /** A sketch of where the stock is: towns that the content gives a place, and how much there is in each. */
+import { countFree } from '../site/listings.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import { cityValue } from '../domain/listing.ts'
@@ -44,8 +45,8 @@ function mapOf(context: ViewContext, { versions }: ListingSeries): MapFrame | un
 
 function placedTown(context: ViewContext, series: ListingSeries): Placed | undefined {
   const { scope, versions } = series
-  const count = versions[context.locale]?.items.length
-  if (scope.kind !== 'town' || scope.town.place === undefined || count === undefined) return undefined
+  const count = countFree(versions[context.locale]?.items ?? [])
+  if (scope.kind !== 'town' || scope.town.place === undefined || count === 0) return undefined
   const name = townName(scope.town, context.locale, context.site.defaultLocale)
   return compact<Placed>({
     name,

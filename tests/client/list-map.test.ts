@@ -22,6 +22,7 @@ const HOUSES = IDS.map((id, row) => ({
   href: `/nl/${id}/`,
 }))
 const COLUMNS: ListColumns = {
+  free: 3,
   towns: [{ name: 'Gent', zip: '9000', names: [] }],
   types: [
     { id: 1, name: 'Huis' },

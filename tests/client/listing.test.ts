@@ -16,6 +16,7 @@ const LIST = 'https://agency.example/nl/te-koop/'
 /** Thirty properties: every third one in Elsene, prices from 100 000 up, the last without one. */
 const COUNT = 30
 const FILE: ListFile = {
+  free: COUNT,
   towns: [
     { name: 'Gent', zip: '9000', names: ['Gand'] },
     { name: 'Elsene', zip: '1050', names: ['Ixelles'] },
@@ -187,12 +188,34 @@ describe('an address that asks for something', () => {
 })
 
 describe('choosing', () => {
-  test('only towns and types that have stock are offered, each with its count', async () => {
+  test('towns and types are offered with the count of what can be had', async () => {
+    answers['/nl/te-koop/list.json'] = listFileText({ ...FILE, free: 26 })
     await visit(LIST)
-    const offered = [...document.querySelectorAll('[data-list-cell="city"] li')].map(
-      (item) => item.textContent,
-    )
-    expect(offered).toEqual(['Gent (9000)20', 'Elsene (1050)10'])
+    const offered = (cell: string) =>
+      [...document.querySelectorAll(`[data-list-cell="${cell}"] li`)].map((item) => item.textContent)
+    expect(offered('city')).toEqual(['Gent (9000)18', 'Elsene (1050)8', 'Eupen (4700)0'])
+    expect(offered('type')).toEqual(['Huis26', 'Appartement0'])
+  })
+
+  test('what is sold is shown and counted apart', async () => {
+    answers['/nl/te-koop/list.json'] = listFileText({ ...FILE, free: 26 })
+    await visit(LIST)
+    choose('city', 'Elsene|1050')
+    await settled(() => expect(count()).toBe('8 panden en 2 verkocht'))
+    expect(element('#page-title sup').textContent).toBe('8, 8 panden')
+    expect(titles()).toHaveLength(10)
+    choose('type', '2')
+    await settled(() => expect(count()).toBe('0 panden en 2 verkocht'))
+    choose('city', 'Gent|9000')
+    await settled(() => expect(count()).toBe('0 panden en 4 verkocht'))
+    choose('type', '2')
+    await settled(() => expect(count()).toBe('26 panden en 4 verkocht, 1 – 24 getoond'))
+  })
+
+  test('what is rented is called so', async () => {
+    answers['/nl/te-koop/list.json'] = listFileText({ ...FILE, free: 29 })
+    await visit(`${LIST}?type=2`, { goal: 1 })
+    expect(count()).toBe('3 panden en 1 verhuurd')
   })
 
   test('several types and towns together; the address follows, and Back goes back', async () => {

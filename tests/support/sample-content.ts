@@ -133,6 +133,7 @@ function fullListing(): Listing {
       page: 1,
       pages: 3,
       total: 34,
+      free: 34,
       first: 1,
       last: 12,
       links: [1, 2, 3].map((page) => ({ page, href: `/nl/te-koop/pagina-${page}/` })),

@@ -79,6 +79,7 @@ function narrowedListing(picture: PictureMaker): ContentPage {
       page: 6,
       pages: 20,
       total: 473,
+      free: 473,
       first: 121,
       last: 144,
       links: [1, 4, 5, 6, 7, 8, 20].map((page) => ({
@@ -96,7 +97,7 @@ function emptyListing(picture: PictureMaker): ContentPage {
   return listingPage(picture, {
     types: [],
     cities: [],
-    paging: { page: 1, pages: 1, total: 0, first: 0, last: 0, links: [] },
+    paging: { page: 1, pages: 1, total: 0, free: 0, first: 0, last: 0, links: [] },
     other: { href: '/nl/te-huur/', label: 'Alle panden te huur' },
   })
 }

@@ -24,6 +24,8 @@ export interface Paging {
   readonly pages: number
   /** Items in the whole list, and the first and last on this page. */
   readonly total: number
+  /** Those that can be had; the others of the list are sold or rented. */
+  readonly free: number
   readonly first: number
   readonly last: number
   readonly links: readonly { readonly page: number; readonly href: string }[]

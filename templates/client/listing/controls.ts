@@ -37,17 +37,15 @@ interface Option {
 
 function replaceLinks(form: HTMLFormElement, name: 'type' | 'city', options: readonly Option[]): void {
   const list = form.querySelector(`[data-list-cell="${name}"] ul`)
-  const choices = options
-    .filter(({ count }) => count > 0)
-    .flatMap(({ value, label, count }) => {
-      const copy = copyOf('choice')
-      const box = copy?.querySelector('input')
-      if (!copy || !box) return []
-      box.name = name
-      box.value = value
-      fill(copy, 'span, small', [label, String(count)])
-      return [copy]
-    })
+  const choices = options.flatMap(({ value, label, count }) => {
+    const copy = copyOf('choice')
+    const box = copy?.querySelector('input')
+    if (!copy || !box) return []
+    box.name = name
+    box.value = value
+    fill(copy, 'span, small', [label, String(count)])
+    return [copy]
+  })
   list?.replaceChildren(...choices)
 }
 

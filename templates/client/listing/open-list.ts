@@ -6,7 +6,7 @@
 import { LISTING_PAGE_SIZE } from '../../../core/domain/layout.ts'
 import { page } from '../../../core/domain/listing.ts'
 import { rowsWithin } from '../../../core/domain/list-places.ts'
-import { selectRows } from '../../../core/domain/list-columns.ts'
+import { countFreeRows, selectRows } from '../../../core/domain/list-columns.ts'
 import { isWholeList, listQueryText, parseListQuery } from '../../../core/domain/list-query.ts'
 import type { ListQuery } from '../../../core/domain/list-query.ts'
 import { offerListMap } from './list-map.ts'
@@ -153,7 +153,8 @@ async function fillResults(open: OpenList, query: ListQuery, signal: AbortSignal
   signal.throwIfAborted()
   // Nobody knows where the homes of a list without places are.
   const isInView = query.bounds && (places ? rowsWithin(places, query.bounds) : () => false)
-  const place = page(selectRows(data.columns, query, isInView), LISTING_PAGE_SIZE, query.page)
+  const rows = selectRows(data.columns, query, isInView)
+  const place = page(rows, LISTING_PAGE_SIZE, query.page)
   const hrefOf = (next: ListQuery) => action + listQueryText(next)
   if (isWholeList(query)) {
     results.restore()
@@ -163,6 +164,6 @@ async function fillResults(open: OpenList, query: ListQuery, signal: AbortSignal
     results.put(cards, place, (number) => hrefOf({ ...query, page: number }))
   }
   open.map?.show(query)
-  sayCount(form, place)
+  sayCount(form, { ...place, free: countFreeRows(data.columns, rows) })
   showChips(form, setFilters(form, query, data.columns), ({ without }) => hrefOf(without))
 }

@@ -38,14 +38,20 @@ export function resultsIn(box: Element): Results {
   }
 }
 
-/** "12 panden, 1 – 12 getoond", which is read out. */
-export function sayCount(form: HTMLFormElement, { total, pages, first, last }: Page<unknown>): void {
+/** "12 panden en 3 verkocht, 1 – 15 getoond", which is read out. */
+export function sayCount(
+  form: HTMLFormElement,
+  { total, free, pages, first, last }: Omit<Page<unknown>, 'items'> & { readonly free: number },
+): void {
   const count = form.querySelector<HTMLElement>('[data-list-count]')
   if (!count) return
-  sayInTitle(total, countPhrase(count.dataset, total))
-  const { range = '' } = count.dataset
+  const { range = '', goneOne = '', goneOther = '' } = count.dataset
+  const said = countPhrase(count.dataset, free)
+  const sold = total - free
+  sayInTitle(free, said)
   fill(count, 'b, span', [
-    countPhrase(count.dataset, total),
+    said,
+    sold > 0 ? ` ${countPhrase({ one: goneOne, other: goneOther }, sold)}` : '',
     pages > 1 ? fillPlaceholders(range, { first, last }) : '',
   ])
 }

@@ -9,17 +9,7 @@ export function Found({ listing: { paging, all, map, goal } }: { readonly listin
   const t = useT()
   return (
     <div className="filters__found">
-      <p
-        role="status"
-        tabIndex={-1}
-        data-list-count
-        data-one={t('listing.count.one')}
-        data-other={t('listing.count.other')}
-        data-range={t('listing.range')}
-      >
-        <b>{t.count('listing.count', paging.total)}</b>
-        <span>{paging.pages > 1 && t('listing.range', { first: paging.first, last: paging.last })}</span>
-      </p>
+      <Count goal={goal} paging={paging} />
       <ul className="filters__chips" aria-label={t('filter.chosen')} data-list-chips>
         {all && (
           <li>
@@ -43,6 +33,29 @@ export function Found({ listing: { paging, all, map, goal } }: { readonly listin
       </label>
       {map && <Views />}
     </div>
+  )
+}
+
+/** How many can be had, then those that are sold or rented. */
+function Count({ goal, paging }: Pick<Listing, 'goal' | 'paging'>) {
+  const t = useT()
+  const gone = goal === 0 ? 'listing.gone.sale' : 'listing.gone.rent'
+  const sold = paging.total - paging.free
+  return (
+    <p
+      role="status"
+      tabIndex={-1}
+      data-list-count
+      data-one={t('listing.count.one')}
+      data-other={t('listing.count.other')}
+      data-gone-one={t(`${gone}.one`)}
+      data-gone-other={t(`${gone}.other`)}
+      data-range={t('listing.range')}
+    >
+      <b>{t.count('listing.count', paging.free)}</b>
+      <span>{sold > 0 && ` ${t.count(gone, sold)}`}</span>
+      <span>{paging.pages > 1 && t('listing.range', { first: paging.first, last: paging.last })}</span>
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ const ALL_PARTS: PagingProps = {
   page: 3,
   pages: 5,
   total: 0,
+  free: 0,
   first: 0,
   last: 0,
   links: [

@@ -5,7 +5,7 @@ interface Props {
   readonly logo?: PictureView | undefined
   readonly title: string
   readonly lead?: string | undefined
-  /** Items in the list that the page shows, beside its title. */
+  /** Items of the list that can be had, beside its title. */
   readonly count?: { readonly shown: number; readonly spoken: string } | undefined
 }
 

@@ -62,7 +62,7 @@ function ContentHead({ page }: { readonly page: Props }) {
 
 function listedItems(blocks: readonly Block[]): number | undefined {
   for (const block of blocks)
-    if (block.kind === 'properties' && block.listing) return block.listing.paging.total
+    if (block.kind === 'properties' && block.listing) return block.listing.paging.free
   return undefined
 }
 

@@ -17,6 +17,7 @@ function stock(count: number) {
     towns,
     types: [1, 2, 3, 4].map((id) => ({ id, name: String(id) })),
     town: Array.from({ length: count }, () => Math.floor(random() ** 2 * towns.length)),
+    free: count,
     type: Array.from({ length: count }, () => [1 + Math.floor(random() ** 2 * 4)]),
     ...eachColumn(() => Array.from({ length: count }, () => null)),
     price: Array.from({ length: count }, () =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eachColumn } from '../../../../core/domain/each-column.ts'
 import { ENERGY_LETTERS } from '../../../../core/domain/energy-letters.ts'
-import { countRows, selectRows } from '../../../../core/domain/list-columns.ts'
+import { countFreeRows, countRows, selectRows } from '../../../../core/domain/list-columns.ts'
 import type { ListColumns } from '../../../../core/domain/list-columns.ts'
 import { SORT_ORDERS, parseListQuery } from '../../../../core/domain/list-query.ts'
 import { seeded } from '../../../support/busy-site.ts'
@@ -18,6 +18,7 @@ const TYPES = [
 ]
 
 const COLUMNS: ListColumns = {
+  free: 3,
   towns: TOWNS,
   types: TYPES,
   town: [0, 1, 0, 2],
@@ -91,6 +92,7 @@ describe('selectRows', () => {
         energy: maybe(below(9)),
       }))
       const columns: ListColumns = {
+        free: items.length,
         towns: TOWNS,
         types: TYPES,
         town: items.map(({ town }) => town),
@@ -146,6 +148,8 @@ describe('selectRows', () => {
   })
 })
 
-test('each town and each type has its count', () => {
-  expect(countRows(COLUMNS)).toEqual({ towns: [2, 1, 1], types: [2, 2, 0] })
+test('each town and each type has the count of what can be had', () => {
+  expect(countRows(COLUMNS)).toEqual({ towns: [2, 1, 0], types: [2, 2, 0] })
+  expect(countRows({ ...COLUMNS, free: 2 })).toEqual({ towns: [1, 1, 0], types: [1, 1, 0] })
+  expect(countFreeRows(COLUMNS, [3, 0, 2])).toBe(2)
 })

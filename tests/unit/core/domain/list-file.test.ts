@@ -5,6 +5,7 @@ import type { ListFile } from '../../../../core/domain/list-file.ts'
 import { seeded } from '../../../support/busy-site.ts'
 
 const WITHOUT_PLACES: ListFile = {
+  free: 3,
   towns: [
     { name: 'Gent', zip: '9000', names: ['Gand', 'Ghent'] },
     { name: 'Eupen', zip: '4700', names: [] },
@@ -32,6 +33,11 @@ describe('what is written is read', () => {
     ['an empty one', { ...emptied(FILE), towns: [], types: [] }],
   ])('%s', (_, file) => {
     expect(parseListFile(listFileText(file))).toEqual(file)
+  })
+
+  test('by a script that is newer than the file: all rows count', () => {
+    const { free: _, ...earlier } = JSON.parse(listFileText(FILE)) as ListFile
+    expect(parseListFile(JSON.stringify(earlier))?.free).toBe(FILE.town.length)
   })
 
   test('with more values than there are characters before the surrogates', () => {

@@ -66,9 +66,13 @@ describe('a placeholder of the configuration', () => {
 })
 
 describe('the stock', () => {
-  test('is counted with its noun, in the properties of each language', async () => {
+  test('is what can be had, with its noun, in the properties of each language', async () => {
     const only = { TypeDescription: { nl: 'Alleen hier' } }
-    const files = { ...RENT_LIST, ...properties(house(1), house(2, only), rental(4)) }
+    const gone = { Status: 2 }
+    const files = {
+      ...RENT_LIST,
+      ...properties(house(1), house(2, only), rental(4), house(5, gone), rental(6, gone)),
+    }
     const text = '{stock:sale}, {stock:rent}; {FOR_SALE_TOTAL} en {FOR_RENT_TOTAL}'
     expect(await shown(text, files)).toEqual(['2 panden, 1 pand; 2 en 1', '1 bien, 1 bien; 1 en 1'])
   })

@@ -46,6 +46,7 @@ test('rows stand in the order of the list, in columns', async () => {
     house(3, { Price: 100_000, NumberOfBedRooms: 0, EPCLabelText: 'B-' }),
   ])
   expect(columns).toEqual({
+    free: 3,
     towns: [
       { name: 'Brugge', zip: '8000', names: [] },
       { name: 'Gent', zip: '9000', names: ['Gand'] },
@@ -69,6 +70,14 @@ test('towns and types are named in the language; a type without a name by its nu
   const columns = await columnsOf([house(1)], { locale: 'fr', files })
   expect(columns.towns).toEqual([{ name: 'Gand', zip: '9000', names: ['Gent'] }])
   expect(columns.types).toEqual([{ id: 1, name: '1' }])
+})
+
+test('rows that cannot be had any more come last, and their number is known', async () => {
+  const columns = await columnsOf([
+    house(1, { Status: 2, NumberOfBedRooms: 4 }),
+    house(2, { NumberOfBedRooms: 2 }),
+  ])
+  expect(columns).toMatchObject({ free: 1, bedrooms: [2, 4] })
 })
 
 test.each<[string, object]>([

@@ -31,7 +31,15 @@ describe('the whole list', () => {
     const { map, filters, ...rest } = await listIn(STOCK)
     expect(rest).toEqual({
       goal: 0,
-      paging: { page: 1, pages: 1, total: 3, first: 1, last: 3, links: [{ page: 1, href: '/nl/te-koop/' }] },
+      paging: {
+        page: 1,
+        pages: 1,
+        total: 3,
+        free: 3,
+        first: 1,
+        last: 3,
+        links: [{ page: 1, href: '/nl/te-koop/' }],
+      },
       types: [
         { label: 'Huis', count: 2, href: '/nl/te-koop/type/1/' },
         { label: 'Grond', count: 1, href: '/nl/te-koop/type/4/' },
@@ -58,6 +66,24 @@ describe('the whole list', () => {
       ['Bruges (8000)', '/fr/a-vendre/8000-bruges/'],
       ['Gand (9000)', '/fr/a-vendre/9000-gand/'],
     ])
+  })
+
+  test('counts what can be had, and shows what is sold behind it', async () => {
+    const sold = { Status: 2, CreatedDate: '2026-06-01' }
+    const files = properties(house(1), house(2, { ...sold, ...BRUGGE }), house(3, { ...sold, WebID: 4 }))
+    const list = await listIn(files)
+    expect(list.paging).toMatchObject({ total: 3, free: 1, first: 1, last: 3 })
+    expect(list.types.map(({ label, count }) => [label, count])).toEqual([
+      ['Huis', 1],
+      ['Grond', 0],
+    ])
+    expect(list.cities.map(({ label, count }) => [label, count])).toEqual([
+      ['Brugge (8000)', 0],
+      ['Gent (9000)', 1],
+    ])
+    expect(list.map?.marks ?? []).toEqual([])
+    const { list: listAt } = await viewOf(files)
+    expect(itemsOfPage(listAt('sale').series, 'nl', 1).map(({ property }) => property.ID)).toEqual([1, 3, 2])
   })
 
   test('for rent has the goal of rent', async () => {
@@ -107,7 +133,15 @@ describe('an empty list', () => {
     const list = await listIn({ ...RENT_LIST, ...properties(house(1)) }, 'all', { goal: 'rent' })
     expect(list).toEqual({
       goal: 1,
-      paging: { page: 1, pages: 1, total: 0, first: 0, last: 0, links: [{ page: 1, href: '/nl/te-huur/' }] },
+      paging: {
+        page: 1,
+        pages: 1,
+        total: 0,
+        free: 0,
+        first: 0,
+        last: 0,
+        links: [{ page: 1, href: '/nl/te-huur/' }],
+      },
       types: [],
       cities: [],
       other: { href: '/nl/te-koop/', label: 'Alle panden te koop' },
@@ -119,6 +153,11 @@ describe('an empty list', () => {
   test('leads nowhere where the other one is empty, too, or has no page', async () => {
     expect(await listIn(RENT_LIST)).not.toHaveProperty('other')
     expect(await listIn(properties(rental(1)))).not.toHaveProperty('other')
+  })
+
+  test('leads to no other one where all is gone', async () => {
+    const gone = await listIn({ ...RENT_LIST, ...properties(rental(1, { Status: 2 })) })
+    expect(gone).not.toHaveProperty('other')
   })
 
   test('that has stock leads to no other', async () => {
@@ -140,7 +179,7 @@ describe('pages', () => {
     ],
   ])('of %d properties: page %d', async (total, number, shown) => {
     const { links: _, ...paging } = (await listIn(many(total), 'all', { number })).paging
-    expect(paging).toEqual({ total, ...shown })
+    expect(paging).toEqual({ total, free: total, ...shown })
   })
 
   test.each([

@@ -33,6 +33,18 @@ async function blockIn(
 }
 const searchConfig = (more: object) => ({ 'site-config/search.json': { ...SHOWN, ...more } })
 
+test('what is sold or rented is in no count, and a goal of which nothing is left is off', async () => {
+  const gone = { Status: 2 }
+  const files = { ...RENT_LIST, ...properties(house(1), house(2, gone), rental(3, gone)) }
+  const block = await blockIn({ ...files, ...searchConfig({}) })
+  expect(block.goals.map(({ count, disabled }) => [count, disabled])).toEqual([
+    [1, false],
+    [0, true],
+  ])
+  expect(block.cities.map(({ goals }) => goals.map(({ count }) => count))).toEqual([[1, 0]])
+  expect(block.others?.map(({ label }) => label)).toEqual(['Alle panden te koop'])
+})
+
 test('goals, types and towns are links to their lists, towns with the largest stock first', async () => {
   const block = await blockIn({ ...STOCK, ...searchConfig({}) }, { searchFile: '/_a/search.json' })
   expect(block).toEqual({

@@ -109,6 +109,37 @@ test('towns are found by their names, those with the largest stock first', async
   })
 })
 
+test('what is sold or rented is in no count', async () => {
+  const gone = { Status: 2 }
+  const files = {
+    ...RENT_LIST,
+    ...CITIES,
+    ...properties(
+      house(1),
+      house(2, { ...gone, WebID: 4 }),
+      house(3, { ...gone, ...BRUGGE }),
+      rental(4, gone),
+    ),
+  }
+  const { goals, types, towns, pairs } = await fileIn(files)
+  expect(goals.map(({ count }) => count)).toEqual([1, 0])
+  expect(types.map(({ id, counts }) => [id, counts])).toEqual([
+    [1, [1, 0]],
+    [4, [0, 0]],
+  ])
+  expect(towns).toMatchObject({ name: ['Gent', 'Brugge'], sale: [1, 0], rent: [0, 0] })
+  expect(pairs).toEqual([
+    [
+      [1, 0],
+      [0, 0],
+    ],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+  ])
+})
+
 test('towns with as much stock stand by their names', async () => {
   const towns = ['ZELE', 'AALST', 'EEKLO'].map((City, index) =>
     house(index + 1, { City, Zip: `9${index}00` }),
