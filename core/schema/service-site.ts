@@ -115,6 +115,10 @@ export const serviceSite = z.object({
   }),
   /** false: the forms ask nobody for a proof of work, so none is missing. */
   captcha: z.boolean().optional(),
+  /** The fields of forms that the site chooses (site-config/forms.json), by the name of the form. */
+  fields: z
+    .record(z.string(), z.array(z.object({ name: z.string(), required: z.boolean().optional() })).optional())
+    .optional(),
   /** Figures of the law that stand in forms, as on the site’s pages. */
   notices: z
     .object({

@@ -21,6 +21,7 @@ import {
   text,
 } from './common.ts'
 import { localisedUrl, webUrl, zip } from './common.ts'
+import { formChoices } from './form-choices.ts'
 import { formTarget } from './form-target.ts'
 import { autoplaySeconds, image, linkTarget, publishStatus, video } from './page.ts'
 import { teamMember } from './property.ts'
@@ -286,11 +287,14 @@ const formTargets = Object.fromEntries(FORM_NAMES.map((name) => [name, formTarge
   z.ZodOptional<typeof formTarget>
 >
 
-/** Where forms are sent. `{form}` in an address becomes the form's name. */
+/** The fields of forms, and where they are sent. `{form}` in an address becomes the form's name. */
 const forms = z.strictObject({
   ...schemaHint,
   target: formTarget.optional().describe('address of every form; default: /api/forms/{form}'),
   targets: z.strictObject(formTargets).optional().describe('addresses of single forms'),
+  fields: formChoices
+    .optional()
+    .describe('the fields of a form that its pages show, in their order; default: all of them'),
   captcha: z
     .union([z.literal(false), formTarget])
     .optional()

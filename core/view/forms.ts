@@ -1,5 +1,6 @@
 import type { FieldDefinition, FieldGroup, NoticeKey } from '../domain/form-definition.ts'
 import { PASTED_TOKEN, fieldsOf } from '../domain/form-definition.ts'
+import { withFields } from '../domain/form-configuration.ts'
 import { contactSlots } from '../domain/form-fields.ts'
 import { formatNumber } from '../domain/format.ts'
 import { nativeMessage } from '../domain/form-rules.ts'
@@ -78,8 +79,9 @@ export function requestsOf(
 }
 
 /** A form of the table in core/domain/forms.ts, as the page draws it. */
-export function formOf(context: ViewContext, kind: FormKind): Form {
+export function formOf(context: ViewContext, whole: FormKind): Form {
   const { forms = {} } = context.site.config
+  const kind = withFields(whole, forms.fields?.[whole.name])
   const booking = bookingOf(context, kind)
   // People do not read the fields of an account form.
   const privacy = kind.account ? undefined : pageAt(context, '/Privacy/')

@@ -58,6 +58,7 @@ export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | n
     thanks: thanksOf(contexts),
     pages: pagesOf(contexts),
     captcha: config.forms?.captcha === false ? false : undefined,
+    fields: config.forms?.fields,
     notices: {
       ...compact({ advancePercent: advancePercent(config.rules.advance) ?? undefined }),
       deposits: [...highestDeposits(config.rules.deposit)],

@@ -2,6 +2,8 @@
 import { afterEach, vi } from 'vitest'
 import type { FieldDefinition } from '../../core/domain/form-definition.ts'
 import type { FormName } from '../../core/domain/forms.ts'
+import { withFields } from '../../core/domain/form-configuration.ts'
+import type { FieldChoice } from '../../core/domain/form-configuration.ts'
 import { fieldsOf } from '../../core/domain/form-definition.ts'
 import { isFormText } from '../../core/domain/form-texts.ts'
 import type { FormTexts } from '../../core/domain/form-texts.ts'
@@ -68,12 +70,17 @@ export function serve(
 export interface PageOptions {
   /** Attributes of the form beside those that every form has. */
   readonly attributes?: string
+  /** The fields that the site chose, where it chose some. */
+  readonly fields?: readonly FieldChoice[]
   /** Values of hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>
 }
 
-export function formHtml(name: FormName, { attributes = '', hidden = {} }: PageOptions = {}): string {
-  const fields = fieldsOf(FORMS[name]).map((field) => fieldHtml(name, field, hidden))
+export function formHtml(
+  name: FormName,
+  { attributes = '', hidden = {}, fields: chosen }: PageOptions = {},
+): string {
+  const fields = fieldsOf(withFields(FORMS[name], chosen)).map((field) => fieldHtml(name, field, hidden))
   return `<form id="${name}" class="form" action="/api/forms/${name}" method="post" data-form="${name}" data-texts="/texts.json"
     data-thanks="/nl/bedankt/" ${attributes}>
     <input type="hidden" name="startedAt" value="1">
@@ -93,7 +100,9 @@ function fieldHtml(form: FormName, field: FieldDefinition, hidden: Readonly<Reco
   if (kind === 'radio' || kind === 'checkboxes') {
     const type = kind === 'radio' ? 'radio' : 'checkbox'
     const values = field.options?.map(({ value }) => value) ?? ['1', '2', '10:00-13:00']
-    const inputs = values.map((value) => `<input type="${type}" name="${name}" value="${value}">`)
+    const inputs = values.map(
+      (value) => `<input type="${type}" name="${name}" value="${value}" ${kind === 'radio' ? required : ''}>`,
+    )
     return `<fieldset id="${id}" class="field">${inputs.join('')}</fieldset>`
   }
   const hint = field.hint ? `aria-describedby="${id}-hint"` : ''

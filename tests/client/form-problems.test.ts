@@ -115,6 +115,23 @@ describe('while it is mended', () => {
   })
 })
 
+describe('a form of which the site chose the fields', () => {
+  test('is judged by what its page has', async () => {
+    const { posts } = serve([])
+    const form = await open('contact-me', {
+      fields: [{ name: 'email' }, { name: 'title', required: true }],
+      hidden: { property: '4127' },
+    })
+    submit()
+    expect(list().map(({ textContent }) => textContent)).toEqual([
+      'Vul uw e-mailadres in',
+      'Kies een aanspreking',
+    ])
+    expect(form.elements.namedItem('phone')).toBeNull()
+    expect(posts).toEqual([])
+  })
+})
+
 describe('a field that is left', () => {
   test('is judged when something was typed into it, not when somebody passes by', async () => {
     serve([])

@@ -1,6 +1,7 @@
 /** The routes that receive forms and give them challenges. */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { withFields } from '../../domain/form-configuration.ts'
 import { isFormName, FORMS } from '../../domain/forms.ts'
 import { SERVICE_CAPTCHA, SERVICE_TARGET } from '../../domain/form-targets.ts'
 import { makeChallenge, MAXIMUM_NUMBER } from '../../http/challenge.ts'
@@ -29,7 +30,11 @@ async function takeForm(deps: ServiceDeps, context: Context, limits: FormLimits)
   if (body.kind === 'refused') return refuse(deps, context, body.answer)
   const { pairs } = body
   const locale = localeFor(context.req.raw, deps.site(), pairs.get('language'))
-  const sent: Sent = { form: FORMS[name], locale, typed: typedIn(pairs) }
+  const sent: Sent = {
+    form: withFields(FORMS[name], deps.site().fields?.[name]),
+    locale,
+    typed: typedIn(pairs),
+  }
   const address = clientAddress(context, deps.config.proxies)
   const arrival = { form: sent.form, pairs, language: locale, address, request: context.req.raw }
   const outcome = await receive(deps, arrival, limits).catch((error: unknown): Answerable => {

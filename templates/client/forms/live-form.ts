@@ -1,6 +1,7 @@
 /** A form that the script has taken over, and what is in its fields. */
 import type { FieldDefinition, FormDefinition } from '../../../core/domain/form-definition.ts'
 import { fieldsOf } from '../../../core/domain/form-definition.ts'
+import { withFields } from '../../../core/domain/form-configuration.ts'
 import type { FormTexts } from '../../../core/domain/form-texts.ts'
 import type { FieldValue, FormValues } from '../../../core/domain/form-rules.ts'
 import type { Locale } from '../../../core/domain/locale.ts'
@@ -12,6 +13,14 @@ export interface LiveForm {
   readonly locale: Locale
   readonly texts: FormTexts
   readonly say: Say
+}
+
+/** The definition with the fields of the page, in their order: a site chooses which are shown, and which are required. */
+export function asShown(definition: FormDefinition, form: HTMLFormElement): FormDefinition {
+  const shown = fieldsOf(definition).flatMap(({ name }) => controlsOf(form, name)[0] ?? [])
+  const isAfter = (one: Control, other: Control) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+  return withFields(definition, shown.toSorted(isAfter))
 }
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -8,7 +8,7 @@ import { loadStyles } from '../styles.ts'
 import { makeProver } from './captcha.ts'
 import type { Prover } from './captcha.ts'
 import { keepDraft } from './drafts.ts'
-import { controlOf, controlsOf } from './live-form.ts'
+import { asShown, controlOf, controlsOf } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
 import { groupPhones } from './phone.ts'
 import { afterPress } from './presses.ts'
@@ -24,8 +24,9 @@ export async function openForm(
   go: (href: string) => void = (href) => location.assign(href),
 ): Promise<void> {
   const { form: name = '', texts: href = '', captcha } = form.dataset
-  const definition = definitionOf(name)
-  if (definition === undefined) throw new Error(`no form is called ${name}`)
+  const whole = definitionOf(name)
+  if (whole === undefined) throw new Error(`no form is called ${name}`)
+  const definition = asShown(whole, form)
   const [texts] = await Promise.all([loadTexts(href), loadStyles(formStyles)])
   const locale = pageLocale()
   const hour = form.querySelector<HTMLElement>('.hours')

@@ -113,6 +113,25 @@ describe('18: forms', () => {
     expect(((await answer.json()) as { errors: unknown[] }).errors).toHaveLength(4)
   })
 
+  test('fields are needed and kept as the site chooses them', async () => {
+    const fields = {
+      'contact-me': [
+        { name: 'title', required: true },
+        { name: 'firstName' },
+        { name: 'lastName' },
+        { name: 'email' },
+      ],
+    }
+    const service = await startService({ site: { fields } })
+    const { title: _, ...untitled } = service.example('contact-me')
+    const refused = await service.post('contact-me', untitled)
+    expect(await refused.json()).toEqual({ ok: false, errors: [{ field: 'title', code: 'required' }] })
+    const taken = await service.post('contact-me', service.example('contact-me'))
+    expect(taken.status).toBe(202)
+    const row = await service.store.db.selectFrom('submission').select('fields').executeTakeFirstOrThrow()
+    expect(JSON.parse(row.fields)).not.toHaveProperty('phone')
+  })
+
   test('fields that a form does not have are left out', async () => {
     const service = await startService()
     const more = { bcc: 'x@y.be', __proto__x: '1', constructor: 'x', handled_at: '1', id: 'mine' }

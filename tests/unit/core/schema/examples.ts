@@ -234,6 +234,9 @@ export const EXAMPLES: { readonly [Name in SchemaName]: readonly unknown[] } = {
       target: 'https://forms.example.be',
       targets: { 'contact-me': '/contact' },
       captcha: false,
+      fields: {
+        'send-to-friend': ['friendEmail', 'email', 'firstName', 'lastName'].map((name) => ({ name })),
+      },
       answers: 'json',
     },
   ],

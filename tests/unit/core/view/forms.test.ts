@@ -302,3 +302,24 @@ describe('a request', () => {
     expect(documents([])).toEqual([])
   })
 })
+
+test('a form shows the fields that the site chooses, and requires those that it says', async () => {
+  const fields = {
+    'contact-me': [
+      { name: 'email' },
+      { name: 'phone', required: false },
+      { name: 'lastName' },
+      { name: 'firstName' },
+    ],
+  }
+  const form = await formIn('contact-me', target({ fields }))
+  expect(form.groups.flatMap((group) => group.fields.map(({ name }) => name))).toEqual([
+    'language',
+    'email',
+    'phone',
+    'lastName',
+    'firstName',
+  ])
+  expect(fieldIn(form, 'phone')).toMatchObject({ required: false })
+  expect(fieldIn(await formIn('offer', target({ fields })), 'phone')).toMatchObject({ required: true })
+})
