@@ -62,10 +62,10 @@ function generalRows(context: ViewContext, linked: LinkedProperty): readonly Fac
   ]
 }
 
-/** What the data says; else only what "for sale" does not say already. */
+/** What is sold or rented is available on no date: data often keep the one of the advert. */
 function availabilityText(context: ViewContext, linked: LinkedProperty): string | undefined {
-  const said = textOf(context, linked.property.Availability)
-  return said ?? (isSold(linked) ? say(context, `availability.${linked.availability}`) : undefined)
+  if (isSold(linked)) return say(context, `availability.${linked.availability}`)
+  return textOf(context, linked.property.Availability)
 }
 
 function layoutRows(context: ViewContext, { property }: LinkedProperty): readonly FactRow[] {

@@ -91,10 +91,9 @@ describe('in general', () => {
     ['for sale', house(1), undefined],
     ['sold', house(1, { Status: 2 }), 'Verkocht'],
     ['rented', rental(1, { Status: 4 }), 'Verhuurd'],
-    ['sold, and said so', house(1, { Status: 2, Availability: { nl: 'Weg' } }), 'Weg'],
     [
-      'sold, and said so in another language',
-      house(1, { Status: 2, Availability: { fr: 'Parti' } }),
+      'sold, with the date of its advert',
+      house(1, { Status: 2, Availability: { nl: 'Bij akte' } }),
       'Verkocht',
     ],
   ])('whether one can have it: %s', async (_, record, availability) => {
