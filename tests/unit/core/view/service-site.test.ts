@@ -102,6 +102,12 @@ test('what forms say of the law follows the rules of the site, and a proof is no
   ).not.toHaveProperty('captcha')
 })
 
+test('the service follows the fields that the site chose for its forms', async () => {
+  const fields = { 'contact-me': ['email', 'lastName', 'firstName'].map((name) => ({ name })) }
+  expect((await siteIn({ 'site-config/forms.json': { fields } })).fields).toEqual(fields)
+  expect(await siteIn({})).not.toHaveProperty('fields')
+})
+
 describe('the logo', () => {
   const header = { 'site-config/header.json': { logo: 'images/header.png' } }
   const info = siteConfig({ logo: 'images/logo.png' })
