@@ -47,7 +47,7 @@ const identity = {
   TypeDescription: text.optional().describe('title of the property; its slug is part of the address'),
   Lead: text.optional().describe('one or two sentences under the title'),
   Description: text.optional().describe('plain text, Markdown, or the simple HTML of a CRM'),
-  RecordFile: z.string().max(60).optional().describe('file number of the agency, shown among the facts'),
+  RecordFile: z.string().optional().describe('file number of the agency, shown among the facts'),
   ProjectID: z.int().nonnegative().optional(),
   ManagerID: z.int().nonnegative().optional().describe('the agent, as in site-config/team.json'),
   CreatedDate: date.optional(),

@@ -134,8 +134,8 @@ interface Edit {
 }
 
 /** But for the cards of filtered lists and what the search box loads, which follow the shell and the properties. */
-const ASSETS = /^_a\/(?!cards\.|ids\.|search-)/
-const SEARCH = /^_a\/(?:ids\.|search-)/
+const ASSETS = /^_a\/(?!cards\.|(?:ids|words|projects)\.|search-)/
+const SEARCH = /^_a\/(?:(?:ids|words|projects)\.|search-)/
 const CARDS = /^_a\/cards\./
 const PICTURES = /^_a\/img\//
 const FRENCH = /^fr\//
@@ -286,7 +286,7 @@ const EDITS: readonly Edit[] = [
     removed: [PICTURES, CARDS],
     changed: [...detail(1), ...LISTS],
     kept: [
-      /^_a\/(?!cards\.|ids\.|search-)[^/]*$/,
+      /^_a\/(?!cards\.|(?:ids|words|projects)\.|search-)[^/]*$/,
       ...ELSEWHERE,
       ...detail(5),
       'nl/te-koop/8000-brugge/index.html',
@@ -297,7 +297,7 @@ const EDITS: readonly Edit[] = [
     isOfPictures: true,
     edit: { [property(1)]: plot(1, PHOTOS.streetFirst) },
     changed: [...detail(1), ...LISTS],
-    kept: [/^_a\/(?!cards\.|ids\.|search-)[^/]*$/, ...ELSEWHERE, ...detail(5)],
+    kept: [/^_a\/(?!cards\.|(?:ids|words|projects)\.|search-)[^/]*$/, ...ELSEWHERE, ...detail(5)],
   },
   {
     name: 'the name of the agency',
