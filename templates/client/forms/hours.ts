@@ -7,6 +7,7 @@ import { HOLDS_ADDRESS, HOURS_ADDRESS, readFreeHours, readHeldHour } from '../..
 import type { FreeHoursAnswer } from '../../../core/domain/free-hours.ts'
 import { ask } from './asking.ts'
 import { hoursList, officeList } from './hours-list.ts'
+import { keepPlace } from './keep-place.ts'
 import { controlsOf, isTick } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
 import { make } from '../make.ts'
@@ -35,7 +36,7 @@ export function offerHours(live: LiveForm, box: HTMLElement, need: (needed: Need
     status.textContent = say('form.late.hours.loading')
     const answer = await fetchHours(live, from)
     // A newer question has an answer of its own.
-    if (mine === asked) draw(answer, from)
+    if (mine === asked) keepPlace(() => draw(answer, from))
   }
   const turnTo = (newTrail: readonly string[], from: string | undefined) => {
     trail = newTrail
