@@ -27,9 +27,10 @@ export function summary(
   verdicts: readonly Verdict[],
   aside: ReadonlySet<string>,
 ): string {
-  const made = verdicts.length - aside.size
-  const killed = verdicts.filter(({ killedBy, mutant }) => killedBy !== null && !aside.has(mutant.id)).length
-  const percent = made === 0 ? 100 : (100 * killed) / made
-  const apart = aside.size === 0 ? '' : `, ${aside.size} set aside as equivalent`
-  return `${folder}, seed ${seed}: ${killed} of ${made} killed (${percent.toFixed(1)} %)${apart}`
+  const judged = verdicts.filter(({ mutant }) => !aside.has(mutant.id))
+  const killed = judged.filter(({ killedBy }) => killedBy !== null).length
+  const percent = judged.length === 0 ? 100 : (100 * killed) / judged.length
+  const equivalent = verdicts.length - judged.length
+  const apart = equivalent === 0 ? '' : `, ${equivalent} set aside as equivalent`
+  return `${folder}, seed ${seed}: ${killed} of ${judged.length} killed (${percent.toFixed(1)} %)${apart}`
 }
