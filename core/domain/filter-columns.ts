@@ -13,7 +13,7 @@ export const FILTER_COLUMNS = {
   price: { value: 'shownPrice', unit: 'euro', least: 'min', most: 'max' },
   bedrooms: { value: 'NumberOfBedRooms', unit: 'count', least: 'bedrooms' },
   surface: { value: 'insideSurface', unit: 'squareMetre', least: 'surface' },
-  energy: { value: 'energyRank', unit: 'energyLetter', most: 'energy' },
+  energy: { value: 'EnergyPerformance', unit: 'kilowattHour', most: 'energy' },
 } as const satisfies Readonly<Record<string, FilterColumn>>
 
 export interface FilterColumn<Parameter extends string = string> {
@@ -30,8 +30,11 @@ export interface FilterColumn<Parameter extends string = string> {
   readonly most?: Parameter
 }
 
-/** Decides how a limit is written, which steps are offered, and in which words. */
-export type FilterUnit = 'euro' | 'count' | 'squareMetre' | 'energyLetter'
+/**
+ * Decides how a limit is written, which steps are offered, and in which words. Energy is filtered in kWh per square metre and
+ * year: a letter means another value in each region (docs/domain.md#energy-labels), so "B or better" would compare what cannot be.
+ */
+export type FilterUnit = 'euro' | 'count' | 'squareMetre' | 'kilowattHour'
 
 /** The name of a column: in `list.json`, and of the property in the service. */
 export type FilterName = keyof typeof FILTER_COLUMNS

@@ -2,7 +2,7 @@
 import { FILTER_COLUMNS } from './filter-columns.ts'
 import type { FilterColumn, FilterName, FilterParameter, FilterUnit } from './filter-columns.ts'
 
-/** The value of each limit that is set. An energy letter is given by its place in `ENERGY_LETTERS`. */
+/** The value of each limit that is set. */
 export type FilterLimits = Readonly<Partial<Record<FilterParameter, number>>>
 
 export interface FilterLimit {

@@ -2,7 +2,6 @@
  * Steps that the filters of a list offer: round numbers that divide the stock, so that each finds some of it
  * and not all.
  */
-import { ENERGY_LETTERS } from './energy-letters.ts'
 import type { FilterUnit } from './filter-columns.ts'
 import type { FilterLimit } from './filter-limits.ts'
 import type { ListingGoal } from './listing.ts'
@@ -24,7 +23,7 @@ const STEPS: Readonly<Record<FilterUnit, (goal: ListingGoal) => readonly number[
   euro: (goal) => (goal === 'sale' ? SALE_PRICES : RENT_PRICES),
   count: () => [1, 2, 3, 4, 5, 6, 8, 10],
   squareMetre: () => [50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 2000],
-  energyLetter: () => [...ENERGY_LETTERS.keys()],
+  kilowattHour: () => [50, 100, 150, 200, 250, 300, 400, 500],
 }
 
 /** The steps of one limit that some of these values are within and some are not. */

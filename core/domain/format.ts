@@ -59,6 +59,12 @@ export function formatSurface(squareMetres: number, locale: Locale): string | un
   return text === undefined ? undefined : `${text}${NO_BREAK_SPACE}m²`
 }
 
+/** Energy use in a year for each square metre: `200 kWh/m²`, on one line. */
+export function formatEnergyUse(kilowattHours: number, locale: Locale): string | undefined {
+  const text = formatNumber(kilowattHours, locale)
+  return text === undefined ? undefined : `${text}${NO_BREAK_SPACE}kWh/m²`
+}
+
 /** A calendar date in words. Only the date of an ISO text counts: no time zone moves it to another day. */
 export function formatDate(iso: string, locale: Locale): string | undefined {
   return dateText(iso, locale, 'long')

@@ -9,7 +9,7 @@ import { FILTER_COLUMNS } from './filter-columns.ts'
 import type { FilterColumn, FilterParameter } from './filter-columns.ts'
 import { FILTER_LIMITS } from './filter-limits.ts'
 import type { FilterLimits } from './filter-limits.ts'
-import { limitText, parseLimit, parseNumber } from './limit-text.ts'
+import { parseNumber } from './limit-text.ts'
 import type { ListParameter } from './list-parameters.ts'
 import { cityValue, parseFilters } from './listing.ts'
 import type { Filters, QuerySource } from './listing.ts'
@@ -39,8 +39,8 @@ export function parseListQuery(query: QuerySource): ListQuery {
   const one = (name: ListParameter) => query.getAll(name)[0] ?? ''
   const bounds = parseBounds(one('in'))
   const limits: Partial<Record<FilterParameter, number>> = {}
-  for (const { parameter, unit } of FILTER_LIMITS) {
-    const limit = parseLimit(unit, one(parameter))
+  for (const { parameter } of FILTER_LIMITS) {
+    const limit = parseNumber(one(parameter))
     if (limit !== undefined) limits[parameter] = limit
   }
   return {
@@ -71,9 +71,9 @@ export function listQueryText(query: ListQuery): string {
   const text = new URLSearchParams([
     ...cities.map(({ name, zip }) => pair('city', cityValue(name, zip))),
     ...types.map((type) => pair('type', String(type))),
-    ...FILTER_LIMITS.flatMap(({ parameter, unit }) => {
+    ...FILTER_LIMITS.flatMap(({ parameter }) => {
       const limit = limits[parameter]
-      return limit === undefined ? [] : [pair(parameter, limitText(unit, limit))]
+      return limit === undefined ? [] : [pair(parameter, String(limit))]
     }),
     ...(bounds ? [pair('in', boundsText(bounds))] : []),
     ...(sort === 'newest' ? [] : [pair('sort', sort)]),

@@ -2,7 +2,6 @@
  * The values that a property is filtered by: those that its page shows, so that a filter reveals nothing
  * else.
  */
-import { energyRank } from '../domain/energy-letters.ts'
 import { FILTER_COLUMNS } from '../domain/filter-columns.ts'
 import type { FilterName } from '../domain/filter-columns.ts'
 import { insideSurface } from '../domain/inside-surface.ts'
@@ -21,7 +20,6 @@ const DERIVED = {
     return price.kind === 'amount' && !isSold(linked) ? price.amount : null
   },
   insideSurface: (_, { property }) => insideSurface(property),
-  energyRank: (_, { energy, property }) => energyRank(energy?.label ?? property.EnergyClass),
 } as const satisfies Readonly<Record<string, Derive>>
 
 type Derived = keyof typeof DERIVED

@@ -4,7 +4,7 @@
 import { eachColumn } from '../domain/each-column.ts'
 import { FILTER_LIMITS } from '../domain/filter-limits.ts'
 import { limitSteps } from '../domain/filter-steps.ts'
-import { formatLimit, limitText } from '../domain/limit-text.ts'
+import { formatLimit } from '../domain/limit-text.ts'
 import { listFileAt } from '../domain/list-columns.ts'
 import type { ListColumns, ListTown } from '../domain/list-columns.ts'
 import { placesFile } from '../domain/list-places.ts'
@@ -100,7 +100,7 @@ function selectsOf(
     const known = columns[column].filter((value) => value !== null)
     const steps = limitSteps(limit, goal, known)
     if (steps.length === 0) return []
-    const options = steps.map((step) => [limitText(unit, step), formatLimit(unit, step, locale)] as const)
+    const options = steps.map((step) => [String(step), formatLimit(unit, step, locale)] as const)
     return [{ name, unit, options }]
   })
 }

@@ -171,10 +171,10 @@ function fullListing(): Listing {
         { name: 'surface', unit: 'squareMetre', options: [['100', '100 m²']] },
         {
           name: 'energy',
-          unit: 'energyLetter',
+          unit: 'kilowattHour',
           options: [
-            ['B', 'B'],
-            ['C', 'C'],
+            ['150', '150 kWh/m²'],
+            ['200', '200 kWh/m²'],
           ],
         },
       ],

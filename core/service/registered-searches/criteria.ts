@@ -5,7 +5,7 @@ import type { FilterParameter } from '../../domain/filter-columns.ts'
 import { FILTER_LIMITS } from '../../domain/filter-limits.ts'
 import type { FilterLimits } from '../../domain/filter-limits.ts'
 import { filterMatcher } from '../../domain/filter-matcher.ts'
-import { parseLimit } from '../../domain/limit-text.ts'
+import { parseNumber } from '../../domain/limit-text.ts'
 import { LOCALES } from '../../domain/locale.ts'
 import { prepareCities } from '../../domain/search.ts'
 import type { CityRecord, Prepared } from '../../domain/search.ts'
@@ -36,9 +36,9 @@ export function limitField(parameter: FilterParameter): LimitField {
 export function criteriaOf(values: SubmittedValues): Criteria {
   const texts: Readonly<Partial<Record<string, string | readonly string[]>>> = values
   const types = [values.types ?? []].flat().map(Number)
-  const limits = FILTER_LIMITS.flatMap(({ parameter, unit }) => {
+  const limits = FILTER_LIMITS.flatMap(({ parameter }) => {
     const field = limitField(parameter)
-    const limit = parseLimit(unit, String(texts[field] ?? ''))
+    const limit = parseNumber(String(texts[field] ?? ''))
     return limit === undefined ? [] : [[field, limit] as const]
   })
   return {

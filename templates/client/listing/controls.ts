@@ -1,7 +1,7 @@
 /** The filter bar: choices of types and towns, and the browser's own lists beside them. */
 import type { FilterUnit } from '../../../core/domain/filter-columns.ts'
 import { FILTER_LIMITS } from '../../../core/domain/filter-limits.ts'
-import { formatLimit, limitText } from '../../../core/domain/limit-text.ts'
+import { formatLimit } from '../../../core/domain/limit-text.ts'
 import { cityValue } from '../../../core/domain/listing.ts'
 import type { ListColumns, ListTown } from '../../../core/domain/list-columns.ts'
 import { countRows, keysOf } from '../../../core/domain/list-columns.ts'
@@ -84,7 +84,7 @@ export function writeQuery(form: HTMLFormElement, query: ListQuery, columns: Lis
     const select = selectOf(form, parameter)
     const limit = query.limits[parameter]
     if (select && limit !== undefined) offerLimit(select, unit, limit)
-    if (select) select.value = limit === undefined ? '' : limitText(unit, limit)
+    if (select) select.value = limit === undefined ? '' : String(limit)
   }
   const order = selectOf(form, 'sort')
   if (order) order.value = query.sort
@@ -100,7 +100,7 @@ function selectOf(form: HTMLFormElement, name: ListParameter): HTMLSelectElement
 
 /** What an address asks for need not be one of the steps. */
 function offerLimit(select: HTMLSelectElement, unit: FilterUnit, limit: number): void {
-  const value = limitText(unit, limit)
+  const value = String(limit)
   if ([...select.options].some((option) => option.value === value)) return
   const option = document.createElement('option')
   option.value = value

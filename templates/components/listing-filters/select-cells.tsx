@@ -39,5 +39,5 @@ const PHRASES: Readonly<Record<FilterSelect['unit'], StringKey | undefined>> = {
   euro: undefined,
   count: 'filter.orMore',
   squareMetre: 'filter.from',
-  energyLetter: 'filter.orBetter',
+  kilowattHour: 'filter.atMost',
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { energyRank } from '../../../../core/domain/energy-letters.ts'
 import type { FilterLimit } from '../../../../core/domain/filter-limits.ts'
 import { limitSteps } from '../../../../core/domain/filter-steps.ts'
 
@@ -45,27 +44,13 @@ describe('steps divide the stock', () => {
 
   test.each([
     [[], []],
-    [[2], []],
+    [[176], []],
+    [[-14, 100], [50]],
     [
-      [0, 3],
-      [0, 1, 2],
+      [100, 241],
+      [100, 150, 200],
     ],
-    [[1, 2], [1]],
-  ])('energy %j', (letters, offered) => {
-    expect(steps('most', 'energyLetter', letters)).toEqual(offered)
+  ])('energy %j', (values, offered) => {
+    expect(steps('most', 'kilowattHour', values)).toEqual(offered)
   })
-})
-
-test.each([
-  ['A++', 0],
-  ['A', 0],
-  ['A-', 0],
-  ['B+', 1],
-  ['g', 6],
-  ['I', 8],
-  ['J', null],
-  ['', null],
-  [undefined, null],
-])('label %j ranks %j', (label, rank) => {
-  expect(energyRank(label)).toBe(rank)
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { eachColumn } from '../../../../core/domain/each-column.ts'
-import { ENERGY_LETTERS } from '../../../../core/domain/energy-letters.ts'
 import { countFreeRows, countRows, selectRows } from '../../../../core/domain/list-columns.ts'
 import type { ListColumns } from '../../../../core/domain/list-columns.ts'
 import { SORT_ORDERS, parseListQuery } from '../../../../core/domain/list-query.ts'
@@ -27,7 +26,7 @@ const COLUMNS: ListColumns = {
   price: [300, null, 200, 300],
   bedrooms: [3, 2, null, 0],
   surface: [120, 80, 100, null],
-  energy: [0, 2, null, 6],
+  energy: [-14, 100, null, 342],
 }
 
 const rows = (text: string) => selectRows(COLUMNS, parseListQuery(new URLSearchParams(text)))
@@ -67,10 +66,10 @@ describe('selectRows', () => {
     ['bedrooms=4', []],
     ['surface=100', [0, 2]],
     ['surface=101', [0]],
-    ['energy=A', [0]],
-    ['energy=B', [0]],
-    ['energy=C', [0, 1]],
-    ['energy=G', [0, 1, 3]],
+    ['energy=99', [0]],
+    ['energy=100', [0, 1]],
+    ['energy=342', [0, 1, 3]],
+    ['energy=B', [0, 1, 2, 3]],
     ['sort=price-up', [2, 0, 3, 1]],
     ['sort=price-down', [0, 3, 2, 1]],
     ['sort=price-down&type=2', [2, 1]],
@@ -89,7 +88,7 @@ describe('selectRows', () => {
         price: maybe(100 * (1 + below(9))),
         bedrooms: maybe(below(5)),
         surface: maybe(50 * (1 + below(6))),
-        energy: maybe(below(9)),
+        energy: maybe(50 * below(9)),
       }))
       const columns: ListColumns = {
         free: items.length,
@@ -109,7 +108,7 @@ describe('selectRows', () => {
         min: random() < 0.5 ? 100 * (1 + below(9)) : 0,
         bedrooms: random() < 0.5 ? 1 + below(4) : 0,
         surface: random() < 0.3 ? 50 * (1 + below(6)) : 0,
-        energy: random() < 0.3 ? below(9) : 8,
+        energy: random() < 0.3 ? 50 * (1 + below(8)) : 0,
         sort: SORT_ORDERS[below(3)] ?? 'newest',
       }
       const query = parseListQuery(
@@ -119,7 +118,7 @@ describe('selectRows', () => {
           ['min', String(asked.min)],
           ['bedrooms', String(asked.bedrooms)],
           ['surface', String(asked.surface)],
-          ...(asked.energy === 8 ? [] : [['energy', ENERGY_LETTERS[asked.energy] ?? ''] as [string, string]]),
+          ['energy', String(asked.energy)],
           ['sort', asked.sort],
         ]),
       )
@@ -133,7 +132,7 @@ describe('selectRows', () => {
             least(item.price, asked.min) &&
             least(item.bedrooms, asked.bedrooms) &&
             least(item.surface, asked.surface) &&
-            (asked.energy === 8 || (item.energy !== null && item.energy <= asked.energy)),
+            (asked.energy === 0 || (item.energy !== null && item.energy <= asked.energy)),
         )
       if (asked.sort !== 'newest') {
         const worth = (price: number | null) =>

@@ -9,7 +9,8 @@ const FULL = {
   NumberOfBedRooms: 3,
   SurfaceLiving: 150,
   SurfaceTotal: 200,
-  EPCLabelText: 'B+',
+  EnergyPerformance: 158,
+  EPCLabelText: 'D+',
 }
 
 test.each<[string, object, FilterName, number | null]>([
@@ -24,12 +25,18 @@ test.each<[string, object, FilterName, number | null]>([
   ['what is lived in', {}, 'surface', 150],
   ['the whole, where nobody says what is lived in', { SurfaceLiving: undefined }, 'surface', 200],
   ['a surface that nobody gave', { SurfaceLiving: undefined, SurfaceTotal: undefined }, 'surface', null],
-  ['a label', {}, 'energy', 1],
-  ['no label', { EPCLabelText: undefined }, 'energy', null],
+  ['an energy score', {}, 'energy', 158],
+  [
+    'a label alone, which means another score in each region',
+    { EnergyPerformance: undefined },
+    'energy',
+    null,
+  ],
   [
     'a class of Luxembourg',
     {
       EPCLabelText: undefined,
+      EnergyPerformance: undefined,
       CountryID: 50,
       Zip: '1009',
       City: 'LUXEMBOURG',
@@ -37,7 +44,7 @@ test.each<[string, object, FilterName, number | null]>([
       InsulationClass: 'D',
     },
     'energy',
-    3,
+    null,
   ],
 ])('%s', async (_, more, column, value) => {
   const files = { ...properties(house(1, { ...FULL, ...more })), ...rulesConfig({ marqueeIgnoreList: [1] }) }

@@ -34,16 +34,16 @@ async function columnsOf(records: readonly object[], options: Parameters<typeof 
 
 test('rows stand in the order of the list, in columns', async () => {
   const columns = await columnsOf([
-    house(1, { Price: 200_000, NumberOfBedRooms: 3, SurfaceLiving: 150, EPCLabelText: 'A+' }),
+    house(1, { Price: 200_000, NumberOfBedRooms: 3, SurfaceLiving: 150, EnergyPerformance: 34 }),
     house(2, {
       ...BRUGGE,
       Price: 300_000,
       WebID: 4,
       WebIDs: '1',
-      EPCLabelText: undefined,
+      EnergyPerformance: undefined,
       SurfaceConstructed: 90,
     }),
-    house(3, { Price: 100_000, NumberOfBedRooms: 0, EPCLabelText: 'B-' }),
+    house(3, { Price: 100_000, NumberOfBedRooms: 0, EnergyPerformance: 158, EPCLabelText: 'D+' }),
   ])
   expect(columns).toEqual({
     free: 3,
@@ -60,7 +60,7 @@ test('rows stand in the order of the list, in columns', async () => {
     price: [100_000, 300_000, 200_000],
     bedrooms: [0, null, 3],
     surface: [null, 90, 150],
-    energy: [1, null, 0],
+    energy: [158, null, 34],
   })
 })
 
@@ -89,22 +89,16 @@ test.each<[string, object]>([
   expect(columns.price).toEqual([null])
 })
 
-test('in Luxembourg the class of the certificate is the label', async () => {
-  const there = {
-    CountryID: 50,
-    Zip: '1009',
-    City: 'LUXEMBOURG',
-    EnergyClass: 'C',
-    InsulationClass: 'C',
-    EPCLabelText: undefined,
-  }
-  expect((await columnsOf([house(1, there)])).energy).toEqual([2])
+test('a class without a score is in no column: a letter means another score in each region', async () => {
+  const there = { CountryID: 50, Zip: '1009', City: 'LUXEMBOURG', EnergyClass: 'C', InsulationClass: 'C' }
+  const columns = await columnsOf([house(1, { ...there, EnergyPerformance: undefined })])
+  expect(columns.energy).toEqual([null])
 })
 
 describe('what filters offer', () => {
   const records = [
-    house(1, { Price: 100_000, NumberOfBedRooms: 2, SurfaceLiving: 80, EPCLabelText: 'A' }),
-    house(2, { Price: 160_000, NumberOfBedRooms: 3, SurfaceLiving: 120, EPCLabelText: 'C' }),
+    house(1, { Price: 100_000, NumberOfBedRooms: 2, SurfaceLiving: 80, EnergyPerformance: 90 }),
+    house(2, { Price: 160_000, NumberOfBedRooms: 3, SurfaceLiving: 120, EnergyPerformance: 210 }),
   ]
   const selects = async (all: readonly object[], options: Parameters<typeof listed>[1] = {}) => {
     const { context, series } = await listed(all, options)
@@ -127,8 +121,9 @@ describe('what filters offer', () => {
       bedrooms: [['3', '3']],
       surface: [['100', '100 m²']],
       energy: [
-        ['A', 'A'],
-        ['B', 'B'],
+        ['100', '100 kWh/m²'],
+        ['150', '150 kWh/m²'],
+        ['200', '200 kWh/m²'],
       ],
     })
     expect((await selects(records, { locale: 'fr' }))['min']).toEqual([
