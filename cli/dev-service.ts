@@ -8,6 +8,8 @@ import type { Io } from './io.ts'
 import { serviceConfigOf } from './service-config.ts'
 
 export interface DevService extends Mounted {
+  /** The address of the mails, with its key. */
+  readonly inbox: string
   readonly stop: () => Promise<void>
 }
 
@@ -26,7 +28,11 @@ export async function startDevService(
     import('../core/service/start-service.ts'),
   ])
   const folder = path.join(root, '.agency-site', 'dev')
-  const { app, stop } = await startService({
+  const {
+    app,
+    inbox = '',
+    stop,
+  } = await startService({
     database: path.join(folder, 'service.db'),
     mails: path.join(folder, 'mails'),
     inbox: true,
@@ -37,7 +43,7 @@ export async function startDevService(
     apiOnly: false,
     content: path.join(root, 'content'),
   })
-  return { service: app, isOfService: isServicePath, stop }
+  return { service: app, isOfService: isServicePath, inbox: new URL(inbox, address).href, stop }
 }
 
 /** While the site has errors, its last valid state is used. */

@@ -61,7 +61,7 @@ export async function dev(io: Io, options: GlobalOptions & SiteOptions & DevOpti
   const urls = addressesOf(host, server.port)
   service = isLocal ? await startDevService(io, site.root, { session, address: urls[0] ?? '' }) : null
   report.ready(state, { urls, milliseconds: io.now() - started })
-  if (service !== null) report.service(`${urls[0]}api/inbox`)
+  if (service !== null) report.service(service.inbox)
   if (options.open) openBrowser(urls[0] ?? '')
   await steps.settle()
   report.watching()

@@ -52,12 +52,17 @@ export async function serve(io: Io, options: GlobalOptions & ServeOptions): Prom
   return 0
 }
 
-function asJson({ address }: Started, login: DemoLogin | undefined): string {
-  return `${JSON.stringify({ schema: 1, command: 'serve', url: address, ...(login && { login }) })}\n`
+function asJson({ address, service }: Started, login: DemoLogin | undefined): string {
+  const inbox = service.inbox && { inbox: mailsAt(address, service) }
+  return `${JSON.stringify({ schema: 1, command: 'serve', url: address, ...inbox, ...(login && { login }) })}\n`
+}
+
+function mailsAt(address: string, { inbox = '' }: RunningService): string {
+  return new URL(inbox, address).href
 }
 
 function asText(
-  { address, service, isTrial }: Started,
+  { address, service }: Started,
   { options, login }: { readonly options: ServeOptions; readonly login: DemoLogin | undefined },
 ): string {
   const { pages, defaultLocale } = service.deps.site()
@@ -65,7 +70,7 @@ function asText(
   const who = options.apiOnly ? 'the service is running' : 'site and service are running'
   const lines = [
     `${who} at ${address} (Ctrl+C stops it)`,
-    ...(isTrial ? [`mails are written to files; ${address}api/inbox shows them`] : []),
+    ...(service.inbox ? [`mails are written to files; ${mailsAt(address, service)} shows them`] : []),
     ...(login ? [`owner portal: ${address}${portal} as ${login.email}, password ${login.password}`] : []),
   ]
   return `${lines.join('\n')}\n`
@@ -75,8 +80,6 @@ interface Started {
   readonly server: Listening
   readonly service: RunningService
   readonly address: string
-  /** Only this machine is served, and no mail leaves it. */
-  readonly isTrial: boolean
 }
 
 async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Started | Problem> {
@@ -94,14 +97,16 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   ).catch((error: unknown) => listenProblem(error, wished))
   if (isProblem(server)) return server
   const address = `http://${wished.host}:${server.port}/`
-  const isTrial = wished.host === LOOPBACK && mailServerOf(io.env) === undefined
+  const config = known.site().config ?? known.config
+  // A service behind a proxy is no trial: its mails are not shown, and the links in them lead to the public address.
+  const isTrial = wished.host === LOOPBACK && mailServerOf(io.env) === undefined && !config.proxies
   const service = await startOn(io, options, { known, root, trialAddress: isTrial ? address : null })
   if (isProblem(service)) {
     await server.close()
     return service
   }
   mounted = { service: service.app, isOfService: options.apiOnly ? () => true : isServicePath }
-  return { server, service, address, isTrial }
+  return { server, service, address }
 }
 
 interface Starting {

@@ -1,4 +1,4 @@
-/** A running service: what is open, what goes on beside the requests, and how it ends. */
+/** Starts and stops the service: its database, its outbox and its hourly tasks. */
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
@@ -7,7 +7,7 @@ import type { ServiceConfig } from '../schema/service-config.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import { createService } from './app.ts'
 import type { ServiceDeps } from './deps.ts'
-import { inboxRoutes } from './mail/inbox-page.ts'
+import { inboxPath, inboxRoutes } from './mail/inbox-page.ts'
 import type { MailTransport } from './mail/transport.ts'
 import { fileTransport } from './mail/transport-files.ts'
 import { smtpTransport } from './mail/transport-smtp.ts'
@@ -20,16 +20,16 @@ import { signingSecret } from './store/signing-secret.ts'
 import { sweepHourly } from './sweep.ts'
 
 export interface ServiceOptions {
-  /** `core/service/service-environment.ts` says where. */
+  /** See `core/service/service-environment.ts`. */
   readonly database: string
   readonly site: () => ServiceSite
   /** The configuration of the published site, so that the service does what its pages say. */
   readonly config: () => ServiceConfig
   readonly env: Environment
   readonly apiOnly: boolean
-  /** Where mails become files while there is no mail server. */
+  /** The folder of mails as files, without a mail server. */
   readonly mails: string
-  /** Shows them to whoever asks: for this machine alone, and only while there is no mail server. */
+  /** Whether pages show these mails on this machine (`mail/inbox-page.ts`). Ignored with a mail server. */
   readonly inbox: boolean
   /** See `ServiceDeps`. */
   readonly content?: string
@@ -38,11 +38,13 @@ export interface ServiceOptions {
 export interface RunningService {
   readonly app: Hono
   readonly deps: ServiceDeps
-  /** Ends what goes on beside requests, and closes the database. Requests have to be over. */
+  /** The path of the mails, with its key. Undefined if they are not shown. */
+  readonly inbox: string | undefined
+  /** Stops the background tasks and closes the database. All requests must be over. */
   stop(): Promise<void>
 }
 
-/** Throws what the database says. */
+/** Throws the error of the database. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const transport = transportOf(options)
   const store = await openStore(options.database)
@@ -73,10 +75,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const stopSweeping = sweepHourly(deps)
   const counter = createPageCounter(deps)
   const app = createService(deps, { counter })
-  if (options.inbox && mailServerOf(options.env) === undefined) app.route('/', inboxRoutes(deps))
   return {
     app,
     deps,
+    inbox: options.inbox && mailServerOf(options.env) === undefined ? addInbox(app, deps) : undefined,
     stop: async () => {
       stopSweeping()
       await counter.flush()
@@ -84,6 +86,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await store.close()
     },
   }
+}
+
+/** Each start has another key: 256 bits that are printed and stored nowhere. */
+function addInbox(app: Hono, deps: ServiceDeps): string {
+  const key = deps.random(32).toString('hex')
+  app.route('/', inboxRoutes(deps, key))
+  return inboxPath(key)
 }
 
 function transportOf({ env, mails }: ServiceOptions): MailTransport {
@@ -96,7 +105,7 @@ function addressIn(env: Environment): Pick<ServiceDeps, 'address'> {
   return address === undefined ? {} : { address }
 }
 
-/** Lines of JSON on stdout, for whatever collects them. */
+/** Writes lines of JSON to stdout. */
 function createLog(env: Environment): Logger {
   return pino({ level: logLevelOf(env), base: null })
 }

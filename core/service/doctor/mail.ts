@@ -22,7 +22,8 @@ interface ExaminedMail {
   readonly times?: SmtpTimes
 }
 
-/** Somebody sits before the terminal. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+/** Short, because somebody waits at the terminal. */
 const TIMES: SmtpTimes = { connect: 5000, idle: 10_000, whole: 20_000 }
 
 export async function mailFindings(examined: ExaminedMail): Promise<readonly Finding[]> {
@@ -30,9 +31,7 @@ export async function mailFindings(examined: ExaminedMail): Promise<readonly Fin
   const [reader] = officeAddresses(siteContact.name, { site, config })
   const server = mailServerOf(env)
   return [
-    server === undefined
-      ? hint('mail', `no AGENCY_SITE_SMTP_URL: mails become files in ${mails}, and reach nobody`)
-      : await serverFinding(server, reader, examined),
+    server === undefined ? noServerFinding(site, mails) : await serverFinding(server, reader, examined),
     reader === undefined
       ? bad(
           'readers',
@@ -40,6 +39,12 @@ export async function mailFindings(examined: ExaminedMail): Promise<readonly Fin
         )
       : good('readers', `the office reads at ${reader}`),
   ]
+}
+
+/** A public site needs a mail server. A trial on this machine does not. */
+function noServerFinding({ url }: ServiceSite, mails: string): Finding {
+  const text = `no AGENCY_SITE_SMTP_URL: mails become files in ${mails}, and reach nobody`
+  return LOOPBACK.test(new URL(url).hostname) ? hint('mail', text) : bad('mail', text)
 }
 
 /** A whole conversation as for every mail, ended before a mail: whatever the server would refuse it with, it says now. */

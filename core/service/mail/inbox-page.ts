@@ -1,11 +1,14 @@
 /**
- * The mails of a service that has no mail server, for whoever works on the site. Anybody who reaches these pages reads every mail, so they are
- * mounted on loopback only. A mail holds what visitors wrote: its HTML is a page of its own, without scripts, in a frame that may do nothing.
+ * The mails of a service without a mail server, for whoever works on the site. A reset link in one of them opens an owner's account, so the
+ * pages need a key that is printed at start, a connection from this machine and a name of this machine; a proxy in front of the service is
+ * refused. A mail contains text of visitors, so its HTML is a page of its own, without scripts, in a sandboxed frame.
  */
 import { Hono } from 'hono'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import type { ServiceDeps } from '../deps.ts'
+import { isFromThisMachine } from '../guards/this-machine.ts'
+import { isSameText } from '../guards/same-text.ts'
 import { pageFrame } from '../pages/page-frame.ts'
 import type { Html as Body } from '../pages/page-frame.ts'
 import type { MailMessage } from './message.ts'
@@ -17,17 +20,24 @@ type InboxDeps = Pick<ServiceDeps, 'store' | 'site' | 'config' | 'apiOnly'>
 const NEWEST = 200
 const PATH = '/api/inbox'
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
-/** Styles of a mail stand on its elements; its pictures are the site’s. */
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** A mail has inline styles and pictures of the site. Only the page of the mail may frame it. */
 const mailPolicy = (origin: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${origin} data:; sandbox allow-popups; frame-ancestors 'self'`
 
-export function inboxRoutes(deps: InboxDeps): Hono {
+/** The address of the pages, with the key that `inboxRoutes` asks for. */
+export function inboxPath(key: string): string {
+  return `${PATH}/${key}`
+}
+
+export function inboxRoutes(deps: InboxDeps, key: string): Hono {
   const routes = new Hono()
-  routes.use(`${PATH}/*`, onThisMachine)
-  routes.use(PATH, onThisMachine)
-  routes.get(PATH, async (context) => page(context, listPage(deps, await newest(deps))))
-  routes.get(`${PATH}/:file{[0-9a-f]+\\.eml}`, async (context) => {
+  const guard = onlyFor(key)
+  routes.use(`${PATH}/*`, guard)
+  routes.use(PATH, guard)
+  const base = `${PATH}/:key`
+  routes.get(base, async (context) => page(context, listPage(deps, await newest(deps), key)))
+  routes.get(`${base}/:file{[0-9a-f]+\\.eml}`, async (context) => {
     const mail = await find(deps, context.req.param('file').slice(0, -'.eml'.length))
     if (mail === null) return context.notFound()
     const { id, created_at: date, message } = mail
@@ -36,30 +46,30 @@ export function inboxRoutes(deps: InboxDeps): Hono {
     context.header('Content-Disposition', `attachment; filename="${id}.eml"`)
     return context.body(new Uint8Array(mime))
   })
-  routes.get(`${PATH}/:id{[0-9a-f]+}/html`, async (context) => {
+  routes.get(`${base}/:id{[0-9a-f]+}/html`, async (context) => {
     const mail = await find(deps, context.req.param('id'))
     if (mail === null) return context.notFound()
     context.header('Content-Security-Policy', mailPolicy(new URL(deps.site().url).origin))
-    // What is right for our pages would forbid the frame.
     context.header('X-Frame-Options', 'SAMEORIGIN')
     return context.html(mail.message.html)
   })
-  routes.get(`${PATH}/:id{[0-9a-f]+}`, async (context) => {
+  routes.get(`${base}/:id{[0-9a-f]+}`, async (context) => {
     const mail = await find(deps, context.req.param('id'))
-    return mail === null ? context.notFound() : page(context, mailPage(deps, mail))
+    return mail === null ? context.notFound() : page(context, mailPage(deps, mail, key))
   })
   return routes
 }
 
-/** A page elsewhere whose name leads to this machine (DNS rebinding) could read them. */
-async function onThisMachine(context: Context, next: () => Promise<void>) {
-  const { hostname } = new URL(context.req.url)
-  if (!/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return context.notFound()
-  await next()
-  context.header('Cache-Control', 'no-store')
-  context.header('X-Content-Type-Options', 'nosniff')
-  context.header('Referrer-Policy', 'no-referrer')
-  return undefined
+function onlyFor(key: string): MiddlewareHandler {
+  return async (context, next) => {
+    const given = context.req.path.slice(PATH.length + 1).split('/', 1)[0] ?? ''
+    if (!isFromThisMachine(context) || !isSameText(given, key)) return context.notFound()
+    await next()
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Content-Type-Options', 'nosniff')
+    context.header('Referrer-Policy', 'no-referrer')
+    return undefined
+  }
 }
 
 interface KeptMail {
@@ -89,6 +99,7 @@ async function find(deps: InboxDeps, id: string): Promise<KeptMail | null> {
 
 function page(context: Context, body: Body): Response | Promise<Response> {
   context.header('Content-Security-Policy', PAGE_POLICY)
+  context.header('X-Frame-Options', 'DENY')
   return context.html(body)
 }
 
@@ -101,7 +112,7 @@ function frame(deps: InboxDeps, { title, head }: { title: string; head: Body }, 
   return pageFrame(deps, { locale: 'en', title, content: whole })
 }
 
-function listPage(deps: InboxDeps, found: readonly KeptMail[]): Body {
+function listPage(deps: InboxDeps, found: readonly KeptMail[], key: string): Body {
   const title = 'Mails'
   if (found.length === 0)
     return frame(deps, { title, head: html`<p>No mail yet. Send a form, then load this page again.</p>` }, '')
@@ -110,7 +121,7 @@ function listPage(deps: InboxDeps, found: readonly KeptMail[]): Body {
     ${found.map(
       ({ id, message, state, last_error }) => html`
         <li>
-          <a href="${PATH}/${id}">${message.subject}</a>
+          <a href="${inboxPath(key)}/${id}">${message.subject}</a>
           <p>${message.to}, ${timeOf(id)} UTC, ${state}${last_error === null ? '' : `: ${last_error}`}</p>
         </li>
       `,
@@ -119,17 +130,18 @@ function listPage(deps: InboxDeps, found: readonly KeptMail[]): Body {
   return frame(deps, { title, head }, list)
 }
 
-function mailPage(deps: InboxDeps, { id, message }: KeptMail): Body {
+function mailPage(deps: InboxDeps, { id, message }: KeptMail, key: string): Body {
+  const all = inboxPath(key)
   const { subject, to, replyTo, text, attachments = [] } = message
   const head = html`<p>
     To ${to}${replyTo === undefined ? '' : `, answers to ${replyTo}`}, ${timeOf(id)} UTC<br />
-    <a href="${PATH}/${id}.eml">Download as a file</a>, <a href="${PATH}/${id}/html">HTML alone</a>,
-    <a href="${PATH}">all mails</a>
+    <a href="${all}/${id}.eml">Download as a file</a>, <a href="${all}/${id}/html">HTML alone</a>,
+    <a href="${all}">all mails</a>
   </p>`
   const mail = html`<div class="inbox">
     ${attachments.length === 0 ? '' : html`<p>Attached: ${attachments.map(({ name }) => name).join(', ')}</p>`}
     <iframe
-      src="${PATH}/${id}/html"
+      src="${all}/${id}/html"
       title="The mail as HTML"
       sandbox="allow-popups"
       width="680"
@@ -141,7 +153,7 @@ function mailPage(deps: InboxDeps, { id, message }: KeptMail): Body {
   return frame(deps, { title: subject, head }, mail)
 }
 
-/** IDs begin with their time (`ids.ts`). */
+/** An id begins with its time (`ids.ts`). */
 function timeOf(id: string): string {
   return new Date(Number.parseInt(id.slice(0, 12), 16)).toISOString().slice(0, 19).replace('T', ' ')
 }

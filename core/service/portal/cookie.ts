@@ -1,11 +1,12 @@
-/** The cookie of a session: the one thing that the service keeps on a device. */
+/** The cookie of a session. The service stores nothing else on a device. */
 import { SESSION_COOKIE } from '../../http/portal-endpoints.ts'
+import { isForwarded } from '../guards/this-machine.ts'
 
 const LOCAL_NAME = 'agency-site-session'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Ends with the browser, at the latest with the session: what the server knows decides. */
+/** The cookie ends with the browser. The session ends on the server. */
 export function sessionCookie(token: string, request: Request): string {
   return cookie(token, request, [])
 }
@@ -14,7 +15,7 @@ export function endedCookie(request: Request): string {
   return cookie('', request, ['Max-Age=0'])
 }
 
-/** Strict: the page of the portal is a file, and its own script asks for all that needs a session. */
+/** `SameSite=Strict` suffices: the page of the portal is a file, and its script requests everything that needs a session. */
 function cookie(value: string, request: Request, more: readonly string[]): string {
   const isLocal = isOnThisMachine(request)
   const parts = [`${nameFor(isLocal)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Strict', ...more]
@@ -33,13 +34,10 @@ function nameFor(isLocal: boolean): string {
 }
 
 /**
- * Somebody tries the site on the machine that it runs on, where there is no certificate. A proxy in front of us also asks from this machine, but
- * says for whom.
+ * A trial on the machine of the service has no certificate. A proxy in front of the service connects from this machine too, and says for
+ * whom.
  */
 function isOnThisMachine(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url)
-  const isForwarded = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host'].some((name) =>
-    request.headers.has(name),
-  )
-  return protocol === 'http:' && LOOPBACK.test(hostname) && !isForwarded
+  return protocol === 'http:' && LOOPBACK.test(hostname) && !isForwarded(request.headers)
 }

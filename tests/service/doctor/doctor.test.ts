@@ -18,12 +18,14 @@ import type { Fault } from '../../support/smtp-server.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MEGABYTE = 1024 * 1024
+const TRIAL_SITE = { ...PORTAL_SITE, url: 'http://127.0.0.1:4321' }
 const siteFile = ({ root }: Office) => path.join(root, '.agency-site/service.json')
 const database = ({ root }: Office) => path.join(root, 'data/service.db')
 
-/** Built that long ago by the clock of the commands. */
+/** A trial on this machine, which needs no mail server, or a public site with one. Built `age` ago by the clock of the commands. */
 function builtSite(env: Readonly<Record<string, string>> = {}, age = HOUR): Office {
   const office = openOffice(env)
+  if (env['AGENCY_SITE_SMTP_URL'] === undefined) office.write('.agency-site/service.json', TRIAL_SITE)
   setAge(office, age)
   return office
 }
@@ -130,6 +132,11 @@ describe('the file of the database', () => {
 })
 
 describe('a mail server', () => {
+  test('is missing on a public site, whose mails would reach nobody', async () => {
+    const { code, find } = await examined(openOffice())
+    expect([code, find('mail')?.mark]).toEqual([5, 'bad'])
+  })
+
   test('that takes our mails is found to, and gets none', async () => {
     const server = await startSmtpServer()
     const { code, find } = await examined(builtSite({ AGENCY_SITE_SMTP_URL: server.url }))
@@ -173,7 +180,7 @@ test('a folder for the data that is a file is found', async () => {
 
 test('a site whose offices have no e-mail address is read by nobody', async () => {
   const office = builtSite()
-  office.write('.agency-site/service.json', { ...PORTAL_SITE, offices: [] })
+  office.write('.agency-site/service.json', { ...TRIAL_SITE, offices: [] })
   setAge(office, HOUR)
   expect((await examined(office)).bad).toEqual(['readers'])
 })
@@ -192,7 +199,7 @@ test.each([
   ['proxies', {}, { proxies: 1 }, 'good'],
   ['backup', {}, {}, 'hint'],
 ] as const)('%s with %j and %j is %s', async (check, env, config, mark) => {
-  const office = builtSite(env)
+  const office = openOffice(env)
   office.write('site-config/service.json', config)
   expect((await examined(office)).find(check)).toMatchObject({ mark })
 })

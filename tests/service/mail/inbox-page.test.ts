@@ -1,16 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { inboxRoutes } from '../../../core/service/mail/inbox-page.ts'
+import { inboxPath, inboxRoutes } from '../../../core/service/mail/inbox-page.ts'
 import { startService } from '../../support/service.ts'
 
 const HOSTILE = '<script>alert(1)</script>'
 
+const KEY = '5e'.repeat(32)
+const LOOPBACK = '127.0.0.1:4321'
+
+interface From {
+  readonly host?: string
+  readonly peer?: string
+  readonly target?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 async function started() {
   const service = await startService()
-  const routes = inboxRoutes(service.deps)
-  const ask = async (path: string, host = '127.0.0.1:4321') => {
-    const answer = await routes.fetch(new Request(`http://${host}/api/inbox${path}`))
+  const routes = inboxRoutes(service.deps, KEY)
+  const askAt = async (
+    address: string,
+    { host = LOOPBACK, peer = '127.0.0.1', headers = {}, target }: From = {},
+  ) => {
+    const request = new Request(`http://${host}${address}`, { headers: { Host: host, ...headers } })
+    const incoming = { socket: { remoteAddress: peer }, url: target ?? address }
+    const answer = await routes.fetch(request, { incoming })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
+  const ask = (path: string, from?: From) => askAt(`${inboxPath(KEY)}${path}`, from)
   const sent = async () => {
     await service.post('site-contact', { ...service.example('site-contact'), remarks: HOSTILE })
     const rows = await service.store.db.selectFrom('outbox').select(['id', 'recipient']).execute()
@@ -18,7 +34,7 @@ async function started() {
     if (office === undefined) throw new Error('the office has no mail')
     return office.id
   }
-  return { service, ask, sent }
+  return { service, ask, askAt, sent }
 }
 
 describe('the inbox of a service without a mail server', () => {
@@ -47,7 +63,9 @@ describe('the inbox of a service without a mail server', () => {
     const { ask, sent } = await started()
     const id = await sent()
     const { text, headers } = await ask(`/${id}`)
-    expect(text).toMatch(new RegExp(`<iframe\\s+src="/api/inbox/${id}/html"[^>]*sandbox="allow-popups"`))
+    expect(text).toMatch(
+      new RegExp(`<iframe\\s+src="${inboxPath(KEY)}/${id}/html"[^>]*sandbox="allow-popups"`),
+    )
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(text).not.toContain(HOSTILE)
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
@@ -78,12 +96,63 @@ describe('the inbox of a service without a mail server', () => {
     },
   )
 
-  test('answers this machine only, whatever name leads to it', async () => {
+  const FORWARDING = [
+    'Forwarded',
+    'Via',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Real-IP',
+  ]
+  const STRANGERS: readonly (readonly [string, From])[] = [
+    ['another name that leads to this machine', { host: 'evil.example' }],
+    ['another machine', { peer: '192.0.2.7' }],
+    ['another machine that sends the name of this one', { peer: '::ffff:192.0.2.7', host: 'localhost' }],
+    [
+      'a target with a host of its own',
+      { target: 'http://localhost:4321/api/inbox', host: 'localhost:4321' },
+    ],
+    ['a Host that differs from the target', { headers: { Host: 'evil.example' } }],
+    ...FORWARDING.map(
+      (name) => [`a proxy that sends ${name}`, { headers: { [name]: '127.0.0.1' } }] as const,
+    ),
+  ]
+
+  test.each(STRANGERS)('%s gets nothing, even with the key', async (_, from) => {
     const { ask, sent } = await started()
-    await sent()
-    for (const path of ['', `/${await sent()}`]) {
-      expect((await ask(path, 'evil.example')).status).toBe(404)
-      expect((await ask(path, 'localhost:4321')).status).toBe(200)
-    }
+    const id = await sent()
+    for (const path of ['', `/${id}`, `/${id}/html`, `/${id}.eml`])
+      expect((await ask(path, from)).status).toBe(404)
+  })
+
+  test('answers on loopback, by both versions of the protocol', async () => {
+    const { ask } = await started()
+    expect((await ask('', { host: 'localhost:4321', peer: '::1' })).status).toBe(200)
+    expect((await ask('', { host: '[::1]:4321', peer: '::ffff:127.0.0.1' })).status).toBe(200)
+  })
+
+  test('another user of this machine, who has no key, gets nothing', async () => {
+    const { askAt, sent } = await started()
+    const id = await sent()
+    const wrong = inboxPath('5f'.repeat(32))
+    for (const path of [
+      '/api/inbox',
+      '/api/inbox/',
+      `/api/inbox/${id}`,
+      `/api/inbox/${KEY.slice(1)}`,
+      wrong,
+      `${wrong}/${id}`,
+    ])
+      expect((await askAt(path)).status).toBe(404)
+  })
+
+  test('no other page may frame the mails', async () => {
+    const { ask, sent } = await started()
+    const id = await sent()
+    for (const path of ['', `/${id}`])
+      expect((await ask(path)).headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect((await ask(`/${id}/html`)).headers.get('Content-Security-Policy')).toContain(
+      "frame-ancestors 'self'",
+    )
   })
 })
