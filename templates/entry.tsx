@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Locale } from '../core/domain/locale.ts'
+import type { Locale } from '../core/languages/codes.ts'
 import type { Strings } from '../core/languages/string-keys.ts'
 import type { ConsentDialog as ConsentProps, Shell, SlotName, SlotProps } from '../core/view/types.ts'
 import { ConsentDialog } from './layout/consent-dialog/consent-dialog.tsx'

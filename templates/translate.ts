@@ -1,6 +1,6 @@
 /** Texts of the interface. Their placeholders are `{name}`; a count picks one of two forms. */
 import { plural } from '../core/domain/format.ts'
-import type { Locale } from '../core/domain/locale.ts'
+import type { Locale } from '../core/languages/codes.ts'
 import { fillPlaceholders } from '../core/domain/text.ts'
 import type { CountKey, StringKey, Strings } from '../core/languages/string-keys.ts'
 

@@ -1,7 +1,7 @@
 /** The office adds and changes single owners. It never enters a password: the owner chooses one through a link. */
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
-import type { Locale } from '../../core/domain/locale.ts'
+import type { Locale } from '../../core/languages/codes.ts'
 import { writeAudit } from '../../core/service/portal/audit.ts'
 import { invitationLink, invite } from '../../core/service/portal/invitations.ts'
 import type { InviteDeps } from '../../core/service/portal/invitations.ts'

@@ -1,6 +1,6 @@
 import { planSite } from '../../core/build/plan-site.ts'
 import { hasErrors } from '../../core/diagnostics/diagnostic.ts'
-import { isLocale, LOCALES } from '../../core/domain/locale.ts'
+import { isLocale, LOCALES } from '../../core/languages/codes.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import { report } from '../report.ts'

@@ -1,6 +1,6 @@
 /** One source file -> checked records. Depends on nothing but the bytes, so that a result is kept as long as they are. */
 import { z } from 'zod'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'

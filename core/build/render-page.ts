@@ -1,6 +1,6 @@
 /** One page -> its file in staging: the same on the main thread and in a worker. */
 import path from 'node:path'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'

@@ -1,7 +1,7 @@
 /** Threads that render pages beside the main one. A batch is sent only while few are on their way: memory stays bounded. */
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { Shell } from '../view/types.ts'
 import type { Bundle } from './bundle.ts'
 import { PACKAGE_ROOT } from '../system/package-root.ts'

@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
-import { LOCALES } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
 import { identityOf } from '../plan/identity.ts'
 import type { RenderJob } from '../plan/jobs.ts'
 import type { SiteState } from './advance.ts'

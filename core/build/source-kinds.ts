@@ -1,6 +1,6 @@
 /** Which files of a site are sources, and what each holds. Everything else in these folders is reported. */
-import { isLocale, LOCALES } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { isLocale, LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 import { category, city } from '../schema/collections.ts'
 import { article, page } from '../schema/page.ts'
 import { project } from '../schema/project.ts'

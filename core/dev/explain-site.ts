@@ -1,7 +1,7 @@
 /** What a page is made of and what becomes of it, and where a file is shown: for the panel of `dev` and for `explain`. */
 import type { SiteState } from '../build/advance.ts'
 import type { Manifest } from '../build/manifest.ts'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { inputsOf, outputIndex, pagesByInput } from '../plan/explain.ts'
 import type { Input, InputRole, OutputIndex, PageWithInput } from '../plan/explain.ts'
 import type { RenderJob } from '../plan/jobs.ts'

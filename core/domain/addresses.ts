@@ -3,8 +3,9 @@
  * The build writes them once, as small files in `_addresses/`. The server and the script of the 404 page read the same
  * files by the same rules, and read one index and one file of answers for an address, however many records the site has.
  */
-import { isLocale, LOCALES } from './locale.ts'
-import type { Locale, Localised } from './locale.ts'
+import { isLocale, LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Localised } from './locale.ts'
 import { isCount, isList, isOwnAddress, isRecord, isText } from './untrusted.ts'
 
 export const ADDRESS_FOLDER = '_addresses'

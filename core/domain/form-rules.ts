@@ -9,7 +9,7 @@ import type { FieldName } from './form-fields.ts'
 import { fieldsOf } from './form-definition.ts'
 import type { FieldDefinition, FormDefinition } from './form-definition.ts'
 import type { FormProblem, MessageKey } from './form-problem.ts'
-import { isLocale } from './locale.ts'
+import { isLocale } from '../languages/codes.ts'
 import { isEmpty } from './text.ts'
 
 export type FieldValue = string | readonly string[] | undefined

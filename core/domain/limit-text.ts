@@ -1,7 +1,7 @@
 /** A limit as visitors read it, and the number of one in the address of a list. */
 import type { FilterUnit } from './filter-columns.ts'
 import { formatAmount, formatEnergyUse, formatSurface } from './format.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '../languages/codes.ts'
 
 const NUMBER = /^[0-9]{1,9}$/
 

@@ -2,9 +2,6 @@
 import { isLocale, LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 
-export { isLocale, LOCALES }
-export type { Locale }
-
 /** A value per language; a language without a value is absent. */
 export type Localised<T> = Readonly<Partial<Record<Locale, T>>>
 

@@ -1,6 +1,6 @@
 /** Functions over all languages of a localised text. */
 import type { Text } from './locale.ts'
-import { LOCALES } from './locale.ts'
+import { LOCALES } from '../languages/codes.ts'
 import { isEmpty } from './text.ts'
 
 /** Every spelling that a text has, in the order of the languages, each once and none empty. */

@@ -1,5 +1,5 @@
 /** Places on earth, the page of our own map, and addresses of map services, to which only a visitor's click leads. */
-import type { Locale } from './locale.ts'
+import type { Locale } from '../languages/codes.ts'
 
 export const MAP_HOST = 'www.openstreetmap.org'
 export const STREET_VIEW_HOST = 'www.google.com'

@@ -1,6 +1,6 @@
 /** Words that a text or an address should not have in its language. */
-import { LOCALES } from './locale.ts'
-import type { Locale } from './locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 import { WORDING } from '../languages/wording.ts'
 
 /** Variables that are names: a title, a place. Numbers, days and telephone numbers may follow an article. */

@@ -18,7 +18,7 @@ import {
   TICK_LIMIT,
 } from '../domain/form-rules.ts'
 import type { FormKind } from '../domain/form-kind.ts'
-import { LOCALES } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
 
 export function payloadOf(form: FormKind) {
   const fields = fieldsOf(form).map((field) => [field.name, schemaOf(field)] as const)

@@ -3,8 +3,8 @@
  * `PORTAL_API`. Data that an owner may not see is answered with 404, as if it did not exist.
  */
 import { z } from 'zod'
-import { LOCALES } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 
 export { PORTAL_API } from '../domain/portal.ts'
 

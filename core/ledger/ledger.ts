@@ -4,7 +4,8 @@
  * that the ledger can contain neither a hidden street nor a price.
  */
 import type { AddressPattern } from '../domain/addresses.ts'
-import type { Locale, Localised } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Localised } from '../domain/locale.ts'
 import type { HomeEnd, HomeState, LedgerEntry } from '../schema/ledger.ts'
 
 export interface LedgerHome {

@@ -2,8 +2,8 @@
  * Which files a page is made of. Nothing is recorded for it while a page is made: its props name the addresses of what they
  * show, and the plan knows whose these are. So it costs nothing until somebody asks.
  */
-import { isLocale } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { isLocale } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import { outputOfUrl } from '../system/paths.ts'
 import type { UrlPath } from '../system/paths.ts'

@@ -1,5 +1,5 @@
 /** What a page is made of, as one hash: its slot and props, the shell of its language and the templates. */
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { Hash } from '../system/hash.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Shell, SlotName } from '../view/types.ts'

@@ -1,5 +1,5 @@
 /** What a build will make, decided before anything is rendered, encoded or written. */
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Paths } from '../site/linked.ts'
 import type { Hash } from '../system/hash.ts'

@@ -5,7 +5,7 @@
  *
  * Pages that show many things have none, and are few: home, the first page of a list, what lists projects or has a search box.
  */
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { memories, recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import type { Article, PageModule } from '../schema/page.ts'

@@ -1,8 +1,8 @@
 /** The linked site -> every page of it, in a fixed order. */
 import { groupBy } from '../domain/group-by.ts'
-import { LOCALES } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
 import { LISTING_GOALS } from '../domain/listing.ts'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import { pathsOfPage } from '../site/listing-series.ts'

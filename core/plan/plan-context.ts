@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedSite, Paths } from '../site/linked.ts'
 import type { Tombstone } from '../site/tombstones.ts'

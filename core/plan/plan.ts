@@ -1,6 +1,6 @@
 /** The linked site -> the plan of a build. Pure: every address, file name and picture is decided here. */
-import { LOCALES } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 import { memories, once, recalled, remembered } from '../domain/remembered.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'

@@ -2,7 +2,8 @@
  * The files of the search box. Their names contain the hash of their content, so that hosts may cache them forever. The
  * first file names the others, and pages with a search box name the first.
  */
-import type { Locale, Localised } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Localised } from '../domain/locale.ts'
 import { memories, recalled } from '../domain/remembered.ts'
 import { INLINE_PAIRS } from '../domain/search-file.ts'
 import type { SearchFile } from '../domain/search-file.ts'

@@ -1,5 +1,5 @@
 /** Pages that stand at fixed places: the root, what was not found, internal paths and old addresses. */
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { mapPath } from '../domain/map.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import { pageIndex } from '../site/links.ts'

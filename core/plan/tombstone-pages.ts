@@ -1,5 +1,5 @@
 /** The pages for homes that are gone: one for all homes of a kind that ended alike, in each language. */
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { ADDRESS_FOLDER } from '../domain/addresses.ts'
 import { foldPath } from '../site/routes.ts'
 import { slugOf } from '../site/slug.ts'

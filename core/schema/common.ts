@@ -3,8 +3,9 @@
  * Wordings of errors go on after "must be" and start in lower case: `from-zod.ts` tells them from zod's own by that.
  */
 import { z } from 'zod'
-import { LOCALES } from '../domain/locale.ts'
-import type { Locale, Localised, Text } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Localised, Text } from '../domain/locale.ts'
 import { typeset } from '../domain/typeset.ts'
 
 /** Codes of the problems that a schema raises itself, beyond zod's own; `from-zod.ts` reads them from `params`. */

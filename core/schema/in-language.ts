@@ -1,6 +1,6 @@
 /** Gives the plain strings of a record their language, so that records of several languages can be merged. */
 import { z } from 'zod'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { typeset } from '../domain/typeset.ts'
 import { isText } from './common.ts'
 

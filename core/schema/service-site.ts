@@ -7,8 +7,8 @@ import { eachColumn } from '../domain/each-column.ts'
 import { FORM_NAMES } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
 import { service } from './service-config.ts'
-import { LOCALES } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 
 const locale = z.enum(LOCALES)
 const localised = <Value extends z.ZodType>(value: Value) =>

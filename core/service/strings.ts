@@ -1,7 +1,7 @@
 /** The texts of the service, with their placeholders filled. */
 import type { ServiceConfig } from '../schema/service-config.ts'
 import { plural } from '../domain/format.ts'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { fillText } from '../domain/fill-text.ts'
 import { fillPlaceholders } from '../domain/text.ts'
 import { SERVICE_STRINGS } from '../languages/strings.ts'

@@ -1,7 +1,7 @@
 /** Reports placeholders that have no value, and quantities that a text writes out instead (AS34xx). */
 import { FORMS } from '../domain/forms.ts'
-import { LOCALES } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 import { allPlaceholders, isPlaceholder, placeholdersIn, placeholderValue } from '../domain/fill-text.ts'
 import type { WrittenPlaceholder } from '../domain/fill-text.ts'
 import type { PlaceholderSource } from '../domain/placeholders.ts'

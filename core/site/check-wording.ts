@@ -1,6 +1,6 @@
 /** Reports names after articles, words beside the glossary, and addresses with words of another language (AS3404 to AS3406). */
-import { LOCALES } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 import { foreignWordsIn, namesAfterArticles, wordsBesideGlossary } from '../domain/wording.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'

@@ -1,4 +1,5 @@
-import type { Locale, Localised, Text } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Localised, Text } from '../domain/locale.ts'
 import { textIn } from '../domain/locale.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { problem } from '../diagnostics/diagnostic.ts'

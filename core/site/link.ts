@@ -1,5 +1,5 @@
 /** Records -> the linked site: addresses, references, lists, and everything that is wrong with them. Pure. */
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'

@@ -1,6 +1,7 @@
 /** Resolves the links of the content, and reports broken ones. */
 import { localeOfPath } from '../domain/locale.ts'
-import type { Locale, Text } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Text } from '../domain/locale.ts'
 import { once } from '../domain/remembered.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'

@@ -3,8 +3,9 @@
  * properties. A series is one such list with its pages in every language.
  */
 import { LISTING_PAGE_SIZE } from '../domain/layout.ts'
-import { LOCALES } from '../domain/locale.ts'
-import type { Locale, Localised } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Localised } from '../domain/locale.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Category } from '../schema/collections.ts'

@@ -1,7 +1,7 @@
 /** The lists of properties by goal, town and type group in each language. */
 import { groupBy } from '../domain/group-by.ts'
 import { sameList } from '../domain/same-list.ts'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { Category } from '../schema/collections.ts'
 import type { LinkContext } from './context.ts'
 import type { LinkedProperty, LinkedSite, Listing, ListingGoal, Town } from './linked.ts'

@@ -1,6 +1,6 @@
 /** Records of one id in several languages become one (issue: "records of one ID in several languages merge"). */
 import { groupBy } from '../domain/group-by.ts'
-import { isLocale } from '../domain/locale.ts'
+import { isLocale } from '../languages/codes.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import { problem } from '../diagnostics/diagnostic.ts'

@@ -1,6 +1,7 @@
 /** Where the links of texts lead: what a page shows of records that it does not show otherwise. */
 import { spellingsOf } from '../domain/localised-text.ts'
-import type { Locale, Text } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Text } from '../domain/locale.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import { linksOf } from '../markup/rich-text.ts'

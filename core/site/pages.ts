@@ -1,5 +1,6 @@
-import { LOCALES } from '../domain/locale.ts'
-import type { Locale, Localised } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Localised } from '../domain/locale.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggest.ts'

@@ -1,6 +1,6 @@
 /** Placeholders of the content and the configuration: their values, and those that have none (AS34xx). */
-import { LOCALES } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 import { nameIn } from '../domain/locale.ts'
 import { formatNumber, plural } from '../domain/format.ts'
 import type { Behaviour } from '../domain/behaviour.ts'

@@ -1,6 +1,6 @@
 /** Checked records as they come out of the source files, before anything is linked. */
-import { isLocale } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { isLocale } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Category, City } from '../schema/collections.ts'

@@ -1,5 +1,5 @@
 /** Addresses that only lead on: old ones of the configuration, and pages of the content with `redirect`. */
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { UrlPath } from '../system/paths.ts'

@@ -1,6 +1,7 @@
 /** References between records: everything that is named must exist (AS33xx). */
-import { LOCALES } from '../domain/locale.ts'
-import type { Locale, Text } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Text } from '../domain/locale.ts'
 import { FORMS } from '../domain/forms.ts'
 import { detectVideo } from '../domain/video.ts'
 import { problem } from '../diagnostics/diagnostic.ts'

@@ -1,6 +1,7 @@
 /** The route table, the only source of the addresses of the site. */
-import { LOCALES } from '../domain/locale.ts'
-import type { Locale, Localised, Text } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Localised, Text } from '../domain/locale.ts'
 import { remembered } from '../domain/remembered.ts'
 import type { Goal } from '../domain/availability.ts'
 import { problem } from '../diagnostics/diagnostic.ts'

@@ -1,7 +1,7 @@
 import { groupBy } from '../domain/group-by.ts'
 import { SIMILAR_ITEMS } from '../domain/layout.ts'
 import { priceOf } from '../domain/money.ts'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { Memory } from '../domain/remembered.ts'
 import { goalOf, isSold } from './listings.ts'

@@ -1,6 +1,6 @@
 /** The texts inside a record: their places, and the record with other texts in the same places. */
-import { isLocale } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { isLocale } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 
 /** Keys whose value is a text of the site: one string, or one for each language. */

@@ -1,6 +1,7 @@
 /** What the views of one language read: the linked site and the names that were decided for files. All readonly. */
 import type { ListColumns } from '../domain/list-columns.ts'
-import type { Locale, Localised } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Localised } from '../domain/locale.ts'
 import { PROPERTIES_KEPT, latestOf } from '../domain/remembered.ts'
 import type { Memo } from '../domain/remembered.ts'
 import type { LinkedProperty, LinkedSite } from '../site/linked.ts'

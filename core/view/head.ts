@@ -1,5 +1,5 @@
 /** The head of a page: title, description, canonical address, mutual hreflang links, Open Graph, Twitter and JSON-LD. */
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { typeset } from '../domain/typeset.ts'
 import { truncate } from '../domain/text.ts'
 import { FORMATS } from '../languages/languages.ts'

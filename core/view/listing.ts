@@ -1,5 +1,5 @@
 import { textIn } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { LISTING_PAGE_SIZE } from '../domain/layout.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { pathsOfPage } from '../site/listing-series.ts'

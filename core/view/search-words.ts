@@ -1,8 +1,9 @@
 /** The words of titles in one language, with the properties that carry them, and the projects by name. */
 import { isAvailable } from '../domain/availability.ts'
 import { goalNumber } from '../domain/listing.ts'
-import { LOCALES, textIn } from '../domain/locale.ts'
-import type { Locale } from '../domain/locale.ts'
+import { LOCALES } from '../languages/codes.ts'
+import { textIn } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { ProjectFile } from '../domain/search-file.ts'
 import { cutWords, goalTerm, townTerm, typeTerm, wordsOfTitle } from '../domain/word-file.ts'
 import type { WordFile } from '../domain/word-file.ts'

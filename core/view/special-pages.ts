@@ -1,5 +1,5 @@
 /** Pages that no content describes: `/`, the list of languages, internal paths, old addresses, and what was not found. */
-import type { Locale } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
 import type { StringKey } from '../languages/string-keys.ts'
 import type { ListingSeries } from '../site/listing-series.ts'

@@ -1,6 +1,7 @@
 import { plural } from '../domain/format.ts'
 import { borrowedFrom, nameIn, textIn } from '../domain/locale.ts'
-import type { Locale, Text } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Text } from '../domain/locale.ts'
 import { fillPlaceholders } from '../domain/text.ts'
 import { richText } from '../markup/rich-text.ts'
 import { resolveLink } from '../site/links.ts'

@@ -1,5 +1,5 @@
 import { LIST_PARAMETERS } from '../../core/domain/list-parameters.ts'
-import { isLocale, type Locale } from '../../core/domain/locale.ts'
+import { isLocale, type Locale } from '../../core/languages/codes.ts'
 import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { keep } from './storage.ts'
 

@@ -3,7 +3,8 @@
  * list it only marks that language. It goes nowhere but to addresses that the page itself names: the query chooses among
  * them and adds nothing.
  */
-import { detectLocale, isLocale, type Locale } from '../../core/domain/locale.ts'
+import { isLocale, type Locale } from '../../core/languages/codes.ts'
+import { detectLocale } from '../../core/domain/locale.ts'
 import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { rememberLanguage, withQuestion } from './language-choice.ts'
 import { languageSources, queryOf } from './visitor-language.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Locale } from '../../core/domain/locale.ts'
+import type { Locale } from '../../core/languages/codes.ts'
 import { PORTAL_IDLE_MS } from '../../core/domain/portal.ts'
 import type { PortalTexts } from '../../core/domain/portal.ts'
 import { OWNER_KEY } from '../../core/domain/storage-keys.ts'

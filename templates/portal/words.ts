@@ -1,7 +1,7 @@
 /** What the portal says, in the language of the page. */
 import { formatNumber, plural } from '../../core/domain/format.ts'
-import { LOCALES } from '../../core/domain/locale.ts'
-import type { Locale } from '../../core/domain/locale.ts'
+import { LOCALES } from '../../core/languages/codes.ts'
+import type { Locale } from '../../core/languages/codes.ts'
 import { fillPlaceholders } from '../../core/domain/text.ts'
 import type { StringKey } from '../../core/languages/string-keys.ts'
 

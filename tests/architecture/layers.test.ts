@@ -2,16 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { imports as allImports, sources } from './imports.ts'
 import type { Import } from './imports.ts'
 
-/** Folder -> what it may import: folders of the repository, packages, and `node:` for node's own modules. */
+/** The list of languages, which layers import that need no text of a language. */
+const CODES = 'core/languages/codes.ts'
+
+/** Folder -> what it may import: folders and files of the repository, packages, and `node:` for node's own modules. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/languages': [],
   'core/domain': ['core/languages'],
   'core/diagnostics': ['jsonc-parser', 'yaml', 'zod (types)'],
   'core/system': ['node:'],
-  'core/schema': ['core/domain', 'zod'],
+  'core/schema': ['core/domain', CODES, 'zod'],
   'core/source': ['core/diagnostics', 'gray-matter', 'yaml', 'jsonc-parser'],
   // The disk and the entries of the ledger; what a site publishes is found in core/site.
-  'core/ledger': ['core/domain', 'core/schema', 'core/diagnostics', 'core/system', 'node:'],
+  'core/ledger': ['core/domain', CODES, 'core/schema', 'core/diagnostics', 'core/system', 'node:'],
   'core/markup': ['core/domain', 'marked', 'sanitize-html'],
   'core/site': [
     'core/domain',
@@ -33,6 +36,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'core/plan': [
     'core/domain',
+    CODES,
     'core/schema (types)',
     'core/diagnostics',
     'core/ledger (types)',
@@ -58,7 +62,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'sharp',
     'fast-glob',
   ],
-  'core/http': ['core/domain', 'zod', 'node:'],
+  'core/http': ['core/domain', CODES, 'zod', 'node:'],
   // What the forms and the portal call: it knows the site by one file (core/schema/service-site.ts), never by its content.
   'core/service': [
     'core/domain',
@@ -87,6 +91,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'core/dev/client (types)',
     'core/diagnostics',
     'core/domain',
+    CODES,
     'core/plan',
     'core/schema (types)',
     'core/serve',
@@ -102,6 +107,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'core/service',
     'core/diagnostics',
     'core/domain',
+    CODES,
     'core/schema',
     'core/source',
     'core/system',
@@ -186,7 +192,10 @@ describe('layers', () => {
       .filter(({ target, isType }) => {
         const other = layerOf(target) ?? packageOf(target)
         return (
-          other !== layer && !allowed.includes(other) && !(isType && allowed.includes(`${other} (types)`))
+          other !== layer &&
+          !allowed.includes(other) &&
+          !allowed.includes(target) &&
+          !(isType && allowed.includes(`${other} (types)`))
         )
       })
     expect(wrong.map(({ file, target }) => `${file} -> ${target}`)).toEqual([])

@@ -1,7 +1,7 @@
 /** Looks at pages of the served demo in Chromium: what one look finds is listed with page and width. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
-import type { Locale } from '../../core/domain/locale.ts'
+import type { Locale } from '../../core/languages/codes.ts'
 import { answered } from '../support/answered.ts'
 import type { ExampleName } from '../support/examples.ts'
 import { examples } from '../support/examples.ts'

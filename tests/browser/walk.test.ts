@@ -1,7 +1,7 @@
 /** Chromium walks the demo: every kind of page loads clean and fits; what opens is accessible; without script all is there. */
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { LOCALES } from '../../core/domain/locale.ts'
+import { LOCALES } from '../../core/languages/codes.ts'
 import { openBrowser } from '../support/browser.ts'
 import { violations } from './axe.ts'
 import { pagesWiderThan } from './fits.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import type { ConfigData } from 'html-validate'
 import { expect, inject, test } from 'vitest'
-import { LOCALES } from '../../core/domain/locale.ts'
+import { LOCALES } from '../../core/languages/codes.ts'
 import { layoutUrlsIn } from '../browser/looks.ts'
 import { structures } from '../browser/walk.ts'
 

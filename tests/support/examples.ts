@@ -1,7 +1,7 @@
 /** One page of every kind in the demo, by the name that `agency-site routes` gives it. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import type { Locale } from '../../core/domain/locale.ts'
+import type { Locale } from '../../core/languages/codes.ts'
 import { REPOSITORY } from './repository.ts'
 
 /** Short name -> name of the route; most pages exist in several languages. */

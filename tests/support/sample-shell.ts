@@ -1,6 +1,6 @@
 /** The shell of the samples, in Dutch and in French. */
 import { fillText } from '../../core/domain/fill-text.ts'
-import type { Locale } from '../../core/domain/locale.ts'
+import type { Locale } from '../../core/languages/codes.ts'
 import type { Strings } from '../../core/languages/string-keys.ts'
 import { SITE_STRINGS } from '../../core/languages/strings.ts'
 import type { Frame, Html, MenuLink, Shell } from '../../core/view/types.ts'

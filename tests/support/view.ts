@@ -2,7 +2,7 @@
  * Makes the input of views from content: the files of a site are read, checked and linked. Tests name records by id or
  * path and assert on props, so that they do not depend on the data that a view reads.
  */
-import type { Locale } from '../../core/domain/locale.ts'
+import type { Locale } from '../../core/languages/codes.ts'
 import type { ListingGoal } from '../../core/domain/listing.ts'
 import type {
   LinkedArticle,

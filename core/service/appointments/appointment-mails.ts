@@ -1,5 +1,5 @@
 /** Mails about an appointment to the visitor and the office, with its entry for their calendars. */
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { composeMails, hostOf } from '../mail/compose.ts'
 import { composeMail, greetingOf } from '../mail/compose-mail.ts'

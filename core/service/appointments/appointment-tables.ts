@@ -1,5 +1,5 @@
 import type { FormName } from '../../domain/forms.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 
 /**
  * A visit of a property or a meeting. The row repeats what mails say, because the submission may be erased before the appointment takes

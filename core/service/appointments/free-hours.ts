@@ -1,6 +1,6 @@
 /** The free hours of an office, day by day. They tell nothing of the visitors who have the others. */
 import type { FreeDay } from '../../domain/free-hours.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { addDays, instantOf } from '../time-zone.ts'
 import { isOutside, takenIn } from './agenda.ts'

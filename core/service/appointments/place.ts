@@ -1,5 +1,6 @@
 /** What is said of the place of an appointment. The row keeps it, because the property may leave the site before the visit. */
-import type { Locale, Localised } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
+import type { Localised } from '../../domain/locale.ts'
 import { nameIn } from '../../domain/locale.ts'
 import type { ServiceOffice, ServicePerson, ServiceSite } from '../../schema/service-site.ts'
 import type { AppointmentRow } from './appointment-tables.ts'

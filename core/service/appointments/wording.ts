@@ -1,6 +1,6 @@
 /** An appointment in words. */
 import { formatWeekday } from '../../domain/format.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import { groupPhone } from '../../domain/phone.ts'
 import { CONVENTIONS, FORMATS } from '../../languages/languages.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'

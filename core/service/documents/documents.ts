@@ -1,8 +1,9 @@
 /** The documents of a property that a visitor may ask for, and which of them were asked for. */
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Locale } from '../../domain/locale.ts'
-import { LOCALES, nameIn } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
+import { LOCALES } from '../../languages/codes.ts'
+import { nameIn } from '../../domain/locale.ts'
 import type { ServiceProperty, ServiceSite } from '../../schema/service-site.ts'
 import type { Tables } from '../store/tables.ts'
 

@@ -1,7 +1,7 @@
 /** A registered search: it is kept, and its visitor is told what it finds now and after each publication. */
 import { registeredSearch } from '../../domain/forms/registered-search.ts'
 import { nameIn } from '../../domain/locale.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import { townsOfZone } from '../../domain/search-zone.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { FormHandler, FormTreatment } from '../submissions/handler.ts'

@@ -1,7 +1,7 @@
 /** What visitors sent, as the office reads it: with what became of the mails about it. */
 import type { Kysely } from 'kysely'
 import type { FormName } from '../../domain/forms.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
 import type { AppointmentRow } from '../appointments/appointment-tables.ts'
 import type { Store } from '../store/store.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import { nameIn } from '../../domain/locale.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { Received } from '../submissions/handler.ts'

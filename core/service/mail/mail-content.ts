@@ -1,5 +1,5 @@
 /** What a mail says, before it is text and HTML. All texts are plain: nothing in them is markup. */
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { MailAttachment } from './message.ts'
 

@@ -1,5 +1,5 @@
 /** What leaves through the outbox, as it is kept there. */
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 
 export interface MailAttachment {
   readonly name: string

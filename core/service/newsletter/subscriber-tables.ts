@@ -1,5 +1,5 @@
 import type { FormName } from '../../domain/forms.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 
 /** One e-mail address and the newsletter, with the proof of consent. */
 export interface SubscriberRow {

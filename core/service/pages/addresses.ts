@@ -1,6 +1,7 @@
 /** Where pages and answers of the service lead. */
 import { groupPhone, phoneHref } from '../../domain/phone.ts'
-import type { Locale, Localised } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
+import type { Localised } from '../../domain/locale.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
 

@@ -1,6 +1,6 @@
 /** A page that asks one thing and has a button for each answer; nothing happens before one is pressed. */
 import { html } from 'hono/html'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { pageFrame } from './page-frame.ts'
 import type { Html } from './page-frame.ts'

@@ -1,5 +1,6 @@
-import { detectLocale, isLocale, localeOfPath } from '../../domain/locale.ts'
-import type { Locale } from '../../domain/locale.ts'
+import { isLocale } from '../../languages/codes.ts'
+import { detectLocale, localeOfPath } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 
 /** The language of a form, else that of the page it was sent from, else the visitor’s. */

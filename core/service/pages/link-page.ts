@@ -1,6 +1,6 @@
 /** Routes of mailed links, and the page for a link whose subject is gone or done. */
 import type { Context } from 'hono'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { readForm } from '../guards/body.ts'
 import { readLink } from '../signed-link.ts'

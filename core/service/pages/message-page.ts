@@ -1,6 +1,6 @@
 /** A page with one thing to say, the way back, and the telephone number of the agency. */
 import { html } from 'hono/html'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { say } from '../strings.ts'
 import { homePath, pathBack, phoneOf, siteHref } from './addresses.ts'

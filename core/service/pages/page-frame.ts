@@ -3,7 +3,7 @@
  * No script and no inline style; all values are escaped by the template.
  */
 import { html } from 'hono/html'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { say } from '../strings.ts'
 import { homePath, pathIn, phoneOf, siteHref } from './addresses.ts'

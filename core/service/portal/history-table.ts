@@ -1,5 +1,5 @@
 /** The history as a table for a spreadsheet. */
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { BYTE_ORDER_MARK, withoutFormula } from '../spreadsheet.ts'
 import { say } from '../strings.ts'

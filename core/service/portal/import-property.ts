@@ -1,7 +1,7 @@
 /** What an export tells of a property. A list that is given is the whole list; one that is not stays as it is. */
 import type { Kysely } from 'kysely'
 import type { Text } from '../../domain/locale.ts'
-import { LOCALES } from '../../domain/locale.ts'
+import { LOCALES } from '../../languages/codes.ts'
 import type { PropertyRecord } from '../../schema/owners-file.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { Tables } from '../store/tables.ts'

@@ -1,6 +1,7 @@
 /** Where the pages of owners stand on the site, in a language that it has. */
-import type { Locale, Localised } from '../../domain/locale.ts'
-import { LOCALES } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
+import type { Localised } from '../../domain/locale.ts'
+import { LOCALES } from '../../languages/codes.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { pathIn } from '../pages/addresses.ts'
 

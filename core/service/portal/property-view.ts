@@ -1,5 +1,6 @@
 /** A property as its owner sees it: what the site says of it, and what the agency tells besides. */
-import type { Locale, Localised } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
+import type { Localised } from '../../domain/locale.ts'
 import { nameIn } from '../../domain/locale.ts'
 import type {
   PortalCommunication,

@@ -1,6 +1,6 @@
 /** What the portal keeps. Rows of properties bear the ids of the agency’s own software, so that they can be given again and again. */
 import type { ColumnType } from 'kysely'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { PortalCommunication, PortalVisit } from '../../http/portal.ts'
 
 export interface OwnerRow {

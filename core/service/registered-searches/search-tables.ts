@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 
 /** A registered search. One that is ended is gone; so are those that nobody renewed. */
 export interface RegisteredSearchRow {

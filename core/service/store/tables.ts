@@ -3,7 +3,7 @@
  * has a shape of its own is JSON: types that every SQL database has, so that there is one set of queries.
  */
 import type { FormName } from '../../domain/forms.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { PortalTables } from '../portal/tables.ts'
 import type { StatisticsTables } from '../statistics/tables.ts'
 import type { AppointmentTables } from '../appointments/appointment-tables.ts'

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import type { Form } from '../../domain/forms.ts'
 import { refusalKeys } from '../../domain/form-answer.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import { ANSWERS, problemsBody } from '../../http/answers.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { FormName } from '../../domain/forms.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { FormProblem } from '../../domain/form-problem.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
 import type { ServiceDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 /** The outcome of a posted form. Checks without the database come first. */
 import type { Form } from '../../domain/forms.ts'
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import { readSubmission } from '../../http/submission.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { FormLimits } from '../guards/limits.ts'

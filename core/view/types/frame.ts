@@ -1,5 +1,5 @@
 /** A page among the others: its languages, its breadcrumbs, its place in the menu, and what of the shell it leaves out. */
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { Head } from './head.ts'
 
 /** Everything around a page's own content that differs from page to page. */

@@ -1,5 +1,5 @@
 /** What stands around every page of a language: logo, top bar, menu, footer, and the words of the interface. */
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ConsentMode } from '../../domain/tags.ts'
 import type { StringKey } from '../../languages/string-keys.ts'
 import type { Html, IconName, Link, Picture } from './elements.ts'

@@ -1,5 +1,5 @@
 /** Which props each template of a page gets, and what `templates/entry.tsx` makes of them: begin here. */
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { Strings } from '../../languages/string-keys.ts'
 import type { ArticlePage } from './article-page.ts'
 import type { CardsFragment } from './card.ts'

@@ -1,5 +1,5 @@
 /** Pages that no content describes: languages, internal paths, old addresses, what was not found, and the owner portal. */
-import type { Locale } from '../../domain/locale.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { Card } from './card.ts'
 import type { Link } from './elements.ts'
 import type { Frame } from './frame.ts'

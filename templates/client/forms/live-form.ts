@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../core/domain/form-definition.ts'
 import { withFields } from '../../../core/domain/form-configuration.ts'
 import type { FormTexts } from '../../../core/domain/form-texts.ts'
 import type { FieldValue, FormValues } from '../../../core/domain/form-rules.ts'
-import type { Locale } from '../../../core/domain/locale.ts'
+import type { Locale } from '../../../core/languages/codes.ts'
 import type { Say } from './texts.ts'
 
 export interface LiveForm {

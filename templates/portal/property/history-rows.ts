@@ -1,6 +1,6 @@
 /** The rows of the history that match the filters of the owner, in the chosen order. */
 import { foldText } from '../../../core/domain/text.ts'
-import type { Locale } from '../../../core/domain/locale.ts'
+import type { Locale } from '../../../core/languages/codes.ts'
 import type { PortalEvent } from '../../../core/http/portal.ts'
 
 export const COLUMNS = ['at', 'type', 'contact', 'subject', 'comment', 'status', 'source'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FORM_NAMES } from '../../../core/domain/forms.ts'
 import type { FormName } from '../../../core/domain/forms.ts'
-import { LOCALES } from '../../../core/domain/locale.ts'
+import { LOCALES } from '../../../core/languages/codes.ts'
 import type { SubmittedValues } from '../../../core/http/submission.ts'
 import { composeMail } from '../../../core/service/mail/compose-mail.ts'
 import { composeMails } from '../../../core/service/mail/compose.ts'

@@ -1,5 +1,5 @@
 import type { FormName } from '../../../core/domain/forms.ts'
-import type { Locale } from '../../../core/domain/locale.ts'
+import type { Locale } from '../../../core/languages/codes.ts'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import type { SubmittedValues } from '../../../core/http/submission.ts'
 import { serviceSite } from '../../../core/schema/service-site.ts'

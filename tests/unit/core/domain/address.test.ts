@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AddressFields } from '../../../../core/domain/address.ts'
 import { addressLines, countryCodeOf, displayTown } from '../../../../core/domain/address.ts'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 
 test.each([
   [10, 'BE'],

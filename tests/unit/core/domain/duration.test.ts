@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { daysLong, formatDuration, inDays, inMinutes, minutesLong } from '../../../../core/domain/duration.ts'
 import type { Duration } from '../../../../core/domain/duration.ts'
-import { LOCALES } from '../../../../core/domain/locale.ts'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import { LOCALES } from '../../../../core/languages/codes.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 
 const UNITS = ['minute', 'hour', 'day', 'workingDay', 'week', 'month', 'year'] as const
 

@@ -6,7 +6,7 @@ import {
   formatSurface,
   plural,
 } from '../../../../core/domain/format.ts'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 
 const NBSP = '\u00A0'
 const NARROW = '\u202F'

@@ -4,7 +4,7 @@ import { contactSlots } from '../../../../core/domain/form-fields.ts'
 import type { FormName } from '../../../../core/domain/forms.ts'
 import { fieldsOf } from '../../../../core/domain/form-definition.ts'
 import { FORM_NAMES, isFormName, FORMS } from '../../../../core/domain/forms.ts'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 
 const namesOf = (name: FormName, required?: boolean) =>
   fieldsOf(FORMS[name])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { detectLocale, localeOfPath, nameIn, textIn } from '../../../../core/domain/locale.ts'
-import type { LanguageSources, Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
+import type { LanguageSources } from '../../../../core/domain/locale.ts'
 
 test.each([
   ['Gent', 'nl', 'Gent'],

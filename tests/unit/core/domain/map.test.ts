@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '../../../../core/domain/locale.ts'
+import { LOCALES } from '../../../../core/languages/codes.ts'
 import { mapPath, mapSearch, streetViewAt } from '../../../../core/domain/map.ts'
 
 const GHENT = { latitude: 51.0543, longitude: 3.7174 }

@@ -1,6 +1,6 @@
 /** French spaces and apostrophes are set by the renderer, wherever a text comes from. */
 import { expect, test } from 'vitest'
-import { LOCALES } from '../../../../core/domain/locale.ts'
+import { LOCALES } from '../../../../core/languages/codes.ts'
 import { typeset } from '../../../../core/domain/typeset.ts'
 import { SITE_STRINGS } from '../../../../core/languages/strings.ts'
 import { headOf } from '../../../../core/view/head.ts'

@@ -1,6 +1,6 @@
 /** Words that do not belong into a text or an address of a language. */
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '../../../../core/domain/locale.ts'
+import { LOCALES } from '../../../../core/languages/codes.ts'
 import { foreignWordsIn, namesAfterArticles, wordsBesideGlossary } from '../../../../core/domain/wording.ts'
 import { SITE_STRINGS } from '../../../../core/languages/strings.ts'
 import { WORDING } from '../../../../core/languages/wording.ts'

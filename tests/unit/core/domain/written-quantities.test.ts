@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '../../../../core/domain/locale.ts'
-import { LOCALES } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
+import { LOCALES } from '../../../../core/languages/codes.ts'
 import { writtenQuantities } from '../../../../core/domain/written-quantities.ts'
 import { SERVICE_STRINGS } from '../../../../core/languages/strings.ts'
 

@@ -1,6 +1,6 @@
 /** The fields of a schema, and the places of their values in data. */
 import { z } from 'zod'
-import { LOCALES } from '../../../../core/domain/locale.ts'
+import { LOCALES } from '../../../../core/languages/codes.ts'
 import { isText } from '../../../../core/schema/common.ts'
 
 export type Place = readonly (string | number)[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LinkedSite, ListingGoal } from '../../../../core/site/linked.ts'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 import { listingSeries, pathsOfPage } from '../../../../core/site/listing-series.ts'
 import type { ListingSeries } from '../../../../core/site/listing-series.ts'
 import { linkFiles, planOf, siteOf } from '../../../support/linked.ts'

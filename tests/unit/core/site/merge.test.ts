@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mergeRecords } from '../../../../core/site/merge.ts'
 import type { SourceRecord } from '../../../../core/site/records.ts'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 import { linkFiles, propertyOf, siteOf } from '../../../support/linked.ts'
 import { plot } from '../../../support/site.ts'
 

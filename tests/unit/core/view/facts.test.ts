@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { energyFacts } from '../../../../core/view/energy-facts.ts'
 import { factsOf } from '../../../../core/view/fact-rows.ts'
 import { factGroups, keyFacts } from '../../../../core/view/facts.ts'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 import { house, properties, rental, rulesConfig, spaced, viewOf } from '../../../support/view.ts'
 import { plot } from '../../../support/minimal-site.ts'
 

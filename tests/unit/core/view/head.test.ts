@@ -1,6 +1,6 @@
 /** Search engines and social networks read the head of a page. */
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 import { alternatesOf, headOf } from '../../../../core/view/head.ts'
 import type { HeadInput } from '../../../../core/view/head.ts'
 import type { Paths } from '../../../../core/site/linked.ts'

@@ -1,7 +1,7 @@
 /** The map shows records where their address is public, and otherwise in the middle of their town. */
 import { describe, expect, test } from 'vitest'
 import { policyHostsOf } from '../../../../core/build/policy-hosts.ts'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 import { parseMapMessage } from '../../../../core/domain/map-message.ts'
 import { mapSecurityPolicy, securityHeaders } from '../../../../core/serve/headers.ts'
 import { placeOf } from '../../../../core/view/detail.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { factGroups } from '../../../../core/view/facts.ts'
 import { taxNotes } from '../../../../core/view/new-build.ts'
 import { priceFor, projectPrice } from '../../../../core/view/price.ts'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 import { project } from '../../../support/minimal-site.ts'
 import { house, properties, rulesConfig, spaced, viewOf } from '../../../support/view.ts'
 

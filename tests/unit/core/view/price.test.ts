@@ -1,6 +1,6 @@
 /** Prices are written for visitors. A hidden amount appears in none of them. */
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 import { priceFor, priceText, projectPrice } from '../../../../core/view/price.ts'
 import { project } from '../../../support/minimal-site.ts'
 import { house, properties, rental, rulesConfig, spaced, viewOf } from '../../../support/view.ts'

@@ -1,6 +1,6 @@
 /** The page of a property shows its data, its place and the forms about it. */
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '../../../../core/domain/locale.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 import { propertyPage } from '../../../../core/view/property-page.ts'
 import type { PropertyPage } from '../../../../core/view/types.ts'
 import { plot, project } from '../../../support/minimal-site.ts'
