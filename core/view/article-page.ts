@@ -10,10 +10,13 @@ import { pictureOf } from './pictures.ts'
 import { htmlOf, nameOf, textOf } from './text.ts'
 import type { ArticlePage, Link } from './types.ts'
 
-/** The articles of one category in one language, in order: neighbours and others are taken from here. */
+/**
+ * The articles of one category in one language, in their order. The neighbours and the further articles of a
+ * page come from it.
+ */
 export interface Siblings {
   readonly articles: readonly LinkedArticle[]
-  /** Where each stands: a search for every page would be quadratic. */
+  /** The index of each article: a search on every page would take quadratic time. */
   readonly places: ReadonlyMap<LinkedArticle, number>
 }
 
@@ -31,7 +34,7 @@ export function articlePage(
   const frame = frameOf(context, {
     original,
     paths,
-    // Of testimonials the name alone would say little, and be the same in every language.
+    // The name alone says little of a testimonial, and is the same in every language.
     title: place === undefined ? title : `${title}, ${place}`,
     crumb: title,
     description: textOf(context, article.summary),
@@ -63,7 +66,10 @@ function othersOf(articles: readonly LinkedArticle[], index: number): readonly L
   return [...next, ...articles.slice(0, Math.min(index, OTHERS))].slice(0, OTHERS)
 }
 
-/** The list that the article belongs to: the crumb before its own, unless that is the home page. */
+/**
+ * The list that contains the article. It is the crumb before the article, unless the list is on the home
+ * page.
+ */
 function parentLink(
   context: ViewContext,
   breadcrumbs: ArticlePage['frame']['breadcrumbs'],
@@ -74,7 +80,7 @@ function parentLink(
     : { href: parent.href, label: parent.label }
 }
 
-/** A testimonial is a review of the agency; it carries no stars, as nobody gave any. */
+/** A testimonial is a review of the agency. It has no rating, as no rating was given. */
 function articleData(context: ViewContext, { article, titles, paths }: LinkedArticle): readonly JsonLd[] {
   const url = absolute(context, hrefIn(context, paths))
   const agency = { '@id': absolute(context, '/#office-1') }

@@ -28,7 +28,7 @@ function hasBanner({ config }: LinkedSite, { page: { params }, original }: Linke
   )
 }
 
-/** Whether it shows homes or projects where there are some. */
+/** Whether the banner shows properties or projects when there are any. */
 export function hasStockBanner(site: LinkedSite, linked: LinkedPage): boolean {
   return hasBanner(site, linked) && isOfStock(bannerTypeOf(site, linked))
 }
@@ -86,7 +86,7 @@ function bannerFrom(context: ViewContext, source: BannerSource): Banner | undefi
 function bannerPicture(context: ViewContext, image: Image | undefined): Picture | undefined {
   const picture = pictureOf(context, image, 'banner')
   const narrow = image && context.pictures.of(image.url, 'bannerNarrow')
-  // A picture that stays on another host has no cut of its own.
+  // The addresses of a picture on another host are not changed, so it has no narrow cut.
   return picture?.srcset && narrow ? { ...picture, narrow: narrow.src } : picture
 }
 
@@ -100,7 +100,7 @@ function bannerCards(context: ViewContext, type: 'properties' | 'projects') {
   return free.slice(0, LATEST_ITEMS.max).map((property) => propertyCard(context, property))
 }
 
-/** Title and descriptions laid into the banner: the page's own where public, else the configured ones. */
+/** Title and descriptions in the banner: those of the page if they are public, else the configured ones. */
 export function bannerTextOf(context: ViewContext, { page, original }: LinkedPage): BannerText {
   const configured = original === '/' ? context.site.config.banner : undefined
   const params = page.params

@@ -23,7 +23,7 @@ import { inArticleOrder, teaserOf } from './teasers.ts'
 import { htmlOf, say, textOf } from './text.ts'
 import type { Block, Card, ModuleView } from './types.ts'
 
-/** A block without what all blocks have in common. */
+/** A block without the fields that all blocks share. */
 type Content = Block extends infer Kind
   ? Kind extends Block
     ? Omit<Kind, 'placement' | 'title' | 'titleSize'>
@@ -37,7 +37,7 @@ const VIEWS: Readonly<Record<NonNullable<PageModule['view']>, ModuleView>> = {
   'slider-view': 'slider',
 }
 
-/** The modules of one position, in their order; a module without anything to show is left out. */
+/** The modules of one position, in their order. A module without content is left out. */
 export function blocksOf(
   context: ViewContext,
   modules: readonly PageModule[],
@@ -111,7 +111,7 @@ function cardsOf(
   { kind, cards }: { kind: 'properties' | 'projects'; cards: readonly Card[] },
 ): Content | undefined {
   const shown = cards.slice(0, module.maxItems)
-  // A whole list that is empty says so; a teaser is left out.
+  // An empty list shows a message, and an empty teaser is left out.
   if (shown.length === 0 && (kind === 'properties' || module.maxItems !== undefined)) return undefined
   return compact<Content & { kind: typeof kind }>({
     kind,

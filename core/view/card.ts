@@ -15,7 +15,7 @@ import { priceFor, projectPrice } from './price.ts'
 import { saidName, say, sayCount } from './text.ts'
 import type { Card, EnergyChip, Status } from './types.ts'
 
-/** A property in a list. Lists show it many times: it is made once for each language. */
+/** The card of a property. Many lists show it, so it is made once for each language. */
 export function propertyCard(context: ViewContext, linked: LinkedProperty): Card {
   const known = context.cards.get(linked)
   if (known) return known
@@ -51,14 +51,14 @@ export function energyChip({ energy, property }: LinkedProperty): EnergyChip | u
   return label === undefined ? undefined : { label, tone: toneOf(label) }
 }
 
-/** The status that buyers scan for: sold before under option before new. */
+/** The status that matters most to a buyer: sold before under option before new. */
 export function statusOf(context: ViewContext, linked: LinkedProperty): Status | undefined {
   const { property, availability } = linked
   if (availability === 'sold' || availability === 'rented' || availability === 'sold-out') {
     return { label: say(context, `availability.${availability}`), tone: 'sold' }
   }
   const marquee = property.Marquee ? saidName(context, property.MarqueeName) : undefined
-  // A marquee that stands in the place of the price is not repeated.
+  // A marquee that replaces the price is not repeated.
   const isPrice = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? []).kind === 'marquee'
   if (marquee !== undefined && isPrice) return undefined
   if (marquee !== undefined)

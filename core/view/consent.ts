@@ -1,4 +1,4 @@
-/** The consent dialog of a language. It exists if the site has something to ask. */
+/** The consent dialog of a language. It exists if the site asks for consent. */
 import { needsConsent } from '../domain/storage.ts'
 import { tagList } from '../domain/tags.ts'
 import type { LinkedSite } from '../site/linked.ts'
@@ -8,7 +8,7 @@ import { hrefTo } from './links.ts'
 import { say, textOf } from './text.ts'
 import type { ConsentDialog, Link, Shell } from './types.ts'
 
-/** What is asked: undefined where nobody could agree to anything, as no tag is configured. */
+/** The configuration of consent; undefined if no tag is configured, as there is nothing to consent to. */
 export function consentOf({ config }: LinkedSite): SiteConfig['consent'] {
   return needsConsent(config.site) ? config.consent : undefined
 }
@@ -28,7 +28,7 @@ export function consentDialog(
   }
 }
 
-/** A page that this language lacks is not linked: its address would be the home page. */
+/** A page that this language lacks is not linked, because its link would lead to the home page. */
 function pageLink(context: ViewContext, original: string, label: string): readonly Link[] {
   const href = hrefTo(context, original)
   return href === hrefTo(context, '/') ? [] : [{ href, label }]

@@ -21,11 +21,11 @@ import type { ContentPage, Form } from './types.ts'
 interface ContentInput {
   readonly linked: LinkedPage
   readonly series: readonly ListingSeries[]
-  /** Set on listing pages: which page of which list. */
+  /** The page of a list; set on listing pages only. */
   readonly listing?: ListingPage
 }
 
-/** A page made of modules: home, lists, contact, thanks and every other page of the content. */
+/** A page that consists of modules: home, lists, contact, thanks and every other page of the content. */
 export function contentPage(context: ViewContext, { linked, series, listing }: ContentInput): ContentPage {
   const params = linked.page.params ?? {}
   const modules = params.modules ?? []
@@ -114,13 +114,13 @@ function contentFrame(context: ViewContext, { linked, listing, ...around }: Cont
   })
 }
 
-/** The list itself stands before it in the trail: "Te koop › Grond". */
+/** The trail contains the list itself before its further pages and its types: "Te koop › Grond". */
 function crumbOf(context: ViewContext, { titles }: LinkedPage, listing: ListingPage): string {
   const label = scopeName(context, listing.series.scope) || (titles[context.locale] ?? '')
   return numbered(context, label, listing)
 }
 
-/** "Te koop, pagina 2": titles are unique. */
+/** "Te koop, pagina 2". The number keeps titles unique. */
 function numbered(context: ViewContext, title: string, listing: ListingPage | undefined): string {
   return listing === undefined || listing.number === 1
     ? title
@@ -143,7 +143,10 @@ export function isIndexable({ page, type }: LinkedPage, listed?: number): boolea
   return page.params?.noIndex !== true && listed !== 0 && type !== 'feedback' && type !== 'login'
 }
 
-/** The addresses of a list's page where it has stock: pages that are not to be found are nobody's alternate. */
+/**
+ * The addresses of a list's page in the languages that have stock. A page that is not indexed is no
+ * alternate.
+ */
 export function stockedPaths(series: ListingSeries, number: number): Paths {
   const entries = Object.entries(pathsOfPage(series, number))
   return Object.fromEntries(

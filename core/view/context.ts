@@ -1,4 +1,7 @@
-/** What the views of one language read: the linked site and the names that were decided for files. All readonly. */
+/**
+ * The input of the views of one language: the linked site and the names that the plan gave to files. All is
+ * readonly.
+ */
 import type { ListColumns } from '../domain/list-columns.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
@@ -30,7 +33,7 @@ export interface PictureLookup {
   of(ref: string, recipe: RecipeName): Omit<Picture, 'alt'> | undefined
 }
 
-/** Addresses of the bundled and generated files. */
+/** Styles of forms with errors. The script of forms loads it, and the pages of the service link it. */
 export interface Assets {
   readonly stylesheet: string
   /** Of forms in which something is wrong: their script loads it, and the service for its pages. */
@@ -41,7 +44,7 @@ export interface Assets {
   readonly addressScript: string
   /** Of the page that the map's frame shows. */
   readonly mapScript: string
-  /** Of the owner portal, which alone loads them. */
+  /** The texts of the script (`PortalTexts`). */
   readonly portalScript: string
   readonly portalStylesheet: string
   /** What its script says (`PortalTexts`). */

@@ -30,7 +30,7 @@ export function addressOf(context: ViewContext, linked: LinkedProperty | LinkedP
   return [...addressLines(fields, locale), ...(country === undefined ? [] : [country])]
 }
 
-/** The title of the head: the town is left out of one that names it. */
+/** The title of the head. It adds the town unless the title contains it. */
 export function headTitle(
   context: ViewContext,
   { title, town, id }: { readonly title: string; readonly town: string; readonly id: number },
@@ -54,7 +54,7 @@ export function galleryOf(
 
 const TWELFTHS = 12
 
-/** `homesWith` gives the homes of a project that have the plan. */
+/** `homesWith` returns the homes of a project that have the plan. */
 export function plansOf(
   context: ViewContext,
   { items = [], title }: { readonly items: readonly PictureItem[] | undefined; readonly title: string },
@@ -89,7 +89,7 @@ export function documentsOf(
   })
 }
 
-/** Video and tour: a plain link until the visitor clicks. An address of an unknown host is not shown. */
+/** Video and tour: a plain link until the visitor clicks it. The address of an unknown host is not shown. */
 export function embedsOf(
   context: ViewContext,
   {
@@ -106,8 +106,8 @@ export function embedsOf(
 }
 
 /**
- * Where a record stands. A hidden address is on no map of others and has no street view, not even by its co-ordinates:
- * our own map shows the middle of its town.
+ * The place of a record. If the address is hidden, there are no links to other maps and no street view, not
+ * even by co-ordinates. The site's own map shows the middle of the town.
  */
 export function placeOf(context: ViewContext, linked: LinkedProperty | LinkedProject): Place | undefined {
   const address = searchOf(context, linked)
@@ -129,7 +129,7 @@ export function placeOf(context: ViewContext, linked: LinkedProperty | LinkedPro
   })
 }
 
-/** "Veldweg 12, 9000 Gent"; none where the address is hidden. */
+/** The query for a map of another site: "Veldweg 12, 9000 Gent". It is undefined if the address is hidden. */
 export function searchOf(context: ViewContext, linked: LinkedProperty | LinkedProject): string | undefined {
   const { town } = linked
   const { record, isPublic } = addressed(linked)

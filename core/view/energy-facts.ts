@@ -1,4 +1,4 @@
-/** The facts of the energy certificate, by the names of its region. */
+/** The facts of the energy certificate, with the terms of its region. */
 import { formatDate, formatNumber } from '../domain/format.ts'
 import type { Region } from '../domain/region.ts'
 import type { StringKey } from '../languages/string-keys.ts'
@@ -40,7 +40,7 @@ function eLevel(context: ViewContext, value: number | undefined): string | undef
   return withUnit(context, 'value.eLevel', value)
 }
 
-/** The names of the certificate and its figures, which are those of the region. */
+/** The terms of a certificate and its figures in each region. */
 const CERTIFICATE_TERMS: Readonly<Record<Region, CertificateTerms>> = {
   flanders: FLEMISH_TERMS,
   unknown: FLEMISH_TERMS,
@@ -64,7 +64,7 @@ const CERTIFICATE_TERMS: Readonly<Record<Region, CertificateTerms>> = {
   },
 }
 
-/** What the certificate says, beside its scale. */
+/** The facts of the certificate that are shown beside its scale. */
 export function energyFacts(
   context: ViewContext,
   { property, energy, region }: LinkedProperty,

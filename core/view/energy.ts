@@ -11,7 +11,9 @@ import { compact } from './context.ts'
 import { say, textOf } from './text.ts'
 import type { Dwelling, EnergyScale, Fact } from './types.ts'
 
-/** The label on the scale of its region; none where labels are never computed, or nothing is known. */
+/**
+ * The label on the scale of its region. It is undefined where labels are not computed or no value is known.
+ */
 export function energyScaleOf(
   context: ViewContext,
   { property, energy, region }: LinkedProperty,
@@ -26,14 +28,16 @@ export function energyScaleOf(
     tone: toneOf(energy.label),
     value: value === undefined ? undefined : formatNumber(value, context.locale),
     classes: markedClasses(classes, energy.key),
-    // The needle stands where the label is: a label of the data that the value contradicts would point elsewhere.
+    // The needle points at the label. If the label of the data contradicts the value, there is no needle.
     position: energy.disagreement === undefined ? (position ?? undefined) : undefined,
   })
 }
 
 const knownClasses = new WeakMap<readonly EnergyClass[], Map<string, EnergyScale['classes']>>()
 
-/** A scale with one class marked: there are a few dozen, and thousands of pages that show one. */
+/**
+ * A scale with one class marked. There are a few dozen, and thousands of pages show one, so they are kept.
+ */
 function markedClasses(classes: readonly EnergyClass[], current: string): EnergyScale['classes'] {
   const known = knownClasses.get(classes) ?? new Map<string, EnergyScale['classes']>()
   knownClasses.set(classes, known)
@@ -71,7 +75,7 @@ export function renovationNotice(
   return years === null ? undefined : say(context, 'renovation.notice', { years })
 }
 
-/** The homes of a building that is sold as a whole, each by its own certificate. */
+/** The homes of a building that is sold as a whole, each with its own certificate. */
 export function dwellingsOf(context: ViewContext, { property, region }: LinkedProperty): readonly Dwelling[] {
   const { brusselsScale } = context.site.config.rules
   return (property.Dwellings ?? []).flatMap((dwelling) => {

@@ -49,7 +49,7 @@ function perMonth(context: ViewContext, amount: string | undefined): string | un
   return amount === undefined ? undefined : say(context, 'value.perMonth', { amount })
 }
 
-/** Reference, price and address are in the summary beside the tables, which does not repeat them. */
+/** Reference, price and address are omitted, because the summary beside the tables shows them. */
 function generalRows(context: ViewContext, linked: LinkedProperty): readonly FactRow[] {
   const { property } = linked
   const decision = judicialDecisionOf(property.JudicialDecision)
@@ -62,7 +62,10 @@ function generalRows(context: ViewContext, linked: LinkedProperty): readonly Fac
   ]
 }
 
-/** What is sold or rented is available on no date: data often keep the one of the advert. */
+/**
+ * A sold or rented property shows no date of availability, although its data often keep the one of the
+ * advert.
+ */
 function availabilityText(context: ViewContext, linked: LinkedProperty): string | undefined {
   if (isSold(linked)) return say(context, `availability.${linked.availability}`)
   return textOf(context, linked.property.Availability)
@@ -105,7 +108,7 @@ function buildingRows(context: ViewContext, { property }: LinkedProperty): reado
   ]
 }
 
-/** The payments of a tenant before the keys are handed over, and the conditions of the rent. */
+/** The payments of a tenant before the keys are handed over, and the conditions of the lease. */
 function lettingRows(context: ViewContext, linked: LinkedProperty): readonly FactRow[] {
   const { property } = linked
   if (property.Goal !== 1) return []
@@ -140,7 +143,7 @@ function priceFact(context: ViewContext, linked: LinkedProperty): string | undef
   return isSold(linked) ? undefined : priceText(priceFor(context, linked.property))
 }
 
-/** With the number of months, where the amount is a whole number of rents and the rent is shown. */
+/** The deposit. If it is a whole number of rents and the rent is shown, it includes the number of months. */
 function depositText(context: ViewContext, linked: LinkedProperty): string | undefined {
   const { DepositAmount, Price, PublishPrice } = linked.property
   const amount = euro(context, DepositAmount)
@@ -172,7 +175,9 @@ function dutyTerm({ region }: LinkedProperty): StringKey {
   return region === 'luxembourg' ? 'fact.registrationRights.luxembourg' : 'fact.registrationRights'
 }
 
-/** The few facts under the title, as an icon with a word: rooms lead in a home, surfaces in everything else. */
+/**
+ * The few facts under the title, each an icon and a text. Homes show rooms first, other properties surfaces.
+ */
 export function keyFacts(
   context: ViewContext,
   { property, types }: LinkedProperty,

@@ -1,6 +1,6 @@
 /**
- * The values that a property is filtered by: those that its page shows, so that a filter reveals nothing
- * else.
+ * The values by which a property is filtered. They are those that its page shows, so that a filter reveals
+ * nothing else.
  */
 import { FILTER_COLUMNS } from '../domain/filter-columns.ts'
 import type { FilterName } from '../domain/filter-columns.ts'
@@ -13,7 +13,7 @@ import type { ViewContext } from './context.ts'
 
 type Derive = (context: ViewContext, linked: LinkedProperty) => number | null | undefined
 
-/** The values that a row can name and that are no field of the property. */
+/** The values that a row can name and that are not fields of the property. */
 const DERIVED = {
   shownPrice: ({ site }, linked) => {
     const price = priceOf(linked.property, site.config.rules.marqueeIgnoreList ?? [])

@@ -1,4 +1,6 @@
-/** What the script of forms says in a language, and whom to call when a form does not get through. */
+/**
+ * The texts of the script of forms in a language, and the telephone number for a form that cannot be sent.
+ */
 import { isFormText } from '../domain/form-texts.ts'
 import type { FormTexts } from '../domain/form-texts.ts'
 import type { ViewContext } from './context.ts'

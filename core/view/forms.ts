@@ -17,7 +17,7 @@ import { hrefTo } from './links.ts'
 import { nameOf, say, sayCount } from './text.ts'
 import type { Fact, Field, Form, FormRequest, Shell } from './types.ts'
 
-/** The subject of a form: values of hidden fields, and the documents that can be asked for. */
+/** The subject of a form: values of hidden fields, and the documents that a visitor can request. */
 interface FormSubject {
   readonly property?: number
   readonly project?: number
@@ -26,12 +26,12 @@ interface FormSubject {
 
 interface RecordForm {
   readonly kind: FormKind
-  /** Fields that the page of a record fills in. */
+  /** Fields that have their value from the page of a record. */
   readonly hidden: readonly FieldDefinition[]
   readonly listsDocuments: boolean
 }
 
-/** Forms of pages about a property or a project, in the order of such a page. */
+/** Forms on pages of a property or a project, in the order of such a page. */
 const RECORD_FORMS = {
   property: formsShownOn('property'),
   project: formsShownOn('project'),
@@ -53,13 +53,18 @@ function formsShownOn(record: 'property' | 'project'): readonly RecordForm[] {
     })
 }
 
-/** The part of these forms that is the same on every page. It stands in the shell once, as it would be a quarter of such a page. */
+/**
+ * The part of these forms that is the same on every page. The shell contains it once, because it would make
+ * up a quarter of such a page.
+ */
 export function requestForms(context: ViewContext): Shell['requests'] {
   const { property, project } = RECORD_FORMS
   return Object.fromEntries([...property, ...project].map(({ kind }) => [kind.name, formOf(context, kind)]))
 }
 
-/** The part that a page adds to its forms. A form that asks for documents is left out where there are none. */
+/**
+ * The part of the forms that belongs to one page. A form for documents is left out if there are no documents.
+ */
 export function requestsOf(
   context: ViewContext,
   record: keyof typeof RECORD_FORMS,
@@ -78,12 +83,12 @@ export function requestsOf(
     )
 }
 
-/** A form of the table in core/domain/forms.ts, as the page draws it. */
+/** A form of the table in core/domain/forms.ts as props of a page. */
 export function formOf(context: ViewContext, whole: FormKind): Form {
   const { forms = {} } = context.site.config
   const kind = withFields(whole, forms.fields?.[whole.name])
   const booking = bookingOf(context, kind)
-  // People do not read the fields of an account form.
+  // Account forms show no note on privacy, because visitors do not read it there.
   const privacy = kind.account ? undefined : pageAt(context, '/Privacy/')
   return compact<Form>({
     name: kind.name,
@@ -98,15 +103,15 @@ export function formOf(context: ViewContext, whole: FormKind): Form {
   })
 }
 
-/** Undefined where the page does not exist in this language. */
+/** The address of a page; undefined if the page does not exist in this language. */
 function pageAt(context: ViewContext, original: string): string | undefined {
   const href = hrefTo(context, original)
   return href === hrefTo(context, '/') ? undefined : href
 }
 
 /**
- * Whether the service offers free hours for a form, and who confirms the one that is chosen. A receiver on another host has none, and
- * neither has an agency whose opening hours are unknown: then the form asks for wishes.
+ * Whether the service offers free hours for a form, and who confirms the chosen hour. A receiver on another
+ * host offers none, nor does an agency without opening hours; the form then asks for preferred times.
  */
 type Booking = 'service' | 'office' | 'none'
 
@@ -154,7 +159,7 @@ interface FieldRequest {
   readonly field: FieldDefinition
 }
 
-/** A page of a record does not ask for the office: that of the property counts, or the script asks. */
+/** A page of a record does not ask for the office: the office of the property applies. */
 function isShown({ site }: ViewContext, { kind, booking, field }: FieldRequest): boolean {
   if (field.kind === 'hours') return booking !== 'none'
   return (
@@ -214,7 +219,7 @@ function hiddenField(context: ViewContext, field: FieldDefinition, subject: Form
 
 function hiddenValue(context: ViewContext, name: string, subject: FormSubject): string | undefined {
   if (name === 'language') return context.locale
-  // Added by the page's script, from the mailed link.
+  // The script of the page adds the token of the mailed link.
   if (name === 'token') return ''
   const id = name === 'property' ? subject.property : name === 'project' ? subject.project : undefined
   return id === undefined ? undefined : String(id)
@@ -240,7 +245,7 @@ function optionsOf(context: ViewContext, field: FieldDefinition): Field['options
   return options?.map(({ value, label }) => ({ value, label: say(context, label) }))
 }
 
-/** A single document is ticked in advance. */
+/** A single document is preselected. */
 function documentOptions(documents: readonly string[]): Field['options'] {
   return documents.length === 1
     ? documents.map((name) => ({ value: name, label: name, checked: true }))

@@ -16,11 +16,11 @@ import type { Frame, LanguageLink } from './types.ts'
 export interface FrameInput extends HeadInput {
   readonly original: string
   readonly goal?: Goal
-  /** Words of the last crumb, where the title of the head says more than the page is called. */
+  /** Text of the last crumb, where the title of the head is longer than the name of the page. */
   readonly crumb?: string
-  /** Crumbs of the pages above, for a page to which the path table gives no public crumbs. */
+  /** Crumbs of the parent pages, for a page without public crumbs in the route table. */
   readonly above?: Frame['breadcrumbs']
-  /** Crumbs between those of the path table and the page itself. */
+  /** Crumbs between those of the route table and the page itself. */
   readonly extraCrumbs?: Frame['breadcrumbs']
   readonly showBreadcrumb?: boolean
   readonly overBanner?: boolean
@@ -31,7 +31,7 @@ export interface FrameInput extends HeadInput {
   readonly withoutTags?: boolean
 }
 
-/** Everything around a page's own content. */
+/** The frame: the parts of a page around its content. */
 export function frameOf(context: ViewContext, input: FrameInput): Frame {
   const entry = matchRoute(context.site.routes, input.original, input.goal)?.entry
   const breadcrumbs = input.isHome ? [] : breadcrumbsOf(context, input, entry)
@@ -74,13 +74,13 @@ function breadcrumbsOf(
     .flatMap((crumb) => {
       const name = textIn(crumb.name, context.locale)
       const path = pageIndex(context.site).get(foldPath(crumb.path))?.[context.locale]
-      // A crumb whose page is not there in this language would lead somewhere else than it says.
+      // A crumb whose page does not exist in this language is omitted, because its link would lead elsewhere.
       return name === undefined || path === undefined ? [] : [{ label: name, href: encodeURI(path) }]
     })
   const parents = inTable.length > 0 ? inTable : above
   const home = { label: say(context, 'breadcrumb.home'), href: hrefTo(context, '/') }
   const hasHome = parents[0]?.href === home.href
-  // The table may call the page shorter than its title does: "Bedankt".
+  // The route table may contain a shorter name than the title of the page: "Bedankt".
   const own = extraCrumbs.length > 0 ? undefined : textIn(crumbs.find(isOwn)?.name, context.locale)
   return [...(hasHome ? [] : [home]), ...parents, ...extraCrumbs, { label: own ?? label }]
 }
@@ -100,7 +100,7 @@ function breadcrumbData(
   return [{ '@type': 'BreadcrumbList', itemListElement }]
 }
 
-/** The menu item that leads here, or to the list that this page belongs to. */
+/** The menu item of the page, or of the list that contains the page. */
 function currentMenuPath({ original }: FrameInput, entry: RouteEntry | undefined): string {
   if (entry?.pattern === undefined) return foldPath(original)
   const parents = entry.breadcrumb.map(({ path }) => path).filter((path) => path !== '/')

@@ -13,12 +13,12 @@ import { absolute } from './links.ts'
 import { nameOf } from './text.ts'
 import type { Head } from './types.ts'
 
-/** Open Graph names a language with its region: `nl_BE`. */
+/** Open Graph writes a language with its region: `nl_BE`. */
 const openGraphLocale = (locale: Locale) => FORMATS[locale].tag.replace('-', '_')
 
 export interface HeadInput {
   readonly paths: Paths
-  /** Those of them that search engines are to find, where that is not all. */
+  /** The alternates that search engines should index, if they are fewer. */
   readonly alternates?: Paths | undefined
   /** Title of the page without the agency's name. */
   readonly title: string
@@ -63,10 +63,10 @@ export function headOf(context: ViewContext, input: HeadInput): Head {
   })
 }
 
-/** Search engines cut titles at about this length. */
+/** Search engines truncate titles at about this length. */
 const TITLE_LIMIT = 65
 
-/** The name of the agency follows a title that leaves room for it. */
+/** The name of the agency follows a title that is short enough. */
 function withSiteName(title: string, siteName: string): string {
   const whole = `${title} | ${siteName}`
   return title.includes(siteName) || whole.length > TITLE_LIMIT ? title : whole
@@ -80,7 +80,10 @@ function typesetSeo(seo: Seo, locale: Locale): Seo {
   return Object.fromEntries(texts) as Seo
 }
 
-/** Every language version, this one included, and the fallback; the home pages fall back on the list of languages. */
+/**
+ * Every language version, this one included, and the `x-default`. The default of home pages is the list of
+ * languages.
+ */
 export function alternatesOf(context: ViewContext, paths: Paths, isHome: boolean): Head['alternates'] {
   const { locales, defaultLocale } = context.site
   const versions = locales.flatMap((locale) => {

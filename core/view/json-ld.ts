@@ -10,7 +10,7 @@ export function jsonForScript(value: unknown): string {
 
 export type JsonLd = Readonly<Record<string, unknown>>
 
-/** Several things about one page, as one document. Keys without a value are dropped by JSON itself. */
+/** Several things about one page, as one document. `JSON.stringify` drops keys without a value. */
 export function jsonLdGraph(things: readonly JsonLd[]): string | undefined {
   return things.length === 0
     ? undefined

@@ -6,7 +6,7 @@ import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import type { Link } from './types.ts'
 
-/** A link of the content; undefined when it leads nowhere in this language, or has no words in it. */
+/** A link of the content; undefined if its page does not exist in this language or it has no label. */
 export function linkOf(context: ViewContext, written: string, label: Text | undefined): Link | undefined {
   const text = textIn(label, context.locale)
   const resolved = text === undefined ? null : resolveLink(context.site, written, context.locale)
@@ -19,12 +19,12 @@ export function hrefTo(context: ViewContext, original: string): string {
   return encodeURI(hrefOf(context.site, original, context.locale))
 }
 
-/** Address of a record in the page's language, which it is known to have. */
+/** Address of a record in the page's language. The record must have one. */
 export function hrefIn(context: ViewContext, paths: Paths): string {
   return encodeURI(paths[context.locale] ?? '/')
 }
 
-/** A link to another record in the page's language; undefined when there is none there. */
+/** A link to another record in the page's language; undefined if the record has no page in it. */
 export function recordLink(
   context: ViewContext,
   linked: { readonly paths: Paths; readonly titles: Localised<string> } | undefined,
@@ -35,7 +35,7 @@ export function recordLink(
     : { href: hrefIn(context, linked.paths), label }
 }
 
-/** The same address with the site's origin, for heads, sitemaps and structured data. */
+/** The absolute address, with the site's origin, for heads, sitemaps and structured data. */
 export function absolute(context: ViewContext, href: string): string {
   return /^https?:/i.test(href) ? href : `${context.site.config.site.url}${href}`
 }

@@ -1,5 +1,5 @@
 /**
- * The stock of one goal in one language, for the browser: columns to filter, steps to choose, cards to show.
+ * The stock of one goal in one language, for the browser: columns to filter, steps of the filters, and cards.
  */
 import { eachColumn } from '../domain/each-column.ts'
 import { FILTER_LIMITS } from '../domain/filter-limits.ts'
@@ -41,7 +41,7 @@ export function idsText({ locale }: ViewContext, { versions }: ListingSeries): s
   return JSON.stringify((versions[locale]?.items ?? []).map(({ property }) => property.ID))
 }
 
-/** Where the rows stand, for the map; undefined where none has a place. */
+/** The places of the rows, for the map; undefined where no row has a place. */
 export function placesText(context: ViewContext, { versions }: ListingSeries): string | undefined {
   const items = versions[context.locale]?.items ?? []
   const properties = items.map((item) => mapProperty(context, item))
@@ -49,7 +49,7 @@ export function placesText(context: ViewContext, { versions }: ListingSeries): s
   return JSON.stringify(placesFile(properties))
 }
 
-/** The cards of some rows. They stand in the page as the list's own do, but none of them is large. */
+/** The cards of some rows. Their markup is that of the list in the page, but none of them is large. */
 export function cardsFragment(
   context: ViewContext,
   { host, goal, versions }: ListingSeries,

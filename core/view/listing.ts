@@ -16,14 +16,14 @@ import { say } from './text.ts'
 import { townMapOf } from './town-map.ts'
 import type { CountLink, Link, ListFilters, Listing, Paging } from './types.ts'
 
-/** One page of a series, with the other series of its goal: the ways to narrow the list. */
+/** One page of a series, with the other series of its goal, which narrow the list. */
 export interface ListingPage {
   readonly series: ListingSeries
   readonly number: number
   readonly siblings: readonly ListingSeries[]
 }
 
-/** Pages shown around the current one; the first and the last always are. */
+/** Number of pages shown around the current one. The first and the last are always shown. */
 const PAGES_AROUND = 2
 
 export function listingOf(context: ViewContext, { series, number, siblings }: ListingPage): Listing {
@@ -36,7 +36,7 @@ export function listingOf(context: ViewContext, { series, number, siblings }: Li
   return compact<Listing>({
     goal: goalNumber(series.goal),
     paging: pagingOf(context, series, number),
-    // Lists of towns are long where stock is large: they stand on the first page only.
+    // Lists of towns are long for a large stock, so only the first page contains them.
     types: isFirst ? narrowed('type') : [],
     cities: isFirst && series.scope.kind !== 'type' ? narrowed('town') : [],
     all: whole && series.scope.kind !== 'all' ? linkToAll(context, whole) : undefined,
@@ -65,7 +65,7 @@ function filtersOf(
   })
 }
 
-/** The query that asks for what a page of one type or town shows. */
+/** The query for the content of a page of one type or town. */
 function queryOfScope({ site, locale }: ViewContext, scope: ListingScope): string | undefined {
   if (scope.kind === 'all') return undefined
   if (scope.kind === 'type') return listQueryText({ ...WHOLE_LIST, types: [scope.category.WebID] })
@@ -73,7 +73,7 @@ function queryOfScope({ site, locale }: ViewContext, scope: ListingScope): strin
   return listQueryText(parseListQuery(new URLSearchParams([['city', city]])))
 }
 
-/** Who finds nothing to rent may still look at what is for sale. */
+/** An empty list of rentals links to the list for sale, and the reverse. */
 function otherList(context: ViewContext, { goal }: ListingSeries): Link | undefined {
   const { site, locale } = context
   const other = goal === 'sale' ? 'rent' : 'sale'

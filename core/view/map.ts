@@ -1,4 +1,4 @@
-/** The map of the site: the page in its frame, the message to it, and the hosts that it contacts. */
+/** The map of the site: the page in its frame, the message to that page, and the hosts that it contacts. */
 import { addressLines } from '../domain/address.ts'
 import type { Coordinates } from '../domain/map.ts'
 import { mapPath } from '../domain/map.ts'
@@ -20,12 +20,12 @@ import type { MapFrame, MapPage } from './types.ts'
 type Sources<Source> = Readonly<{ road: Source; aerial?: Source }>
 type Configured = NonNullable<NonNullable<SiteConfig['map']>[MapType]>
 
-/** What the configuration says, or OpenStreetMap. */
+/** The configured tile sources, or OpenStreetMap. */
 export function tileSources({ map }: SiteConfig): Sources<Configured | TileSource> {
   return { road: map?.road ?? OPEN_STREET_MAP, ...(map?.aerial && { aerial: map.aerial }) }
 }
 
-/** "tile.openstreetmap.org": named before a visitor asks for the map. */
+/** "tile.openstreetmap.org". The hosts are named before a visitor loads the map. */
 export function tileHosts(config: SiteConfig): readonly string[] {
   return [...new Set(Object.values(tileSources(config)).map(tileHost))]
 }
@@ -77,26 +77,26 @@ export function mapFrame(context: ViewContext, { title, properties, info }: MapI
 
 type Spot = Coordinates & Pick<MapProperty, 'isTown'>
 
-/** A record and whether its address is: the one place that decides it. */
+/** A record with whether its address is public. This is the only function that decides it. */
 export function addressed(linked: LinkedProperty | LinkedProject) {
   return 'property' in linked
     ? { record: linked.property, isPublic: linked.property.PublishAddress }
     : { record: linked.project, isPublic: linked.project.PublicAddress }
 }
 
-/** A record's own place, if its address is public. */
+/** The co-ordinates of a record, if its address is public. */
 export function ownSpotOf(linked: LinkedProperty | LinkedProject): Coordinates | undefined {
   const { record, isPublic } = addressed(linked)
   const { Latitude: latitude, Longitude: longitude } = record
   return isPublic && latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined
 }
 
-/** Where a record is shown: in its own place, or in the middle of its town, which anybody may know. */
+/** The position of a record on the map: its own, or the middle of its town, which is public knowledge. */
 export function spotOf(linked: LinkedProperty | LinkedProject): Spot | undefined {
   return ownSpotOf(linked) ?? (linked.town.place && { ...linked.town.place, isTown: true })
 }
 
-/** A property as the map names it: "Herenhuis met stadstuin, 9000 Gent". */
+/** The label of a property on the map: "Herenhuis met stadstuin, 9000 Gent". */
 export function mapProperty(context: ViewContext, linked: LinkedProperty): MapProperty | undefined {
   const spot = spotOf(linked)
   return (
@@ -130,7 +130,7 @@ export function mapProject(context: ViewContext, linked: LinkedProject): MapProp
   )
 }
 
-/** The offices that the configuration gives a place, numbered from one. */
+/** The offices with configured co-ordinates, numbered from one. */
 export function mapOffices(context: ViewContext): readonly MapProperty[] {
   return context.site.config.site.offices.flatMap((office, index) => {
     const { latitude, longitude, zip } = office
@@ -149,19 +149,19 @@ export function mapOffices(context: ViewContext): readonly MapProperty[] {
   })
 }
 
-/** A record in the page that is about it. */
+/** The map on the page of a record. */
 export function estateMap(
   context: ViewContext,
   property: MapProperty | undefined,
   title: string,
 ): MapFrame | undefined {
   if (property === undefined) return undefined
-  // Whoever is on its page need not be led there.
+  // The map on the page of a property does not link to that page.
   const { href: _, ...shown } = property
   return mapFrame(context, { title, properties: [shown] })
 }
 
-/** Whether anything of the site has a place: without one there is no map. */
+/** Whether any record of the site has a position. Without one there is no map. */
 export function hasMap({ site }: Pick<ViewContext, 'site'>): boolean {
   return (
     [...site.properties, ...site.projects].some((linked) => spotOf(linked) !== undefined) ||

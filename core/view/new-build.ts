@@ -24,7 +24,7 @@ export function isBeforeTax(context: ViewContext, property: Property): boolean {
   return tax !== null && tax.kind !== 'unknown'
 }
 
-/** The rows of the taxes, in place of the bare rates; undefined for what is not sold as new. */
+/** The rows of the taxes, which replace the bare rates; undefined for properties that are not sold as new. */
 export function taxRows(context: ViewContext, linked: LinkedProperty): readonly FactRow[] | undefined {
   const tax = taxOf(context, linked.property)
   if (tax === null || tax.kind === 'unknown') return undefined
@@ -41,7 +41,10 @@ export function taxRows(context: ViewContext, linked: LinkedProperty): readonly 
   ]
 }
 
-/** Under the price of a new home: the total with its taxes and what it includes, or that the tax is not known. */
+/**
+ * The text under the price of a new home: the total with its taxes and their parts, or that the tax is not
+ * known.
+ */
 export function taxNotes(context: ViewContext, linked: LinkedProperty): readonly string[] {
   const { property } = linked
   const tax = taxOf(context, property)
@@ -58,7 +61,7 @@ export function taxNotes(context: ViewContext, linked: LinkedProperty): readonly
   return [say(context, key, values), ...reduced]
 }
 
-/** The reduced rate depends on the buyer, who asks for it: no total contains it. */
+/** The reduced rate depends on the buyer, so no total contains it. */
 function reducedNote(context: ViewContext, { ReducedVAT }: Property): readonly string[] {
   const rule = newestRule(context.site.config.rules.vat ?? [])
   if (!ReducedVAT || rule === undefined) return []

@@ -19,7 +19,7 @@ export function officesOf(context: ViewContext): readonly Office[] {
   return context.site.config.site.offices.map((office) => officeOf(context, office))
 }
 
-/** The offices with the way to each: for the page on which a visitor means to come by. */
+/** The offices with a route to each, for the page of visits to the agency. */
 export function officesToVisit(context: ViewContext): readonly Office[] {
   return officesOf(context).map((office) => ({
     ...office,

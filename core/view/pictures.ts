@@ -6,7 +6,7 @@ import { saidName } from './text.ts'
 import type { Said } from './text.ts'
 import type { Picture } from './types.ts'
 
-/** A picture of the content, or undefined when there is none to show. */
+/** A picture of the content, or undefined if the file is missing. */
 export function pictureOf(
   context: ViewContext,
   image: Image | undefined,
@@ -16,7 +16,7 @@ export function pictureOf(
   return found && { ...found, ...altOf(saidName(context, image.alt), '') }
 }
 
-/** A picture of a property or project; `fallbackAlt` describes it when the data does not, which is seldom. */
+/** A picture of a property or project. `fallbackAlt` describes it if the data does not. */
 export function photoOf(
   context: ViewContext,
   item: PictureItem | undefined,
@@ -27,7 +27,7 @@ export function photoOf(
   const said = saidName(context, item.Name)
   const alt = altOf(said, said === undefined ? fallbackAlt() : '')
   if (found.width !== undefined && found.height !== undefined) return { ...found, ...alt }
-  // A picture left on its host has no measured size: the CRM's own figures stand in for it.
+  // A picture on another host is not measured, so its size is that of the data.
   const { Width: width, Height: height } = item
   return { ...compact({ width, height }), ...found, ...alt }
 }
@@ -44,7 +44,10 @@ export interface PictureFields {
   readonly SmallPicture?: string | undefined
 }
 
-/** The pictures of a record in the order in which they are shown: the list, or the single ones that CRMs give. */
+/**
+ * The pictures of a record in the order in which they are shown: the list, or else the single fields of some
+ * CRMs.
+ */
 export function picturesOfRecord(fields: PictureFields): readonly PictureItem[] {
   if (fields.XLargePictureItems?.length) return fields.XLargePictureItems
   const single = fields.XLargePictureItem ?? fields.SmallPictureItem
@@ -52,7 +55,7 @@ export function picturesOfRecord(fields: PictureFields): readonly PictureItem[] 
   return fields.SmallPicture === undefined ? [] : [{ Url: fields.SmallPicture }]
 }
 
-/** The picture that stands for the record in lists. */
+/** The picture that represents the record in lists. */
 export function leadPicture(fields: PictureFields): PictureItem | undefined {
   return picturesOfRecord(fields)[0]
 }

@@ -1,4 +1,4 @@
-/** The place of a module in the grid, and what is behind it. */
+/** The position of a module in the grid, and its background. */
 import type { PageModule } from '../schema/page.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'

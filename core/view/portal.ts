@@ -1,4 +1,4 @@
-/** The page of the owner portal: a frame that a script fills. There is one where the site has a login page. */
+/** The page of the owner portal: a frame that a script fills. It exists if the site has a login page. */
 import { isPortalText, portalPath, portalPaths } from '../domain/portal.ts'
 import type { PortalTexts } from '../domain/portal.ts'
 import type { LinkedPage, LinkedSite, Paths } from '../site/linked.ts'

@@ -9,7 +9,7 @@ import { isBeforeTax } from './new-build.ts'
 import { saidName, say } from './text.ts'
 import type { Price } from './types.ts'
 
-/** The text that is shown as the price. */
+/** The text in the position of the price. */
 export function priceFor(context: ViewContext, property: Property): Price {
   const price = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
   if (price.kind === 'marquee')
@@ -20,13 +20,13 @@ export function priceFor(context: ViewContext, property: Property): Price {
   return compact<Price>({ text, before: price.from ? say(context, 'price.from') : undefined, after: unit })
 }
 
-/** A rent is monthly, and a price to which known taxes are added says so. */
+/** The unit of a rent is the month. The unit of a price to which known taxes are added says so. */
 function usualUnit(context: ViewContext, property: Property): string | undefined {
   if (property.Goal === 1) return say(context, 'price.perMonth')
   return isBeforeTax(context, property) ? say(context, 'price.beforeTax') : undefined
 }
 
-/** The whole of it in one line: "vanaf € 245.000". */
+/** The whole price in one line: "vanaf € 245.000". */
 export function priceText({ before, text, after }: Price): string {
   return [before, text, after].filter(Boolean).join(' ')
 }
@@ -41,7 +41,7 @@ interface PricedProject extends Pick<LinkedProject, 'units'> {
   readonly project: Pick<LinkedProject['project'], 'PriceMin' | 'PriceMax' | 'Goal'>
 }
 
-/** A project's price range; nothing when it gives none. */
+/** The price range of a project; undefined if it has none. */
 export function projectPrice(
   context: ViewContext,
   { project: { PriceMin, PriceMax, Goal }, units }: PricedProject,

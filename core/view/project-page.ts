@@ -77,7 +77,9 @@ function projectFrame(context: ViewContext, linked: LinkedProject, pictures: rea
   })
 }
 
-/** The page with the list of projects, which the path table does not tie to the projects' own pattern. */
+/**
+ * The page with the list of projects, which the route table does not connect with the pattern of projects.
+ */
 function listOriginal({ site }: ViewContext): string {
   const host = site.pages.find(({ page }) =>
     (page.params?.modules ?? []).some(
@@ -108,7 +110,7 @@ function unitsIn(context: ViewContext, { units }: LinkedProject): readonly Linke
     )
 }
 
-/** A studio has none: its type says more than a zero. */
+/** A studio shows no number of bedrooms, because its type says more than a zero. */
 function bedroomsOf(context: ViewContext, { property }: LinkedProperty): string | undefined {
   const { NumberOfBedRooms, MainTypeName } = property
   if (NumberOfBedRooms === undefined) return undefined

@@ -28,7 +28,7 @@ import { propertyData } from './structured-data.ts'
 import { htmlOf, say, textOf } from './text.ts'
 import type { Html, Link, Picture, PropertyPage } from './types.ts'
 
-/** Neighbours in the list of the language: previous and next. */
+/** The previous and the next property in the list of the language. */
 export interface Neighbours {
   readonly previous?: LinkedProperty | undefined
   readonly next?: LinkedProperty | undefined
@@ -75,7 +75,7 @@ export function propertyPage(
   })
 }
 
-/** The ways on from the page. */
+/** The links to further pages. */
 function linkProps(context: ViewContext, linked: LinkedProperty, { previous, next }: Neighbours) {
   return {
     sell: isSold(linked) ? sellLink(context) : undefined,
@@ -172,7 +172,10 @@ const DECISIONS = {
   1: [rentalConfirmation.page, 'estate.rent'],
 } as const
 
-/** To a page that the site may lack, for what has a price: its reference goes along in the address. */
+/**
+ * The link to the page on which a visitor decides, for properties with a price; undefined if the site lacks
+ * the page. Its query contains the reference.
+ */
 function decisionLink(context: ViewContext, { property }: LinkedProperty): Link | undefined {
   const { rules } = context.site.config
   if (property.Goal === 2 || priceOf(property, rules.marqueeIgnoreList ?? []).kind !== 'amount')
@@ -191,7 +194,10 @@ function projectLink(context: ViewContext, { property }: LinkedProperty): Link |
   )
 }
 
-/** Leads from what is sold to the valuation of the visitor's own home; a site may lack that page. */
+/**
+ * A link from a sold property to the valuation of the visitor's own home; undefined if the site lacks that
+ * page.
+ */
 function sellLink(context: ViewContext): Link | undefined {
   const href = hrefTo(context, contactDemand.page)
   return href === hrefTo(context, '/') ? undefined : { href, label: say(context, 'estate.sell') }

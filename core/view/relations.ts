@@ -1,10 +1,10 @@
-/** The relations of a module: what it shows, in their order. */
+/** The relations of a module, in their order: the records that it shows. */
 import type { PageModule } from '../schema/page.ts'
 import type { LinkedArticle } from '../site/linked.ts'
 
 type Relations = NonNullable<PageModule['relations']>
 
-/** Articles and categories that follow each other are one list. A module without relations has one empty group. */
+/** Consecutive articles and categories form one list. A module without relations has one empty group. */
 export function relationGroups({ relations = [] }: PageModule): readonly Relations[] {
   const groups: Relations[] = []
   for (const relation of relations) {
@@ -29,7 +29,7 @@ export function isNamed(
   return article.category === id || (withSubcategories && article.category.startsWith(`${id}/`))
 }
 
-/** The module for a further block: the texts and the background are those of the first one. */
+/** The module for a further block. The first block has the texts and the background. */
 export function continued(module: PageModule): PageModule {
   const { id, position, span, col, sort, view, class: name, relations, status } = module
   const { numberItemOfRow, maxItems, autoplay, isHasSubcategories } = module

@@ -1,4 +1,4 @@
-/** What visitors save, where the site has a page for it: one with a module that relates to `saved`. */
+/** Saving of properties and searches. It needs a page with a module that relates to `saved`. */
 import { listFileAt } from '../domain/list-columns.ts'
 import type { LinkedPage } from '../site/linked.ts'
 import { isPublished } from '../site/published.ts'
@@ -6,7 +6,9 @@ import type { ViewContext } from './context.ts'
 import { hrefIn } from './links.ts'
 import type { SavedList } from './types.ts'
 
-/** Undefined in a language that has no such page: nothing can be saved in it. */
+/**
+ * The address of the page of saved items; undefined in a language without it, in which nothing can be saved.
+ */
 export function savedHref(context: ViewContext): string | undefined {
   const page = context.site.pages.find(showsSaved)
   return page?.paths[context.locale] === undefined ? undefined : hrefIn(context, page.paths)
@@ -17,7 +19,7 @@ function showsSaved({ page }: LinkedPage): boolean {
   return modules.some(({ relations = [] }) => relations.some(({ type }) => type === 'saved'))
 }
 
-/** The lists that have anything to save. */
+/** The lists that are not empty. */
 export function savedLists(context: ViewContext): readonly SavedList[] {
   const { site, locale } = context
   return site.pages.flatMap(({ listing: goal, paths, titles }) => {

@@ -12,10 +12,10 @@ import { scopeName } from './listing.ts'
 import { publicText, say } from './text.ts'
 import type { Link, SearchBlock } from './types.ts'
 
-/** Types and towns that the block offers without script; longer lists stand on the listing pages. */
+/** Maximum number of types and of towns in the block without script. The listing pages show the others. */
 const MAX_TOWNS = 24
 
-/** The search block of the home page and of the pages that were not found. */
+/** The search block of the home page and of the 404 pages. */
 export function searchBlockOf(context: ViewContext, series: readonly ListingSeries[]): SearchBlock {
   const { search } = context.site.config
   const showCounts = search?.showSearchCount ?? false
@@ -35,7 +35,7 @@ export function searchBlockOf(context: ViewContext, series: readonly ListingSeri
   })
 }
 
-/** Ways on for a visitor who finds nothing: the whole lists, and the page of registered searches. */
+/** The links after a search without a result: the whole lists, and the page of registered searches. */
 function waysOn(context: ViewContext, series: readonly ListingSeries[]): readonly Link[] {
   const { site, locale } = context
   const lists = LISTING_GOALS.flatMap((goal) => {
@@ -68,7 +68,7 @@ function goalLink(
   })
 }
 
-/** Types in their order, towns by stock: each with its lists for sale and for rent. */
+/** Types in their order and towns by stock, each with its lists for sale and for rent. */
 function scopesOf(
   context: ViewContext,
   series: readonly ListingSeries[],

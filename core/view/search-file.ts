@@ -1,4 +1,4 @@
-/** What the search box loads in one language: types, towns and counts, and properties by id. */
+/** The data of the search box in one language: types, towns and counts, and properties by id. */
 import { groupBy } from '../domain/group-by.ts'
 import { TYPE_GROUPS, TYPE_GROUP_NAMES } from '../domain/home-type.ts'
 import { goalNumber, LISTING_GOALS } from '../domain/listing.ts'
@@ -36,7 +36,7 @@ interface TownStock {
   readonly counts: ByGoal<number>
 }
 
-/** All but where the other files lie. */
+/** The search file without the addresses of the other files. */
 export function searchFileOf(
   context: ViewContext,
   series: readonly ListingSeries[],
@@ -71,7 +71,7 @@ function byGoal<T>(of: (goal: ListingGoal) => T): ByGoal<T> {
   return [of('sale'), of('rent')]
 }
 
-/** Largest stock first. */
+/** The towns, the one with the largest stock first. */
 function townStocks({ site, locale }: ViewContext): readonly TownStock[] {
   const listing = site.listings[locale]
   const counts = byGoal(
@@ -121,7 +121,7 @@ function typePart(stock: Stock, category: Category): SearchFile['types'][number]
   }
 }
 
-/** Those of every language, and those that the agency adds. */
+/** Search words of every language, and those that the agency adds. */
 function wordsOf({ site }: ViewContext, { WebID }: Category): readonly string[] {
   const group = TYPE_GROUP_NAMES.find((name) => TYPE_GROUPS[name] === WebID)
   const own = (site.config.search?.words ?? []).filter(({ type }) => type === WebID)
@@ -140,7 +140,7 @@ function townPageOf(stock: Stock, { town, name, counts }: TownStock): string | 0
   return tail === usualTownPage(name, town.zip) ? 0 : tail
 }
 
-/** The part of the address below the list of the goal, where it is the same for each goal that has stock. */
+/** The part of the address below the list of the goal, if it is the same for each goal that has stock. */
 function commonTail(
   { context, bases }: Stock,
   { lists, counts }: { lists: readonly ListingSeries[]; counts: ByGoal<number> },
@@ -176,7 +176,7 @@ function pairsOf({ context, towns }: Stock, goal: ListingGoal): PairCounts[numbe
   })
 }
 
-/** The properties of a language, dealt out to files by id: as many as are useful, in the order of `bucketOf`. */
+/** The properties of a language, divided by id into files. `bucketOf` determines their number and order. */
 export function idBucketsOf({ locale, site }: ViewContext): readonly (readonly LinkedProperty[])[] {
   const shown = site.properties
     .filter(({ paths }) => paths[locale] !== undefined)
@@ -203,7 +203,7 @@ function titleIn(titles: LinkedProperty['titles'], locale: Locale): string {
   return truncate(titles[locale] ?? '', TYPE_DESCRIPTION_LIMIT)
 }
 
-/** The narrowest file that a card has. */
+/** The narrowest file of a card's picture. */
 export function smallPicture(
   { pictures }: ViewContext,
   record: Parameters<typeof leadPicture>[0],

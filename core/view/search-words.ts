@@ -16,7 +16,7 @@ import { addressOf } from './detail.ts'
 import { hrefIn } from './links.ts'
 import { smallPicture } from './search-file.ts'
 
-/** In every language, because visitors write in any of them. */
+/** The words of every language, because visitors search in any of them. */
 const NEW_BUILD = LOCALES.flatMap((locale) => INDEX_WORDS[locale].newBuild)
 const NEW_BUILD_WORDS = NEW_BUILD.flatMap(wordsOfTitle)
 
@@ -60,7 +60,7 @@ function townTerms({ locale, site }: ViewContext): (town: Town) => string {
   }
 }
 
-/** Null where the language shows none. */
+/** Null if the language has no projects. */
 export function projectFileOf(context: ViewContext): ProjectFile | null {
   const { locale, site } = context
   const shown = site.projects.filter(({ paths }) => paths[locale] !== undefined)

@@ -1,4 +1,7 @@
-/** What the service knows of the site (core/schema/service-site.ts). It holds no more than the pages show, and the documents that are mailed. */
+/**
+ * The file about the site that the service reads (core/schema/service-site.ts). It contains no more than the
+ * pages show, and the documents that are mailed.
+ */
 import { isListed } from '../domain/availability.ts'
 import { eachColumn } from '../domain/each-column.ts'
 import { FORM_NAMES, FORMS } from '../domain/forms.ts'
@@ -31,7 +34,7 @@ import { priceText } from './price.ts'
 import { nameOf, textOf } from './text.ts'
 import { portalPlace } from './portal.ts'
 
-/** One context for each language, the default first or not. */
+/** One context for each language. The default language need not be the first. */
 export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | null {
   const [first] = contexts
   if (first === undefined) return null
@@ -87,7 +90,7 @@ const PAGES = {
 
 function pagesOf(contexts: readonly ViewContext[]): ServiceSite['pages'] {
   const entries = Object.entries(PAGES).map(([name, original]) => [name, pathsOf(contexts, original)])
-  // The build makes it, so it is no page of the content.
+  // The build makes the portal, so it is not a page of the content.
   const portal = contexts[0] && portalPlace(contexts[0].site)
   const found = Object.fromEntries(entries.filter(([, paths]) => paths !== undefined))
   return { home: {}, ...found, ...(portal && { portal: encoded(portal.paths) }) }
@@ -101,7 +104,7 @@ function thanksOf(contexts: readonly ViewContext[]): ServiceSite['thanks'] {
   return Object.fromEntries(entries.filter(([, paths]) => paths !== undefined)) as ServiceSite['thanks']
 }
 
-/** Undefined where the site has no such page. */
+/** The addresses of a page; undefined where the site has no such page. */
 function pathsOf([context]: readonly ViewContext[], original: string): Localised<string> | undefined {
   const paths = context && pageIndex(context.site).get(foldPath(original))
   return paths && encoded(paths)
@@ -167,7 +170,7 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
   })
 }
 
-/** A JPEG, as mail programs show no WebP. Another one is better than none for the portal. */
+/** A JPEG, as mail programs show no WebP. Without a JPEG it is another picture, which the portal can show. */
 function mailedPicture(context: ViewContext, linked: LinkedProperty): string | undefined {
   const lead = leadPicture(linked.property)
   const shared = lead && context.pictures.of(lead.Url, 'og')
@@ -178,7 +181,7 @@ function pathOf(address: string | undefined): string | undefined {
   return address?.startsWith('/') ? address : undefined
 }
 
-/** In the words in which the form offers it; without a file the agency sends it itself. */
+/** A document under the name that the form shows. If there is no file, the agency sends the document. */
 function documentOf(
   contexts: readonly ViewContext[],
   { Name, Url, OnRequest }: DocumentItem,
@@ -189,7 +192,7 @@ function documentOf(
   return [{ names, ...(file === undefined ? {} : { file }) }]
 }
 
-/** The office of the agent, or the only office. */
+/** The office of the agent, or the only office of the agency. */
 function officeOf(context: ViewContext | undefined, agent: TeamMember | undefined): string | undefined {
   const [first, ...others] = context?.site.config.site.offices ?? []
   if (agent?.office !== undefined || first === undefined) return agent?.office

@@ -3,7 +3,7 @@ import type { ViewContext } from './context.ts'
 import { absolute, hrefIn } from './links.ts'
 import type { ShareLink } from './types.ts'
 
-/** Links that hand a page on to somebody else. */
+/** Links that share a page on other services. */
 export function shareLinks(context: ViewContext, paths: Paths, title: string): readonly ShareLink[] {
   const url = encodeURIComponent(absolute(context, hrefIn(context, paths)))
   const subject = encodeURIComponent(title)

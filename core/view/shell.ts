@@ -56,7 +56,7 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
   })
 }
 
-/** Where the service of the site runs; a site whose forms go to another host has none to count. */
+/** Whether the service counts views. A site whose forms are posted to another host has no service. */
 function countsViews({ config: { service, forms } }: LinkedSite): boolean {
   if (service === undefined || service.statistics === false) return false
   return targetOf(forms ?? {}, ownerLogin).startsWith('/')
@@ -69,7 +69,7 @@ function logoOf(context: ViewContext): Shell['logo'] {
   return large && small && { large, small }
 }
 
-/** Published items whose page exists in this language. A redirect page has its own address. */
+/** Published items whose page exists in this language. The address of a redirect page is its target. */
 function menuLinks(context: ViewContext, items: readonly MenuItem[], parent: string): readonly MenuLink[] {
   return items
     .filter(({ status }) => status === 'Published')

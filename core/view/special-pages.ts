@@ -1,4 +1,6 @@
-/** Pages that no content describes: `/`, the list of languages, internal paths, old addresses, and what was not found. */
+/**
+ * Pages without a record of the content: `/`, the list of languages, internal paths, old addresses, and 404.
+ */
 import type { Locale } from '../languages/codes.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
 import type { StringKey } from '../languages/string-keys.ts'
@@ -46,7 +48,7 @@ export function rootPage(context: ViewContext): LanguagesPage {
   })
 }
 
-/** The list of the languages. It leads nobody on. */
+/** The list of the languages. It does not redirect. */
 export function languagesPage(context: ViewContext): LanguagesPage {
   const { site } = context
   const paths = homePaths(context)
@@ -81,7 +83,10 @@ export interface InternalTarget {
   readonly ids?: InternalPage['ids']
 }
 
-/** An internal path leads to the page in the visitor's language: by script, or by a choice. */
+/**
+ * The page at an internal path. Its script redirects to the language of the visitor, and its links offer each
+ * language.
+ */
 export function internalPage(
   context: ViewContext,
   { paths, titles, ids = [] }: InternalTarget,
@@ -107,7 +112,7 @@ export function redirectPage(context: ViewContext, to: Link): RedirectPage {
   return { frame: { ...frame, head: { ...frame.head, canonical: absolute(context, to.href) } }, to }
 }
 
-/** Original path of the page for properties that are not found. */
+/** Original path of the page for unavailable properties. */
 export const PROPERTY_NOT_FOUND = '/property-not-found/'
 
 const CARDS_ON_NOT_FOUND = 4
@@ -120,7 +125,10 @@ interface NotFoundInput {
   readonly isRoot: boolean
 }
 
-/** 404 of a language, the root's 404 in every language, and the page of a property that is gone. */
+/**
+ * The 404 page of a language, that of the root in every language, and the page of a property that was
+ * removed.
+ */
 export function notFoundPage(
   context: ViewContext,
   { kind, original, paths, series, isRoot }: NotFoundInput,
@@ -137,7 +145,7 @@ export function notFoundPage(
       title,
       noIndex: true,
       showBreadcrumb: false,
-      // Hosts show this page at any address: the script looks whether the address leads on.
+      // Hosts show this page at any address, so its script looks the address up among the redirects.
       script: kind === 'page' ? context.assets.addressScript : undefined,
     }),
     title,
@@ -165,7 +173,10 @@ interface TombstoneInput {
   readonly series: readonly ListingSeries[]
 }
 
-/** The page at the address of a home that is gone: how it ended, homes like it, and the search. */
+/**
+ * The page at the address of a removed property: whether it was sold or rented, similar properties, and the
+ * search.
+ */
 export function tombstonePage(
   context: ViewContext,
   { tombstone, paths, series }: TombstoneInput,

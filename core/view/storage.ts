@@ -67,7 +67,10 @@ function lifetimeOf(context: ViewContext, lifetime: Lifetime, months: string): s
   }
 }
 
-/** Hosts of others, by what leads to them. Pictures are the only ones that a page asks by itself. */
+/**
+ * Hosts of third parties, grouped by the cause of the request. Only pictures are requested without an action
+ * of the visitor.
+ */
 function contactsOf(context: ViewContext): StorageTables['contacts'] {
   const { pictures, forms = {} } = context.site.config
   const receivers = [...targetOrigins(forms), ...captchaOrigins(forms)]

@@ -1,4 +1,4 @@
-/** JSON-LD, without hidden prices and addresses. */
+/** JSON-LD. It contains no hidden prices and no hidden addresses. */
 import { countryCodeOf } from '../domain/address.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
@@ -10,7 +10,7 @@ import { absolute, hrefIn, hrefTo } from './links.ts'
 import { priceOf } from '../domain/money.ts'
 import { nameOf, textOf } from './text.ts'
 
-/** The names that schema.org gives the days, Monday first. */
+/** The names of days in schema.org, Monday first. */
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 /** The agency, with each of its offices. */
@@ -48,7 +48,7 @@ function officeId(context: ViewContext, index = 0): string {
   return absolute(context, `/#office-${index + 1}`)
 }
 
-/** The agency as other pages name it: what can be read without the home page. */
+/** A reference to the agency for other pages. It is readable without the home page. */
 function agencyRef(context: ViewContext): JsonLd {
   const { name, offices } = context.site.config.site
   return {

@@ -1,4 +1,4 @@
-/** Articles as teasers: what a list of articles shows of each. */
+/** Articles as teasers, which are the entries of a list of articles. */
 import { byCodeUnit } from '../site/listings.ts'
 import type { LinkedArticle } from '../site/linked.ts'
 import type { ViewContext } from './context.ts'
@@ -8,7 +8,7 @@ import { pictureOf } from './pictures.ts'
 import { nameOf, textOf } from './text.ts'
 import type { Teaser } from './types.ts'
 
-/** By the given order, then the newest; the id decides between equals. */
+/** Sorts by the given order, then by date with the newest first, and by id between equals. */
 export function inArticleOrder(left: LinkedArticle, right: LinkedArticle): number {
   return (
     (left.article.sort ?? 0) - (right.article.sort ?? 0) ||

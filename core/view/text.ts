@@ -10,7 +10,7 @@ import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import type { Html } from './types.ts'
 
-/** A string of the interface, with its placeholders filled. */
+/** A string of the interface with values for its placeholders. */
 export function say(
   context: ViewContext,
   key: StringKey,
@@ -34,12 +34,15 @@ export function textOf({ locale }: ViewContext, text: Text | undefined): string 
   return textIn(text, locale)
 }
 
-/** A proper name: in its own language rather than not at all. */
+/** A proper name. A name in another language is shown if this language has none. */
 export function nameOf({ site, locale }: ViewContext, text: Text | undefined): string | undefined {
   return nameIn(text, locale, site.defaultLocale)
 }
 
-/** A name, with its language if another one lends it: the page marks such words with `lang` (WCAG 2.2, 3.1.2). */
+/**
+ * A name with its language if it comes from another one: the page marks such words with `lang` (WCAG 2.2,
+ * 3.1.2).
+ */
 export interface Said {
   readonly text: string
   readonly lang?: Locale

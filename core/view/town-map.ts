@@ -1,4 +1,4 @@
-/** A sketch of where the stock is: towns that the content gives a place, and how much there is in each. */
+/** A sketch of the stock by town, for towns with co-ordinates in the content. */
 import { countFree } from '../site/listings.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
@@ -11,13 +11,16 @@ import { mapFrame, spotOf } from './map.ts'
 import { say } from './text.ts'
 import type { MapFrame, TownMap, TownMark } from './types.ts'
 
-/** As many names as one screen holds. */
+/** The number of names that fit on one screen. */
 const MOST_MARKS = 24
 const FEWEST_MARKS = 2
 
 type Placed = Omit<TownMark, 'x' | 'y'> & { readonly longitude: number; readonly latitude: number }
 
-/** The towns with the largest stock, from north to south. Properties are not placed: that is for the map which a visitor may ask for. */
+/**
+ * The towns with the largest stock, from north to south. Properties are on the map that a visitor may load,
+ * not on the sketch.
+ */
 export function townMapOf(context: ViewContext, siblings: readonly ListingSeries[]): TownMap | undefined {
   const whole = siblings.find(({ scope }) => scope.kind === 'all')
   const placed = siblings
@@ -35,7 +38,7 @@ export function townMapOf(context: ViewContext, siblings: readonly ListingSeries
   })
 }
 
-/** The properties come with the list's own files: only what they are all told stands in the page. */
+/** The files of the list contain the properties. The page contains only the data that all of them share. */
 function mapOf(context: ViewContext, { versions }: ListingSeries): MapFrame | undefined {
   const spots = (versions[context.locale]?.items ?? []).map(spotOf)
   if (spots.every((spot) => spot === undefined)) return undefined
@@ -59,8 +62,8 @@ function placedTown(context: ViewContext, series: ListingSeries): Placed | undef
 }
 
 /**
- * Thousandths of the way from the smallest to the largest, half by distance and half by rank: one town far away does not
- * press all others together, and what lies further north or west still does.
+ * Positions in thousandths between the smallest and the largest value, half by distance and half by rank.
+ * Ranks keep one distant town from pressing all others together, and the order of the values is kept.
  */
 function scaleOf(values: readonly number[]): (value: number) => number {
   const steps = [...new Set(values)].sort((left, right) => left - right)

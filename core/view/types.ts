@@ -1,20 +1,21 @@
 /**
- * Props of the templates: the contract between view (which fills them) and templates (which show them). This is its door:
- * whoever needs one of these types takes it from here, in the site's own templates as `agency-site/core/view/types.ts`.
+ * Props of the templates: the contract between the views, which fill them, and the templates, which show
+ * them. Import these types from this file; a site's own templates import them from
+ * `agency-site/core/view/types.ts`.
  *
- * Props are plain JSON and final: texts are in the page's language, prices, dates and numbers are formatted, links and
- * picture addresses are decided. `undefined` means "leave out". Labels of the interface are not in the props: templates
- * take them from the shell's `strings`. A page's identity is the hash of its props, so nothing may stand here that the
- * page does not show.
+ * Props are plain JSON and final: texts are in the page's language, prices, dates and numbers are formatted,
+ * links and picture addresses are resolved. `undefined` means "leave out". Labels of the interface are not in
+ * the props: templates take them from the shell's `strings`. The identity of a page is the hash of its props,
+ * so props contain nothing that the page does not show.
  *
- * The files of `types/` stand here in the order in which one who writes templates meets them. Most are called like the file
- * of `core/view` that fills them.
+ * The files of `types/` are exported in the order in which an author of templates needs them. Most have the
+ * name of the file of `core/view` that fills them.
  */
 
-// Which template gets what.
+// The props of each template.
 export type * from './types/slots.ts'
 
-// Around every page: the shell is that of the language, frame and head are the page's own.
+// The parts around every page: the shell belongs to the language, frame and head to the page.
 export type * from './types/shell.ts'
 export type * from './types/frame.ts'
 export type * from './types/head.ts'
@@ -26,7 +27,7 @@ export type * from './types/project-page.ts'
 export type * from './types/article-page.ts'
 export type * from './types/special-pages.ts'
 
-// What a content page is composed of.
+// The parts of a content page.
 export type * from './types/banner.ts'
 export type * from './types/search-block.ts'
 export type * from './types/blocks.ts'
@@ -36,7 +37,7 @@ export type * from './types/storage.ts'
 export type * from './types/card.ts'
 export type * from './types/listing.ts'
 
-// What is said of a property or a project, and whom to ask.
+// The parts of the pages of properties and projects.
 export type * from './types/facts.ts'
 export type * from './types/energy.ts'
 export type * from './types/detail.ts'
@@ -44,5 +45,5 @@ export type * from './types/map.ts'
 export type * from './types/offices.ts'
 export type * from './types/forms.ts'
 
-// What all of these are made of.
+// The elements of all of these.
 export type * from './types/elements.ts'

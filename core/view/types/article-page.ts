@@ -1,4 +1,4 @@
-/** The page of an article, with others to read. */
+/** The page of an article, with links to other articles. */
 import type { Teaser } from './card.ts'
 import type { Html, Link, Picture } from './elements.ts'
 import type { Frame } from './frame.ts'

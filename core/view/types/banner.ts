@@ -1,4 +1,4 @@
-/** The top of a content page: pictures, a video, a colour or cards, with the first sentence. */
+/** The top of a content page: pictures, a video, a colour or cards, with the title. */
 import type { Card } from './card.ts'
 import type { Picture } from './elements.ts'
 

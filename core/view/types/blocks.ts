@@ -1,4 +1,4 @@
-/** The blocks that content pages are composed of, each in its place of the grid. */
+/** The blocks of content pages, each with its position in the grid. */
 import type { Card, Teaser } from './card.ts'
 import type { Html, Link, Picture } from './elements.ts'
 import type { Form } from './forms.ts'
@@ -45,7 +45,7 @@ export type Block = {
       readonly intro?: Html
       readonly cards: readonly Card[]
       readonly link?: Link
-      /** Set on listing pages: the paged list with its ways to narrow it. */
+      /** The paged list with its filters; set on listing pages only. */
       readonly listing?: Listing
     }
   | {
@@ -64,16 +64,16 @@ export type Block = {
 
 export type ModuleView = 'module' | 'single' | 'quote' | 'slider'
 
-/** Where a module stands: its row's width of twelve columns, and its own at three sizes. */
+/** The position of a module: its row's width of twelve columns, and its own width at three sizes. */
 export interface Placement {
   readonly span: 12 | 10 | 8
   readonly sm: number
   readonly md: number
   readonly lg: number
-  /** Class names: the module's own, and the one that carries its configured background. */
+  /** Class names: the module's own, and that of its configured background. */
   readonly className?: string
-  /** Behind the block; several share its area. The text stands on paper before them. */
+  /** Pictures behind the block. Several share its area. The text has a background of its own before them. */
   readonly backgrounds?: readonly Picture[]
-  /** One of the classes sets a background colour: the block keeps its text clear of the edge. */
+  /** One of the classes sets a background colour, so the block has padding. */
   readonly tinted?: true
 }

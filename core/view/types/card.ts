@@ -1,11 +1,11 @@
-/** How a record stands in lists: a property or project as a card, an article as a teaser. */
+/** The entries of lists: a property or project as a card, an article as a teaser. */
 import type { Locale } from '../../languages/codes.ts'
 import type { Picture } from './elements.ts'
 import type { EnergyChip } from './energy.ts'
 
-/** One property or project as it stands in lists. */
+/** One property or project in a list. */
 export interface Card {
-  /** Of a property, which visitors can save. */
+  /** The id of a property, which visitors can save. */
   readonly id?: number
   readonly href: string
   readonly picture?: Picture

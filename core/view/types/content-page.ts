@@ -1,4 +1,4 @@
-/** A page of the content: its banner and its search, then its own text amid the blocks. */
+/** A page of the content: its banner and its search, then its text between the blocks. */
 import type { Banner, BannerText } from './banner.ts'
 import type { Block } from './blocks.ts'
 import type { Html, Picture } from './elements.ts'
@@ -10,7 +10,7 @@ export interface ContentPage {
   readonly banner?: Banner
   readonly bannerText?: BannerText
   readonly search?: SearchBlock
-  /** Above the title of a page without a banner. */
+  /** The logo above the title of a page without a banner. */
   readonly logo?: Picture
   readonly title?: string
   readonly lead?: string

@@ -1,4 +1,4 @@
-/** What the pages of properties and projects share. */
+/** The parts that pages of properties and projects share. */
 import type { Price, Status } from './card.ts'
 import type { GalleryPicture, Html, Link, Picture } from './elements.ts'
 import type { FormRequest } from './forms.ts'
@@ -16,7 +16,7 @@ export interface DetailPage {
   readonly plans: readonly Plan[]
   readonly price?: Price
   readonly status?: Status
-  /** Address lines; one line with town only when the address is hidden. */
+  /** Address lines. If the address is hidden, the only line is the town. */
   readonly address: readonly string[]
   readonly documents: readonly DocumentLink[]
   readonly embeds: readonly Embed[]
@@ -30,31 +30,31 @@ export interface DetailPage {
 /** A floor plan. */
 export interface Plan {
   readonly picture: Picture
-  /** Its width in twelfths of the widest one: plans of one list have one scale, so many pixels to a metre. */
+  /** The width of the plan in twelfths of the widest one, as the plans of one list have the same scale. */
   readonly share: number
-  /** Homes of a project that have this plan, each with its surface. */
+  /** Homes of a project with this plan, each with its surface. */
   readonly homes: readonly (Link & { readonly surface?: string })[]
 }
 
 export interface DocumentLink {
   readonly label: string
-  /** Absent: sent on request. */
+  /** Absent if the document is sent on request. */
   readonly href?: string
   /** "PDF, 1,2 MB" */
   readonly detail?: string
 }
 
-/** Video or tour that loads only after a click; without script a plain link to its page. */
+/** Video or tour that loads after a click. Without script it is a plain link to its page. */
 export interface Embed {
   readonly kind: 'video' | 'tour'
   readonly href: string
-  /** Address for a frame, absent for direct files. */
+  /** Address for a frame; absent for direct files. */
   readonly frame?: string
-  /** Who is contacted: "youtube.com". */
+  /** The host that is contacted: "youtube.com". */
   readonly host: string
 }
 
-/** Hands the page on to somebody else. */
+/** A link that shares the page on another service. */
 export interface ShareLink {
   readonly kind: 'mail' | 'whatsapp' | 'facebook' | 'linkedin'
   readonly href: string

@@ -1,4 +1,4 @@
-/** What everything else is made of: rich text, links, pictures and icons. */
+/** Elements of all props: rich text, links, pictures and icons. */
 
 import type { Locale } from '../../languages/codes.ts'
 
@@ -7,18 +7,18 @@ export type { Html } from '../../markup/html.ts'
 export interface Link {
   readonly href: string
   readonly label: string
-  /** Leads to another site: opens in a new tab with `rel="noopener"`. */
+  /** The link leads to another site and opens in a new tab with `rel="noopener"`. */
   readonly external?: true
 }
 
-/** One picture with its variants, from narrow to wide. `srcset` is absent for pictures that stay on another host. */
+/** One picture with its variants, from narrow to wide. `srcset` is absent for pictures on another host. */
 export interface Picture {
   readonly src: string
   readonly srcset?: string
   readonly type?: 'image/webp'
   /** PNG for browsers without WebP: `{src, srcset}` of the same widths. */
   readonly fallback?: { readonly src: string; readonly srcset: string }
-  /** The middle of it in WebP, for a narrow screen that would show no more. */
+  /** The middle of the picture in WebP, for narrow screens, which show only that part. */
   readonly narrow?: string
   readonly width?: number
   readonly height?: number
@@ -29,7 +29,7 @@ export interface Picture {
 
 /** A picture of a gallery. */
 export interface GalleryPicture extends Picture {
-  /** A plan or a section, which must not be cropped: a PNG, as photographs are JPEG. */
+  /** A plan or a section, which must not be cropped. It is a PNG; photographs are JPEG. */
   readonly drawing?: true
 }
 

@@ -1,10 +1,10 @@
-/** The energy label: as a chip, and on its scale. */
+/** The energy label, as a chip and on its scale. */
 import type { EnergyTone } from '../../domain/energy.ts'
 import type { StringKey } from '../../languages/string-keys.ts'
 
 export type { EnergyTone }
 
-/** An energy label as a chip: letter and word, colour only beside them. */
+/** An energy label as a chip: a letter and a word. The colour is never the only information. */
 export interface EnergyChip {
   readonly label: string
   readonly tone: EnergyTone

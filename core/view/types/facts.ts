@@ -1,4 +1,4 @@
-/** What is known of a property or project, row by row. */
+/** The facts of a property or project, in rows. */
 import type { Locale } from '../../languages/codes.ts'
 import type { StringKey } from '../../languages/string-keys.ts'
 

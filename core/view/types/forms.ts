@@ -1,4 +1,4 @@
-/** Forms: groups of fields, and what each field asks for. */
+/** Forms: groups of fields with their labels, types and rules. */
 import type { FieldKind } from '../../domain/form-fields.ts'
 import type { StringKey } from '../../languages/string-keys.ts'
 import type { Link } from './elements.ts'
@@ -6,27 +6,27 @@ import type { Fact } from './facts.ts'
 
 export type { FieldKind }
 
-/** A form that posts without script; the service answers with the thank-you page. */
+/** A form that is posted without script. The service answers with the thank-you page. */
 export interface Form {
   readonly name: string
   readonly action: string
-  /** Thank-you page; the login leads on to the portal. */
+  /** Thank-you page. The login form leads to the portal instead. */
   readonly thanks?: string
-  /** Where a script gets a challenge; absent where no proof is asked. */
+  /** The address of the challenge; absent if the form needs no proof of work. */
   readonly captcha?: string
-  /** The receiver answers with pages: the browser posts, whether there are scripts or not. */
+  /** The receiver answers with pages, so the browser posts the form even if scripts run. */
   readonly native?: true
   readonly groups: readonly FieldGroup[]
   readonly submit: string
-  /** The use of the data and how long it is kept; absent where another host keeps it. */
+  /** The use of the data and its retention; absent if another host stores the data. */
   readonly purpose?: string
-  /** Link behind that sentence, to the privacy statement. */
+  /** Link after that sentence, to the privacy statement. */
   readonly privacy?: Link
 }
 
 export interface FieldGroup {
   readonly title?: string
-  /** Read before what is filled in: what a signature means, what will be asked. */
+  /** Notices before the fields, such as the meaning of a signature. */
   readonly notices?: readonly string[]
   readonly facts?: readonly Fact[]
   readonly fields: readonly Field[]
@@ -42,25 +42,28 @@ export interface Field {
   readonly inputMode?: 'numeric' | 'tel' | 'email'
   readonly value?: string
   readonly options?: readonly { readonly value: string; readonly label: string; readonly checked?: true }[]
-  /** Shown while the browser finds the field wrong. */
+  /** The message for a value that the browser rejects. */
   readonly error?: string
-  /** Shown only with this choice in another field: `meeting=home`. */
+  /** The field is shown only with this choice in another field: `meeting=home`. */
   readonly when?: string
-  /** Needed once it is shown, though the browser does not ask for it. */
+  /** The field is required when it is shown, but without the `required` attribute. */
   readonly unmarked?: true
-  /** The words of the button for a request, which names no hour. */
+  /** The label of the button for a request, which contains no hour. */
   readonly request?: string
-  /** Of a hidden field that a script adds: what is filled in where there is none. */
+  /** For a hidden field that a script adds: the visible field without a script. */
   readonly withoutScript?: Field
-  /** Width in columns of six. */
+  /** Width in columns, of six. */
   readonly width: 2 | 3 | 4 | 6
 }
 
-/** A form that many pages have alike: their shell describes it (`Shell.requests`), a page says what it is about. */
+/**
+ * A form that is the same on many pages. The shell describes it (`Shell.requests`), and a page adds the
+ * subject.
+ */
 export interface FormRequest {
   readonly title: StringKey
   readonly name: string
   readonly hidden: readonly Field[]
-  /** Documents that can be asked for. */
+  /** Documents that a visitor can request. */
   readonly documents?: Field['options']
 }

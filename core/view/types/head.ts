@@ -1,4 +1,4 @@
-/** What browsers, search engines and social networks read of a page. */
+/** The metadata of a page for browsers, search engines and social networks. */
 
 export interface Head {
   readonly title: string
@@ -23,10 +23,10 @@ export interface Head {
   readonly twitter: { readonly title: string; readonly description?: string; readonly image?: string }
   /** JSON-LD, already escaped for a script element by `core/view/json-ld.ts`. */
   readonly jsonLd?: string
-  /** The page's own style sheet, beside the site's. */
+  /** The page's own style sheet, in addition to that of the site. */
   readonly stylesheet?: string
-  /** A script that this page needs beside the site's. */
+  /** The page's own script, in addition to that of the site. */
   readonly script?: string
-  /** The site's script has a query to answer before anything shows. */
+  /** The script of the site evaluates the query before the first paint. */
   readonly answersQuery?: true
 }

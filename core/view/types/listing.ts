@@ -1,4 +1,4 @@
-/** A list of properties in pages: the ways to narrow it, the towns that it is in, and what of it can be saved. */
+/** A list of properties in pages: its filters, its towns, and the parts of it that can be saved. */
 import type { FilterParameter, FilterUnit } from '../../domain/filter-columns.ts'
 import type { ListingGoal } from '../../domain/listing.ts'
 import type { Link } from './elements.ts'
@@ -7,15 +7,15 @@ import type { MapFrame } from './map.ts'
 export interface Listing {
   readonly goal: 0 | 1
   readonly paging: Paging
-  /** Pages of one type or one town that have stock; the current one has no `href`. */
+  /** Pages of one type or one town that have stock. The current one has no `href`. */
   readonly types: readonly CountLink[]
   readonly cities: readonly CountLink[]
-  /** Back to the whole list, on a page of one type or town. */
+  /** The link to the whole list, on a page of one type or town. */
   readonly all?: Link
-  /** Ways to narrow it further, with script; absent where there is nothing to narrow. */
+  /** The filters, which need a script; absent if they would have no effect. */
   readonly filters?: ListFilters
   readonly map?: TownMap
-  /** The list of the other goal, where this one is empty and that one is not. */
+  /** The list of the other goal, if this list is empty and that one is not. */
   readonly other?: Link
 }
 
@@ -24,7 +24,7 @@ export interface Paging {
   readonly pages: number
   /** Items in the whole list, and the first and last on this page. */
   readonly total: number
-  /** Those that can be had; the others of the list are sold or rented. */
+  /** Items that are available. The others are sold or rented. */
   readonly free: number
   readonly first: number
   readonly last: number
@@ -40,15 +40,15 @@ export interface CountLink {
 }
 
 export interface ListFilters {
-  /** The first page of the whole list: it answers every query. */
+  /** The first page of the whole list, which evaluates every query. */
   readonly action: string
   /** Columns of the stock (`ListFile`). */
   readonly data: string
-  /** This page is that first page: results are shown in it. */
+  /** The page is that first page, so it shows the results itself. */
   readonly here?: true
-  /** What the search box loads, for a search that was sent here as `?q=…`. */
+  /** The data of the search box, for a search that arrives as `?q=…`. */
   readonly search?: string
-  /** What the page is narrowed to itself, as a query: "?type=1". */
+  /** The restriction of the page as a query: "?type=1". */
   readonly scope?: string
   readonly selects: readonly FilterSelect[]
 }
@@ -61,10 +61,10 @@ export interface FilterSelect {
   readonly options: readonly (readonly [string, string])[]
 }
 
-/** Towns from north to south; `x` and `y` in thousandths of the sketch. */
+/** Towns from north to south. `x` and `y` are in thousandths of the sketch. */
 export interface TownMap {
   readonly marks: readonly TownMark[]
-  /** What a visitor may ask for in its place. */
+  /** The map that a visitor may load instead. */
   readonly map?: MapFrame
 }
 
@@ -79,9 +79,9 @@ export interface TownMark {
   readonly y: number
 }
 
-/** A list whose homes and searches can be saved. */
+/** A list whose properties and searches can be saved. */
 export interface SavedList extends Link {
   readonly goal: ListingGoal
-  /** Its columns, for the browser. */
+  /** Address of the columns of the list, for the browser. */
   readonly data: string
 }

@@ -7,7 +7,7 @@ export interface Office {
   readonly phone: { readonly text: string; readonly href: string }
   readonly email?: string
   readonly hours?: Html
-  /** The way there, on a map in a new tab. */
+  /** The route to the office, on a map in a new tab. */
   readonly route?: Link
 }
 

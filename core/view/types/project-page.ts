@@ -8,11 +8,11 @@ import type { Fact } from './facts.ts'
 
 export interface ProjectPage extends DetailPage {
   readonly website?: Link
-  /** Its lowest price alone, where there is little room. */
+  /** Its lowest price alone, for narrow places. */
   readonly priceFrom?: Price
   readonly facts: readonly Fact[]
   readonly units: readonly Unit[]
-  /** Those still on offer, with their pictures. */
+  /** The available properties, with their pictures. */
   readonly cards: readonly Card[]
 }
 

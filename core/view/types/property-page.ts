@@ -1,4 +1,4 @@
-/** The page of a property: what is known of it, where it stands, and whom to ask. */
+/** The page of a property: its facts, its position, and its contacts. */
 import type { StringKey } from '../../languages/string-keys.ts'
 import type { Card } from './card.ts'
 import type { DetailPage } from './detail.ts'
@@ -6,7 +6,7 @@ import type { IconName, Link } from './elements.ts'
 import type { EnergyChip, EnergyScale } from './energy.ts'
 import type { Fact, FactGroup, PlanningCode } from './facts.ts'
 
-/** A home of a building, with what its own certificate says. */
+/** A home of a building, with the facts of its own certificate. */
 export interface Dwelling {
   readonly name: string
   readonly energy?: EnergyChip
@@ -17,7 +17,7 @@ export interface Dwelling {
 
 export interface PropertyPage extends DetailPage {
   readonly sold: boolean
-  /** Under the price of a new home: the total with its taxes, or that they are not known. */
+  /** The text under the price of a new home: the total with its taxes, or that they are not known. */
   readonly taxNotes: readonly string[]
   readonly addressHidden: boolean
   /** "UC: 245" */
@@ -27,7 +27,9 @@ export interface PropertyPage extends DetailPage {
   readonly keyFacts: readonly { readonly icon: IconName; readonly value: string; readonly label: string }[]
   readonly groups: readonly FactGroup[]
   readonly energyScale?: EnergyScale
-  /** Beside the scale: number of the certificate, valid until, CO2. Not repeated in `groups`. */
+  /**
+   * Facts beside the scale: number of the certificate, its validity, CO2. They are not repeated in `groups`.
+   */
   readonly energyFacts: readonly Fact[]
   /** The homes of a building that is sold as a whole. */
   readonly dwellings: readonly Dwelling[]
@@ -43,10 +45,10 @@ export interface PropertyPage extends DetailPage {
   readonly planning: readonly PlanningCode[]
   readonly planningInformation?: string
   readonly planningLink?: Link
-  /** The second action: to make an offer, or to confirm that one wants to rent. */
+  /** The second action: to make an offer, or to apply to rent. */
   readonly decide?: Link
   readonly project?: Link
-  /** Of what is sold: to the valuation of the visitor's own home. */
+  /** A link of a sold property to the valuation of the visitor's own home. */
   readonly sell?: Link
   readonly similar: readonly Card[]
   readonly previous?: Link

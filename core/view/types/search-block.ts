@@ -1,4 +1,4 @@
-/** The search of the home page, and of the page for what was not found: readable without script, as links to what there is. */
+/** The search of the home page and the 404 page. Without script it consists of links to the lists. */
 import type { Link } from './elements.ts'
 
 export interface SearchBlock {
@@ -16,15 +16,15 @@ export interface SearchBlock {
   }[]
   readonly types: readonly SearchRow[]
   readonly cities: readonly SearchRow[]
-  /** What the script loads. */
+  /** The data that the script loads. */
   readonly data?: string
-  /** Rows show how many there are. */
+  /** Rows show the number of properties. */
   readonly showStock: boolean
-  /** Where to go on when nothing was found. */
+  /** Links for a search without a result. */
   readonly others: readonly Link[]
 }
 
-/** A type or town with its lists; a list without stock has no page, and so no `href`. */
+/** A type or town with its lists. A list without stock has no page, and so no `href`. */
 export interface SearchRow {
   readonly label: string
   readonly goals: readonly { readonly goal: 0 | 1; readonly href?: string; readonly count?: number }[]

@@ -1,4 +1,6 @@
-/** What stands around every page of a language: logo, top bar, menu, footer, and the words of the interface. */
+/**
+ * The parts around every page of a language: logo, top bar, menu, footer, and the strings of the interface.
+ */
 import type { Locale } from '../../languages/codes.ts'
 import type { ConsentMode } from '../../domain/tags.ts'
 import type { StringKey } from '../../languages/string-keys.ts'
@@ -6,7 +8,10 @@ import type { Html, IconName, Link, Picture } from './elements.ts'
 import type { Form } from './forms.ts'
 import type { Office } from './offices.ts'
 
-/** What every page of one language has in common. Rendered once, referred to by its hash. */
+/**
+ * The parts that all pages of one language share. The shell is rendered once, and pages refer to it by its
+ * hash.
+ */
 export interface Shell {
   readonly locale: Locale
   readonly siteName: string
@@ -21,37 +26,37 @@ export interface Shell {
     readonly type?: string
   }[]
   readonly manifest: string
-  /** Font files that the style sheet needs on every page, fetched with it and not after it. */
+  /** Font files that every page needs. They are preloaded together with the style sheet. */
   readonly fonts?: readonly string[]
   readonly themeColor: string
-  /** For visitors whose system is dark, where the site follows it. */
+  /** For visitors with a dark system theme, if the site supports it. */
   readonly themeColorDark?: string
   readonly logo?: { readonly large: Picture; readonly small: Picture }
   readonly wordmark: string
-  /** The page of what a visitor saved; without one, nothing can be saved. */
+  /** The page of saved items. Without it nothing can be saved. */
   readonly savedHref?: string
   readonly topBar?: { readonly left: readonly TopBarLink[]; readonly right: readonly TopBarLink[] }
   readonly menu: readonly MenuLink[]
   /** Items beyond the configured maximum, shown in the extra menu. */
   readonly extraMenu: readonly MenuLink[]
-  /** Names of the public languages in their own language; the switcher shows with more than one. */
+  /** Names of the public languages in their own language. The switcher is shown if there is more than one. */
   readonly languageNames: Readonly<Partial<Record<Locale, string>>>
   readonly showFlags: boolean
   readonly footer: Footer
   /** Forms of properties and projects, by name. */
   readonly requests: Readonly<Record<string, Form>>
-  /** Address of what the script of forms says. */
+  /** Address of the texts of the script of forms. */
   readonly formTexts: string
-  /** Views of pages are counted by our own service. */
+  /** The service counts views of pages. */
   readonly countsViews?: true
-  /** Present where there is something to agree to. */
+  /** Present if the site asks for consent. */
   readonly consent?: {
-    /** The dialog, which the script fetches when it is wanted. */
+    /** The dialog, which the script fetches when it is needed. */
     readonly href: string
     readonly revision: number
     readonly months: number
     readonly mode: ConsentMode
-    /** Ids of the tags that a yes lets load, with spaces between them. */
+    /** Ids of the tags that load after consent, separated by spaces. */
     readonly tags: string
   }
   readonly strings: Readonly<Record<StringKey, string>>

@@ -1,4 +1,4 @@
-/** Which props each template of a page gets, and what `templates/entry.tsx` makes of them: begin here. */
+/** The props of each page template, and the functions that `templates/entry.tsx` exports. Start here. */
 import type { Locale } from '../../languages/codes.ts'
 import type { Strings } from '../../languages/string-keys.ts'
 import type { ArticlePage } from './article-page.ts'

@@ -1,11 +1,13 @@
-/** Pages that no content describes: languages, internal paths, old addresses, what was not found, and the owner portal. */
+/**
+ * Pages without a record of the content: languages, internal paths, old addresses, 404, and the owner portal.
+ */
 import type { Locale } from '../../languages/codes.ts'
 import type { Card } from './card.ts'
 import type { Link } from './elements.ts'
 import type { Frame } from './frame.ts'
 import type { SearchBlock } from './search-block.ts'
 
-/** The languages of the site. `/` leads on to one of them, and the list has an address of its own. */
+/** The languages of the site. `/` redirects to one of them, and the list has an address of its own. */
 export interface LanguagesPage {
   readonly frame: Frame
   /** On `/`: the home page of the default language, for visitors without a known language or without script. */
@@ -18,7 +20,7 @@ export interface LanguagesPage {
   }[]
 }
 
-/** An internal path: leads to the page in the visitor's language. `ids` serves `/project/?id=`. */
+/** An internal path, which redirects to the page in the visitor's language. `ids` serves `/project/?id=`. */
 export interface InternalPage {
   readonly frame: Frame
   readonly choices: readonly {
@@ -31,7 +33,7 @@ export interface InternalPage {
   readonly ids: readonly { readonly id: number; readonly paths: Readonly<Partial<Record<Locale, string>>> }[]
 }
 
-/** An old address: leads on to the new one. */
+/** An old address, which redirects to the new one. */
 export interface RedirectPage {
   readonly frame: Frame
   readonly to: Link
@@ -40,29 +42,29 @@ export interface RedirectPage {
 export interface NotFoundPage {
   readonly frame: Frame
   readonly title: string
-  /** Kind and town of a home that is gone. */
+  /** Type and town of a removed property. */
   readonly about?: string
   readonly lead: string
   readonly search: SearchBlock
-  /** The root 404 serves hosts that know one only: it speaks every public language. */
+  /** Set on the 404 page of the root, for hosts that support only one: it shows every public language. */
   readonly languages?: readonly {
     readonly locale: Locale
     readonly title: string
     readonly text: string
     readonly home: Link
   }[]
-  /** Title of the cards, where they are like a home that is gone. */
+  /** Title of the cards, if they are similar to a removed property. */
   readonly cardsTitle?: string
   readonly cards: readonly Card[]
 }
 
-/** The owner portal: what stands there until its script has filled it, and what that needs to begin. */
+/** The owner portal: the content before its script runs, and the data that the script needs. */
 export interface PortalPage {
   readonly frame: Frame
   readonly title: string
-  /** Address of what the script says. */
+  /** Address of the texts of the script. */
   readonly texts: string
-  /** Where one who is not logged in is led. */
+  /** The address of the login page. */
   readonly login: string
   readonly phone?: { readonly text: string; readonly href: string }
 }

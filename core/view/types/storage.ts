@@ -1,10 +1,10 @@
-/** What a visitor is told and asked about storage: the tables of the cookie policy, and the consent dialog. */
+/** The data that a visit stores on the device: the tables of the cookie policy, and the consent dialog. */
 import type { StringKey } from '../../languages/string-keys.ts'
 import type { Link } from './elements.ts'
 
 /** The data that a visit may store on the device, and the hosts that are contacted. */
 export interface StorageTables {
-  /** Absent where nothing is asked. */
+  /** Absent if the site does not ask for consent. */
   readonly policy?: { readonly revision: number; readonly months: string }
   readonly groups: readonly {
     readonly title: StringKey
@@ -15,7 +15,7 @@ export interface StorageTables {
 }
 
 export interface StorageRow {
-  /** Names as the browser shows them; a service that has many is named itself. */
+  /** Names as the browser shows them. A service with many names is listed by its own name. */
   readonly names: readonly string[]
   readonly place?: StringKey
   readonly purpose: StringKey
@@ -23,11 +23,11 @@ export interface StorageRow {
   readonly owner: string
 }
 
-/** The consent dialog of one language: a file of its own, as most views of a page never need it. */
+/** The consent dialog of one language. It is a file of its own, because most page views do not need it. */
 export interface ConsentDialog {
   readonly title: string
   readonly description: string
-  /** Whose receipt it is. */
+  /** The name of the site, for the receipt of the consent. */
   readonly siteName: string
   readonly links: readonly Link[]
 }
