@@ -1,4 +1,4 @@
-/** The parts that all advert rules share. */
+/** The helpers that all advert rules share. */
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem, Where } from '../diagnostics/diagnostic.ts'
 import type { AdvertCode } from '../diagnostics/codes/adverts.ts'

@@ -88,7 +88,10 @@ function reportQuantities(context: LinkContext, { text, locale, at }: Written): 
   }
 }
 
-/** Strings about forms, mails, consent and storage. Errors, options and titles name examples of input and what is asked. */
+/**
+ * Strings about forms, mails, consent and storage. Errors, options and titles are exempt: their numbers are
+ * examples of input, and questions.
+ */
 const TELLING =
   /^(?!form\.(?:error|option|group)\.)(?:appointment|consent|documents|form|link|mail|newsletter|registered-search|storage|success)\./
 
@@ -97,7 +100,9 @@ interface OwnStrings {
   readonly own: Readonly<Record<string, string>>
 }
 
-/** A name without an argument belongs to the string itself: `{count}`. AS3103 reports those that lack. */
+/**
+ * A name without an argument is a placeholder of the string itself: `{count}`. AS3103 reports missing ones.
+ */
 function checkStrings(context: LinkContext, source: PlaceholderSource, { locale, own }: OwnStrings): void {
   for (const [key, text] of Object.entries(own)) {
     const at = [{ file: `site-config/strings.${locale}.json`, path: [key] }]
@@ -110,7 +115,10 @@ function checkStrings(context: LinkContext, source: PlaceholderSource, { locale,
   }
 }
 
-/** Whether a page tells what happens to a form or to data: pages with a form, thank-you pages, and those about privacy and cookies. */
+/**
+ * Whether a page describes the treatment of forms and data: pages with a form, thank-you pages, and pages
+ * about privacy and cookies.
+ */
 function tellsBehaviour({ config, routes }: LinkContext, { path, params }: Page): boolean {
   const original = withSlash(path ?? '/').toLowerCase()
   const policies = ['/privacy/', withSlash(config.consent?.policy ?? '/cookie-policy/').toLowerCase()]

@@ -1,4 +1,7 @@
-/** Reports names after articles, words beside the glossary, and addresses with words of another language (AS3404 to AS3406). */
+/**
+ * Reports placeholders of names after articles, synonyms of words in the glossary, and addresses with words
+ * of another language (AS3404 to AS3406).
+ */
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { foreignWordsIn, namesAfterArticles, wordsBesideGlossary } from '../domain/wording.ts'

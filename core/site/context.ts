@@ -12,7 +12,7 @@ import { publicPath } from './routes.ts'
 import type { RouteMatch, RouteTable, RouteValues } from './routes.ts'
 import type { TownIndex } from './towns.ts'
 
-/** What linking a record needs to know of the rest of the site. */
+/** The data of the site that linking a record needs. */
 export interface LinkSurroundings {
   readonly config: SiteConfig
   readonly locales: readonly Locale[]
@@ -22,7 +22,7 @@ export interface LinkSurroundings {
   readonly team: ReadonlyMap<number, TeamMember>
 }
 
-/** `report` collects; it decides nothing. */
+/** `report` collects problems and decides nothing. */
 export interface LinkContext extends LinkSurroundings {
   readonly report: (problem: Problem) => void
 }
@@ -55,7 +55,9 @@ export function titlesOf(context: LinkContext, text: Text | undefined): Localise
   return titles
 }
 
-/** A page stands in a language when the path table has a path for it and it has a title there. */
+/**
+ * A page exists in a language if the route table has a path for it and the page has a title in that language.
+ */
 export function pathsOf(
   context: LinkContext,
   {
@@ -80,7 +82,7 @@ interface ExpectedTitles {
   /** Languages in which the record is not to be public. */
   readonly hidden?: readonly Locale[]
   readonly origins: readonly Origin[]
-  /** Where the title stands in the record. */
+  /** The field of the title in the record. */
   readonly field: string
 }
 

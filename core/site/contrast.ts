@@ -1,4 +1,4 @@
-/** Colours that an agency configured and that cannot be read on each other (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Configured colours without enough contrast to each other (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { BORDER_CONTRAST, contrast, over, readableTone, TEXT_CONTRAST } from '../domain/contrast.ts'
 import { groupBy } from '../domain/group-by.ts'
 import { PHOTOGRAPHS } from '../domain/palette.ts'
@@ -16,7 +16,7 @@ interface Pair {
   readonly needed: number
 }
 
-/** Tokens that meet in the templates. */
+/** Tokens that are used on each other in the templates. */
 export const TOKEN_PAIRS: readonly Pair[] = [
   { front: 'ink', grounds: ['paper', 'chalk', 'stone'], needed: TEXT_CONTRAST },
   { front: 'mute', grounds: ['paper', 'chalk', 'stone'], needed: TEXT_CONTRAST },
@@ -26,7 +26,7 @@ export const TOKEN_PAIRS: readonly Pair[] = [
   { front: 'on-slate', grounds: ['slate'], needed: TEXT_CONTRAST },
   { front: 'mist', grounds: ['slate'], needed: TEXT_CONTRAST },
   { front: 'on-plate', grounds: ['plate'], needed: TEXT_CONTRAST },
-  // The ring of the focus, and the borders of fields.
+  // The focus ring, and the borders of fields.
   { front: 'ring', grounds: ['paper', 'chalk', 'stone'], needed: BORDER_CONTRAST },
   { front: 'brick', grounds: ['chalk', 'stone'], needed: BORDER_CONTRAST },
   { front: 'edge', grounds: ['paper'], needed: BORDER_CONTRAST },
@@ -36,7 +36,7 @@ export function checkContrast(site: Pick<LinkedSite, 'config' | 'theme'>): reado
   const { theme } = site
   const themes = theme.dark === undefined ? [theme] : [theme, theme.dark]
   const found = [...themes.flatMap(themeProblems), ...chromeProblems(site), ...linkProblems(site)]
-  // Themes for light and for dark share what only one of them says.
+  // Themes for light and dark share problems, so equal ones are reported once.
   return [...new Map(found.map((each) => [`${each.message} ${JSON.stringify(each.at)}`, each])).values()]
 }
 
@@ -48,7 +48,7 @@ interface Meeting {
   readonly at: Pointer | undefined
 }
 
-/** Nothing is said of colours that nobody configured: those of the generator are tested. */
+/** Only configured colours are reported. Tests check the default ones. */
 function problemOf({ what, front, ground, needed, at }: Meeting): readonly Problem[] {
   const ratio = contrast(front, ground)
   if (at === undefined || ratio >= needed) return []
@@ -69,14 +69,14 @@ function themeProblems({ palette, places }: LinkedTheme): readonly Problem[] {
       needed,
       at: places.get(front) ?? places.get(ground),
     }))
-    // A colour that reads on the worst of its grounds reads on all.
+    // A colour that is readable on its worst ground is readable on all.
     const byPlace = groupBy(meetings, ({ at }) => [at])
     return [...byPlace.values()].flatMap((same) => problemOf(same.reduce(worse)))
   })
   return [...pairs, ...lintelProblems(palette, places)]
 }
 
-/** The header over a picture, whatever the picture shows. */
+/** The header over a picture, for any picture. */
 function lintelProblems(palette: Palette, places: LinkedTheme['places']): readonly Problem[] {
   const [worst = palette.lintel] = PHOTOGRAPHS.map((photograph) => over(palette.lintel, photograph)).sort(
     (left, right) => contrast(left, palette['on-slate']) - contrast(right, palette['on-slate']),
@@ -101,7 +101,7 @@ function chromeProblems(site: Pick<LinkedSite, 'config' | 'theme'>): readonly Pr
   })
 }
 
-/** Links of the top bar may have colours of their own. */
+/** Links of the top bar may have a colour of their own. */
 function linkProblems(site: Pick<LinkedSite, 'config' | 'theme'>): readonly Problem[] {
   const bar = site.config['top-bar']
   if (!bar?.show) return []

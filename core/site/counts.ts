@@ -1,4 +1,7 @@
-/** Compares the counts that a feed gives for towns, types and the search with the properties. Pages show counts of their own. */
+/**
+ * Compares the counts of a feed for towns, types and the search with the properties. Pages show their own
+ * counts.
+ */
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../domain/group-by.ts'
@@ -67,7 +70,7 @@ function checkTypes(
 
 interface Comparison {
   readonly given: number | undefined
-  /** The word of the message for what is counted. */
+  /** The word of the message for the counted records. */
   readonly what: string
   readonly field: string
 }

@@ -1,4 +1,6 @@
-/** Documents of properties and projects: what is named must be there, published or kept back. */
+/**
+ * Documents of properties and projects: each named file must exist, in the published or the private folder.
+ */
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { LinkContext } from './context.ts'
 import type { LinkedSite } from './linked.ts'
@@ -23,7 +25,7 @@ export function checkDocuments(context: LinkContext, site: LinkedSite): void {
 
 const MOST_CANDIDATES = 200
 
-/** What a missing document may have meant. An export can miss all of very many: each is compared with a few then. */
+/** Suggestions for a missing document. If very many are missing, each is compared with a few files only. */
 function documentsLike({ documents }: LinkedSite): (file: string) => readonly string[] {
   const all = [...documents].slice(0, MOST_CANDIDATES)
   if (all.length === documents.size) return () => all

@@ -28,7 +28,10 @@ import { linkTheme } from './theme.ts'
 import { cityKey, indexTowns } from './towns.ts'
 import { checkUnusedRoutes } from './unused-routes.ts'
 
-/** Links the records of a site. Parts that equal those of `before`, the site as last linked, stay the same objects. */
+/**
+ * Links the records of a site. Parts that equal those of `before`, the previously linked site, stay the same
+ * objects.
+ */
 export function link(
   records: Records,
   defaults: Readonly<Record<Locale, Strings>>,
@@ -37,7 +40,8 @@ export function link(
   const problems: Problem[] = []
   const report = (found: Problem) => void problems.push(found)
   const take = <T>({ value, problems: found }: Checked<T>): T => {
-    // Not `push(...found)`: a call takes some 120,000 arguments, and a feed can be wrong more often.
+    // Not `push(...found)`: a call takes at most some 120,000 arguments, and a feed can contain more
+    // problems.
     found.forEach(report)
     return value
   }
@@ -78,7 +82,7 @@ function filesIn({ staticFiles, documents, privateFiles }: Records) {
   return { staticFiles, documents: new Set(documents), privateFiles: new Set(privateFiles) }
 }
 
-/** Cancelled: the agency says that the home is no longer on the market. */
+/** Cancelled: the agency marks the home as off the market. */
 function withdrawnIn(properties: readonly Sourced<Property>[]): ReadonlySet<number> {
   return new Set(properties.flatMap(({ value: { ID, Status } }) => (Status === 3 ? [ID] : [])))
 }
@@ -107,7 +111,7 @@ function inShowOrder(categories: readonly Sourced<Category>[]): readonly Categor
   return categories.map(({ value }) => value).toSorted((left, right) => left.ShowOrder - right.ShowOrder)
 }
 
-/** Joins the records of one id that stand in several languages. `take` collects the problems. */
+/** Joins the records of one id in several languages. `take` collects the problems. */
 function mergeAll(records: Records, take: <T>(checked: Checked<T>) => T) {
   return {
     properties: take(
@@ -129,7 +133,10 @@ function mergeAll(records: Records, take: <T>(checked: Checked<T>) => T) {
 
 const knownSurroundings: Memory<Checked<LinkSurroundings>> = new WeakMap()
 
-/** The same object as long as configuration and towns are the same: what was linked with it then, is linked. */
+/**
+ * The same object as long as configuration and towns are the same. Linked records are reused while it is the
+ * same.
+ */
 function surroundingsOf(config: SiteConfig, cities: readonly Sourced<City>[]): Checked<LinkSurroundings> {
   const inputs = [config.routes, ...Object.entries(config).flat(), ...cities] as const
   return recalled(knownSurroundings, inputs, () => {
@@ -147,7 +154,10 @@ function surroundingsOf(config: SiteConfig, cities: readonly Sourced<City>[]): C
   })
 }
 
-/** Files of one stem are one entry in several languages; in a file that holds a list, each entry is told by its name. */
+/**
+ * Files of one stem are one entry in several languages. In a file that holds a list, the name identifies an
+ * entry.
+ */
 function entryKey<T>(nameOf: (value: T) => string | undefined): (record: SourceRecord<T>) => string {
   return ({ stem, origin, value }) =>
     origin.path.length === 0 ? stem : `${stem} ${nameOf(value) ?? origin.path.join('.')}`

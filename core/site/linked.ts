@@ -1,4 +1,7 @@
-/** The linked site: records that know their addresses and each other. Everything later reads only this. */
+/**
+ * The linked site: records with their addresses and their references to each other. All later stages read
+ * only this.
+ */
 import type { Availability } from '../domain/availability.ts'
 import type { EnergyLabel } from '../domain/energy.ts'
 import type { ListingGoal } from '../domain/listing.ts'
@@ -17,12 +20,12 @@ import type { RouteTable } from './routes.ts'
 import type { LinkedTheme } from './theme.ts'
 import type { TownIndex } from './towns.ts'
 
-/** Public addresses by language: a language without one has no such page. */
+/** Public addresses by language. In a language without an address there is no page. */
 export type Paths = Localised<UrlPath>
 
 export interface Linked {
   readonly origins: readonly Origin[]
-  /** Internal path, the page's name in the path table. */
+  /** Internal path: the name of the page in the route table. */
   readonly original: string
   readonly paths: Paths
 }
@@ -32,7 +35,7 @@ export interface Town {
   readonly countryId: 10 | 50
   readonly names: Text
   readonly country?: Text
-  /** The middle of the town, where the content gives one. */
+  /** The middle of the town, if the content contains it. */
   readonly place?: { readonly latitude: number; readonly longitude: number }
 }
 

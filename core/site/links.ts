@@ -21,7 +21,10 @@ type PageIndex = Pick<ReadonlyMap<string, Paths>, 'get'>
 
 const indexes = new WeakMap<LinkedSite, PageIndex>()
 
-/** Few links lead to properties, and a site may have very many, so they are indexed when no other page has the path. */
+/**
+ * Few links lead to properties, and a site may have very many, so properties are indexed only when no other
+ * page has the path.
+ */
 export function pageIndex(site: LinkedSite): PageIndex {
   const known = indexes.get(site)
   if (known) return known
@@ -55,14 +58,14 @@ function indexOf(entries: readonly { readonly original: string; readonly paths: 
   return index
 }
 
-/** The internal path of a list, as links may name it: `/for-sale/type/1/`, `/for-sale/city/9000-gent/`. */
+/** The internal path of a list in links: `/for-sale/type/1/`, `/for-sale/city/9000-gent/`. */
 function listOriginal({ defaultLocale }: LinkedSite, { host: { original }, scope }: ListingSeries): string {
   if (scope.kind === 'type') return `${original}type/${scope.category.WebID}/`
   if (scope.kind === 'all') return original
   return `${original}city/${scope.town.zip}-${slugOfTown(scope.town, defaultLocale, defaultLocale)}/`
 }
 
-/** The page with the whole list. It stands in for the list of a town or type that has no stock today. */
+/** The page with the whole list. It replaces the list of a town or type without stock. */
 function wholeList(site: LinkedSite, path: string): Paths | undefined {
   const folded = foldPath(path)
   const host = site.pages.find(
@@ -80,7 +83,7 @@ type LinkKind =
   | { readonly kind: 'dead' }
   | { readonly kind: 'refused' }
 
-/** The forms that a link may have. Everything else is refused. */
+/** The allowed forms of a link. Everything else is refused. */
 function classify(site: LinkedSite, written: string): LinkKind {
   const href = written.trim().replaceAll(' ', '%20')
   if (hasControls(href)) return { kind: 'refused' }
@@ -100,19 +103,19 @@ function classify(site: LinkedSite, written: string): LinkKind {
 }
 
 function hasControls(text: string): boolean {
-  // Browsers drop tabs and line breaks inside addresses: `/<TAB>/evil` leads to another site.
+  // Browsers remove tabs and line breaks inside addresses, so `/<TAB>/evil` leads to another site.
   // eslint-disable-next-line no-control-regex
   return /[\u0000-\u0020\u007f\\]/.test(text)
 }
 
-/** A name before an `@` is read as the address itself: `https://kantoor.be@evil.example`. */
+/** A name before an `@` looks like the address: `https://kantoor.be@evil.example`. */
 function isPlainAddress(href: string): boolean {
   if (!URL.canParse(href)) return false
   const { username, password } = new URL(href)
   return username === '' && password === ''
 }
 
-/** A line break is allowed in the text of a mail only: in the head it would add recipients. */
+/** A line break is allowed in the body of a mail only. In a header it would add recipients. */
 function breaksHeader(href: string): boolean {
   return /%0[ad]/i.test(href.replace(/([?&]body=)[^&]*/gi, '$1'))
 }
@@ -135,7 +138,7 @@ export function resolveLink(site: LinkedSite, written: string, locale: Locale): 
   return path === undefined ? null : { href: `${encodeURI(path)}${link.suffix}`, external: false }
 }
 
-/** The address of an internal path in a language; an unknown path falls back to '/'. */
+/** The address of an internal path in a language; '/' for an unknown path. */
 export function hrefOf(site: LinkedSite, original: string, locale: Locale): UrlPath {
   const index = pageIndex(site)
   return index.get(foldPath(original))?.[locale] ?? index.get('/')?.[locale] ?? ('/' as UrlPath)
@@ -178,7 +181,7 @@ export function staticHref({ staticFiles }: LinkedSite, file: string): string | 
 
 const targets = new WeakMap<LinkedSite, readonly string[]>()
 
-/** The paths that a hint may propose for a misspelt link: internal and public paths of pages and articles. */
+/** The paths that a hint may suggest for a misspelt link: internal and public paths of pages and articles. */
 function likelyTargets(site: LinkedSite): readonly string[] {
   const known = targets.get(site)
   if (known) return known
@@ -191,7 +194,10 @@ function likelyTargets(site: LinkedSite): readonly string[] {
   return list
 }
 
-/** Links of a rich text, in the languages in which it is published. `at` points at the text, or at one language of it. */
+/**
+ * Links of a rich text, in the languages in which it is published. `at` points to the text, or to one
+ * language of it.
+ */
 export function checkText(
   context: LinkContext,
   site: LinkedSite,

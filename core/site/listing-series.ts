@@ -24,7 +24,7 @@ export type ListingScope =
 export interface ListingSeries {
   readonly goal: ListingGoal
   readonly scope: ListingScope
-  /** The page of the content on which the whole list stands. */
+  /** The page of the content that contains the whole list. */
   readonly host: LinkedPage
   readonly versions: Localised<{
     readonly items: readonly LinkedProperty[]
@@ -113,7 +113,7 @@ function isEmpty(versions: ListingSeries['versions']): boolean {
   return Object.keys(versions).length === 0
 }
 
-/** The addresses of a list's pages: its own, then those of the pattern, put behind the list's address. */
+/** The addresses of a list's pages: its own, and those of the pattern appended to it. */
 function pagesOf(
   site: LinkedSite,
   { host, problems }: Host,
@@ -137,7 +137,7 @@ function pagesOf(
   return { items, pages }
 }
 
-/** The addresses of one page of a series in every language that has so many. */
+/** The addresses of one page of a series, in every language that has that many pages. */
 export function pathsOfPage({ versions }: ListingSeries, number: number): Paths {
   const paths: Partial<Record<Locale, UrlPath>> = {}
   for (const locale of LOCALES) {

@@ -11,22 +11,25 @@ export function isSold({ availability }: LinkedProperty): boolean {
   return availability === 'sold' || availability === 'rented' || availability === 'sold-out'
 }
 
-/** How many can still be had: what every count of the site says. Sold and rented ones stay in their lists, last. */
+/**
+ * The number of available properties, which every count of the site shows. Sold and rented ones stay at the
+ * end of their lists.
+ */
 export function countFree(properties: readonly LinkedProperty[]): number {
   return properties.filter((property) => !isSold(property)).length
 }
 
-/** Businesses to take over are listed for sale. */
+/** Businesses for takeover are listed for sale. */
 export function goalOf({ property }: LinkedProperty): ListingGoal {
   return property.Goal === 1 ? 'rent' : 'sale'
 }
 
-/** The order of dates and codes, on every machine: `localeCompare` alone follows the language of the system. */
+/** Compares dates and codes alike on every machine. `localeCompare` depends on the language of the system. */
 export function byCodeUnit(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** Free ones first, then the newest; the id decides between equals. */
+/** Available ones first, then the newest; the id decides between equals. */
 function inListingOrder(left: LinkedProperty, right: LinkedProperty): number {
   return (
     Number(isSold(left)) - Number(isSold(right)) ||
@@ -42,7 +45,7 @@ export function listingOrderOf(properties: readonly LinkedProperty[]): readonly 
 interface Stock {
   readonly properties: readonly LinkedProperty[]
   readonly categories: readonly Category[]
-  /** Of the site as it was: lists that hold the same properties stay the same objects. */
+  /** The listings of the previous site. Lists that hold the same properties stay the same objects. */
   readonly before?: LinkedSite['listings'] | undefined
 }
 
@@ -123,7 +126,7 @@ function byType(
   })
 }
 
-/** Sold and rented properties, the last one first: what an agency shows as references. */
+/** Sold and rented properties, the last one first, which an agency shows as references. */
 export function referencesOf(properties: readonly LinkedProperty[]): readonly LinkedProperty[] {
   return properties
     .filter(isSold)

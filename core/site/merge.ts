@@ -1,4 +1,4 @@
-/** Records of one id in several languages become one (issue: "records of one ID in several languages merge"). */
+/** Records of one id in several languages become one. */
 import { groupBy } from '../domain/group-by.ts'
 import { isLocale } from '../languages/codes.ts'
 import { recalled } from '../domain/remembered.ts'
@@ -10,7 +10,7 @@ import { dotted } from '../diagnostics/words.ts'
 import type { Origin, SourceRecord, Sourced } from './records.ts'
 
 interface MergeOptions<T> {
-  /** What is merged, as it is called in messages: "property". */
+  /** The kind of the records in messages: "property". */
   readonly kind: string
   readonly keyOf: (record: SourceRecord<T>) => string
 }
@@ -89,13 +89,13 @@ function valueAt(value: unknown, path: DataPath): unknown {
 
 interface Merge {
   readonly path: DataPath
-  /** Paths of values that differ are added here. */
+  /** Receives the paths of differing values. */
   readonly conflicts: DataPath[]
 }
 
 /**
- * Localised texts join their languages, objects their keys, lists their items; everything else must be equal, but for
- * `extra`, which is never read.
+ * Localised texts join their languages, objects their keys, lists their items. Everything else must be equal,
+ * except `extra`, which is never read.
  */
 function mergeValues(left: unknown, right: unknown, { path, conflicts }: Merge): unknown {
   if (left === undefined || left === right) return right
@@ -106,7 +106,7 @@ function mergeValues(left: unknown, right: unknown, { path, conflicts }: Merge):
   if (isObject(left) && isObject(right)) {
     const result: Record<string, unknown> = { ...left }
     for (const [key, value] of Object.entries(right)) {
-      // The language of the plain strings differs by design; after the merge it means nothing any more.
+      // The language of the plain strings differs by design, and has no meaning after the merge.
       if (path.length === 0 && key === 'language') delete result['language']
       else if (key !== 'extra')
         result[key] = mergeValues(left[key], value, { path: [...path, key], conflicts })

@@ -1,4 +1,4 @@
-/** Where the links of texts lead: what a page shows of records that it does not show otherwise. */
+/** The targets of links in texts, which a page shows although they belong to other records. */
 import { spellingsOf } from '../domain/localised-text.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Text } from '../domain/locale.ts'
@@ -9,7 +9,10 @@ import { resolveLink } from './links.ts'
 import type { LinkedPage, LinkedSite } from './linked.ts'
 import { factsOf } from './property-facts.ts'
 
-/** Each address that a text, a button or a crumb names, and what it is in this language today: lists and records come and go. */
+/**
+ * Each address in a text, a button or a crumb, with its target in this language today. The target changes
+ * when lists and records appear and disappear.
+ */
 export function namedAddresses(site: LinkedSite, locale: Locale): readonly string[] {
   const named = recalled(namedOn, [site], () => [...namedIn(site)])
   return named.map((written) => `${written} ${resolveLink(site, written, locale)?.href ?? ''}`)

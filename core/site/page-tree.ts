@@ -12,7 +12,7 @@ function parentOf({ pages }: Pages, { page }: LinkedPage): LinkedPage | undefine
   return id === undefined ? undefined : pages.find((other) => other.page.childMenus?.includes(id))
 }
 
-/** The pages above a page, from the top. A page that is above itself ends the list. */
+/** The parent pages of a page, from the top. A cycle ends the list. */
 export function pagesAbove(site: Pages, page: LinkedPage): readonly LinkedPage[] {
   const found: LinkedPage[] = []
   let next = parentOf(site, page)

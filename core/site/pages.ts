@@ -44,7 +44,7 @@ function linkPage(context: LinkContext, { value: page, origins }: Sourced<Page>)
   return { page, origins, original, paths, titles, type: match.entry.type, listing }
 }
 
-/** A page does not exist in a language that it marks as not public. */
+/** The titles of a page without the languages that it marks as not public. */
 function publicTitles(titles: Localised<string>, page: Page): Localised<string> {
   const { languages } = page.params ?? {}
   return Object.fromEntries(
@@ -91,7 +91,10 @@ function routeOf(
   return hasFolders(context, match, at) ? { original, match } : null
 }
 
-/** What placeholders took from the path makes other names in the addresses: `con` of `/news-con/`. */
+/**
+ * Whether the addresses consist of usable names. A placeholder may capture a part of one: `con` of
+ * `/news-con/`.
+ */
 function hasFolders(context: LinkContext, match: RouteMatch, at: readonly Pointer[]): boolean {
   if (match.entry.pattern === undefined) return true
   return context.locales.every((locale) => {
@@ -106,7 +109,7 @@ function isFolders(context: LinkContext, path: string, at: readonly Pointer[]): 
   return problems.length === 0
 }
 
-/** The goal whose paged list stands on this page: a list of properties for sale or for rent without a maximum. */
+/** The goal of the paged list on this page: a list of properties for sale or for rent without a maximum. */
 function listingOf(
   context: LinkContext,
   page: Page,
@@ -125,7 +128,7 @@ function listingOf(
   return first?.goal
 }
 
-/** The goal of which a module is the whole, paged list; none of one that is not shown. */
+/** The goal whose whole, paged list is the module; undefined for a module that is not shown. */
 export function listingGoal({ relations, maxItems, status }: PageModule): ListingGoal | undefined {
   if (maxItems !== undefined || !isPublished({ status })) return undefined
   const ids = (relations ?? []).filter(({ type }) => type === 'property-list').map(({ id }) => id)

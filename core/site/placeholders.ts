@@ -20,7 +20,10 @@ import { townName } from './towns.ts'
 
 type Stocked = Pick<LinkedSite, 'config' | 'locales' | 'defaultLocale' | 'listings' | 'strings'>
 
-/** The files of site-config/ whose texts may have placeholders. Elsewhere braces have another meaning: `/property/{id}/`. */
+/**
+ * The files of site-config/ whose texts may have placeholders. Braces have another meaning in the others:
+ * `/property/{id}/`.
+ */
 export const CONFIGS_WITH_TEXTS = [
   'site',
   'menu',
@@ -35,7 +38,7 @@ export function placeholderSource(site: Stocked): PlaceholderSource {
   return { ...sourceOfStrings(site.config), site: siteOf(site) }
 }
 
-/** Strings are the same on every page, so they take values of the configuration only. */
+/** Strings are the same on every page, so their values come from the configuration only. */
 function sourceOfStrings({ service, consent, site }: SiteConfig): PlaceholderSource {
   const behaviour: Behaviour = service ?? {}
   return { behaviour, consentMonths: consent?.months, facts: site.facts }
@@ -54,7 +57,7 @@ function siteOf({ config, defaultLocale, listings, strings }: Stocked): Placehol
   }
 }
 
-/** The names of the towns with a property that is free, those with most of them first. */
+/** The names of the towns with an available property, those with most of them first. */
 function townsOf(
   listings: LinkedSite['listings'][Locale],
   goal: ListingGoal | undefined,

@@ -7,13 +7,16 @@ import type { LinkedProperty } from './linked.ts'
 
 export const PRICE_RULES: readonly AdvertRule[] = [priceIsPlausible]
 
-/** Euros: the price of a sale, and the rent of a month. A parking space is let for 30 and a strip of land sold for 2,000. */
+/**
+ * Minimum price in euros of a sale, and of a month's rent. A parking space can rent for 30, and a strip of
+ * land can sell for 2,000.
+ */
 const LEAST = { sale: 1000, rent: 20 }
 
 function priceIsPlausible(linked: LinkedProperty): readonly Problem[] {
   const { Goal, Price } = linked.property
   const goal = Goal === 0 ? 'sale' : 'rent'
-  // No price, and 0, are ways of telling none.
+  // A missing price and 0 both mean that no price is given.
   if (!Price || Price >= LEAST[goal]) return []
   const params = { name: nameOf(linked), price: Price, least: LEAST[goal], goal } as const
   return [problem('AS4119', params, at(linked, 'Price'))]

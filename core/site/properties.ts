@@ -70,7 +70,7 @@ function linkProperty(
   return { property, origins, original, paths, titles, town, region, availability, energy, types, agent }
 }
 
-/** The certificate of the home, or of the weakest home of a building that has none itself. */
+/** The certificate of the home. A building without one has that of its worst home. */
 function certificateOf(property: Property): Pick<Property, 'EnergyPerformance' | 'EPCLabelText'> {
   const { EnergyPerformance, EPCLabelText, Dwellings = [] } = property
   if (EnergyPerformance !== undefined || EPCLabelText !== undefined) return property
@@ -90,7 +90,7 @@ export function linkProjects(
   return projects
 }
 
-/** A project that the route table has no address for is reported and left out. */
+/** Links a project. One without an address in the route table is reported and left out. */
 function linkProject(
   context: LinkContext,
   { value: project, origins }: Sourced<Project>,

@@ -5,14 +5,17 @@ import type { Property } from '../schema/property.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 
-/** What takes a while to find out about a property, and depends on its record alone. */
+/** Facts of a property that are costly to compute and depend on its record alone. */
 interface PropertyFacts {
   readonly hash: Hash
-  /** Whether its texts say nothing that could be wrong: most do, and a stock has very many. */
+  /** Whether its texts contain no possible problem. Most do not, and a stock has very many. */
   readonly isPlain: boolean
 }
 
-/** A record never changes, so that nothing is found out twice; an earlier process may have done it (core/build/facts-cache.ts). */
+/**
+ * A record never changes, so its facts are computed once. They may come from an earlier process
+ * (core/build/facts-cache.ts).
+ */
 const known = new WeakMap<Property, PropertyFacts>()
 
 export function factsOf(property: Property): PropertyFacts {

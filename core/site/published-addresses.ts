@@ -1,4 +1,4 @@
-/** What a site publishes, in the terms of the ledger. */
+/** The addresses that a site publishes, in the format of the ledger. */
 import type { AddressPattern } from '../domain/addresses.ts'
 import type { Availability } from '../domain/availability.ts'
 import type { Localised } from '../domain/locale.ts'
@@ -34,13 +34,13 @@ function stateOf(availability: Availability): LedgerHome['state'] {
   return availability === 'sold' || availability === 'rented' ? availability : 'open'
 }
 
-/** Pages that only lead on have no address of their own. */
+/** Redirect pages have no address of their own. */
 function pagesOf({ pages, articles }: LinkedSite): Published['pages'] {
   const own = pages.filter(({ page }) => !page.params?.redirect)
   return new Map([...own, ...articles].filter(hasPage).map(({ original, paths }) => [original, paths]))
 }
 
-/** Addresses of the route table that contain an id, and those of pages of lists, which end in a number as well. */
+/** Patterns of the route table that contain an id, and those of list pages, which end in a number as well. */
 function patternsOf({ routes, locales }: LinkedSite): readonly AddressPattern[] {
   return routes.patterns.flatMap(({ original, paths }) =>
     locales.flatMap((locale): AddressPattern[] => {

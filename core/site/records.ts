@@ -1,4 +1,4 @@
-/** Checked records as they come out of the source files, before anything is linked. */
+/** Checked records of the source files, before linking. */
 import { isLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
@@ -10,7 +10,7 @@ import type { Property } from '../schema/property.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
 import type { ThemeTokens } from '../schema/theme.ts'
 
-/** Where a record stands: a file, and the way to it inside the file. */
+/** The source location of a record: a file, and the data path inside the file. */
 export interface Origin {
   readonly file: string
   readonly path: DataPath
@@ -18,7 +18,7 @@ export interface Origin {
   readonly language?: Locale | undefined
 }
 
-/** A value with the places it was read from: more than one when records of several languages were merged. */
+/** A value with its source locations. There are several if records of several languages were merged. */
 export interface Sourced<T> {
   readonly value: T
   readonly origins: readonly Origin[]
@@ -39,21 +39,22 @@ export interface Records {
   readonly pages: readonly SourceRecord<Page>[]
   readonly articles: readonly SourceRecord<Article>[]
   readonly config: SiteConfig
-  /** Strings that the agency words differently, by language. */
+  /** Strings with the agency's own wording, by language. */
   readonly strings: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>
   /** Files of site-config/themes/, by name. */
   readonly themes: ReadonlyMap<string, ThemeTokens>
-  /** Files of content/static/, published as they are: their paths below it. */
+  /** Files of content/static/, which are published unchanged: their paths below it. */
   readonly staticFiles: readonly string[]
   /** Files of content/documents/. */
   readonly documents: readonly string[]
-  /** Files of content/private/, which no page leads to. */
+  /** Files of content/private/, which no page links. */
   readonly privateFiles: readonly string[]
 }
 
 /**
- * Points into a record. All its origins are candidates, and the first that contains the path is shown. A path that ends in
- * a language leads to the text under that language, in either case, or to the plain string of the record in it.
+ * Points into a record. All its origins are candidates, and the first that contains the path is shown. A path
+ * that ends in a language points to the text of that language, in either case, or to the plain string of the
+ * record in it.
  */
 export function pointAt(
   { origins }: { readonly origins: readonly Origin[] },
@@ -72,7 +73,7 @@ export function pointAt(
 }
 
 function pointerTo(origin: Origin, path: DataPath): Pointer {
-  // `concat` takes no more room than it needs, a spread four times as much: there are very many of these.
+  // `concat` allocates exactly, a spread four times as much, and there are very many pointers.
   return { file: origin.file, path: origin.path.concat(path) }
 }
 
@@ -84,7 +85,7 @@ export function pointAtConfig(name: SiteConfigName, ...path: DataPath): Pointer 
   return { file: configFile(name), path }
 }
 
-/** Candidates for a text of the configuration, as `pointAt` has them for records. */
+/** Candidates for a text of the configuration, like those of `pointAt` for records. */
 export function pointAtConfigText(name: SiteConfigName, ...path: DataPath): readonly Pointer[] {
   return pointAt({ origins: [{ file: configFile(name), path: [] }] }, ...path)
 }

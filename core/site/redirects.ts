@@ -1,4 +1,4 @@
-/** Addresses that only lead on: old ones of the configuration, and pages of the content with `redirect`. */
+/** Addresses that only redirect: configured old addresses, and pages of the content with `redirect`. */
 import type { Locale } from '../languages/codes.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
@@ -16,7 +16,10 @@ export interface Redirect {
   readonly at: readonly Pointer[]
 }
 
-/** A redirect whose target is no page in its language is left out; `checkReferences` reports it. */
+/**
+ * The redirects of the site. A redirect whose target is no page in its language is left out;
+ * `checkReferences` reports it.
+ */
 export function redirectsOf(site: LinkedSite): readonly Redirect[] {
   const configured = (site.config.redirects?.redirects ?? []).flatMap(({ from, to }, index) => {
     const locale = localeOfRedirect(site, from)
@@ -39,12 +42,12 @@ function redirectsOfPage(site: LinkedSite, linked: LinkedPage): Redirect[] {
   })
 }
 
-/** An old address leads on in the language that it starts with. */
+/** The language of an old address is the one that it starts with. */
 export function localeOfRedirect({ locales, defaultLocale }: LinkedSite, from: string): Locale {
   return locales.find((locale) => from.startsWith(`/${locale}/`)) ?? defaultLocale
 }
 
-/** Reports redirects that lead back to themselves (AS3308): a browser would go round until it gives up. */
+/** Reports cycles of redirects (AS3308), at which a browser shows an error. */
 export function checkRedirects(context: LinkContext, site: LinkedSite): void {
   const redirects = redirectsOf(site)
   const byAddress = new Map(redirects.map((redirect) => [addressOf(site, redirect.from) ?? '', redirect]))
@@ -60,7 +63,7 @@ export function checkRedirects(context: LinkContext, site: LinkedSite): void {
       next = byAddress.get(addressOf(site, next.href) ?? '')
     }
     const first = next === undefined ? -1 : way.indexOf(next)
-    // The languages of a page go round alike: once is enough.
+    // The languages of a page have the same cycle, which is reported once.
     const place = JSON.stringify(way[first]?.at)
     if (first === -1 || reported.has(place)) continue
     reported.add(place)
@@ -76,7 +79,10 @@ function reportLoop(context: LinkContext, loop: readonly Redirect[]): void {
   context.report(problem('AS3308', { from: first?.from ?? '' }, { at: first?.at ?? [], related }))
 }
 
-/** In one form, also when the site is named in full; undefined on other sites, and of `//`, which is no address. */
+/**
+ * The address in one form, also if it includes the origin of the site; undefined on other sites, and for
+ * `//`, which is no address.
+ */
 function addressOf({ config }: LinkedSite, href: string): string | undefined {
   const own = new URL(config.site.url)
   if (!URL.canParse(href, own.href)) return undefined

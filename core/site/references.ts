@@ -1,4 +1,4 @@
-/** References between records: everything that is named must exist (AS33xx). */
+/** References between records: every named record must exist (AS33xx). */
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Text } from '../domain/locale.ts'
@@ -117,7 +117,7 @@ const RELATION_WORDS: Readonly<Record<RelationType, string>> = {
 
 type RelationTargets = Readonly<Record<RelationType, readonly string[]>>
 
-/** What the relations of modules may name. */
+/** The valid targets of the relations of modules. */
 function relationTargets({ articles }: LinkedSite): RelationTargets {
   return {
     article: articles.map(({ id }) => id),
@@ -152,7 +152,7 @@ function checkRelations(
 
 interface MenuPart {
   readonly items: readonly MenuItem[]
-  /** The address of the menu above. */
+  /** The address of the parent menu item. */
   readonly parent: string
   readonly path: DataPath
 }
@@ -213,7 +213,7 @@ function checkConfigLinks(context: LinkContext, site: LinkedSite): void {
   if (consent) checkLink(context, site, { href: consent.policy, at: [pointAtConfig('consent', 'policy')] })
 }
 
-/** Reports an unknown path of a breadcrumb, which would lead to the home page. */
+/** Reports an unknown path of a breadcrumb, whose link would lead to the home page. */
 function checkBreadcrumbs(context: LinkContext, site: LinkedSite): void {
   for (const { breadcrumb, index } of site.routes.entries) {
     for (const [crumb, { path, public: isPublic }] of breadcrumb.entries()) {

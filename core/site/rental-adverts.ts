@@ -28,14 +28,14 @@ function rentIsPublic(linked: LinkedProperty, rules: SiteConfig['rules']): reado
   ]
 }
 
-/** A sum of charges means something only if it is known whether it is settled. */
+/** An amount of charges is complete only with the way in which it is settled. */
 function chargesAreNamed(linked: LinkedProperty): readonly Problem[] {
   const { Goal, ChargesRenter, ChargesType } = linked.property
   if (Goal !== 1 || !isHome(linked.types) || !isBelgian(linked) || !ChargesRenter) return []
   return ChargesType === undefined ? [missing('AS4117', linked, 'ChargesType')] : []
 }
 
-/** An advert in Brussels names the meters and the manager. */
+/** The advert of a rental in Brussels names the meters and the manager. */
 function managementIsNamed(linked: LinkedProperty): readonly Problem[] {
   const { property, region, types } = linked
   if (property.Goal !== 1 || !isHome(types) || region !== 'brussels') return []

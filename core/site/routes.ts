@@ -25,7 +25,7 @@ interface Breadcrumb {
 
 export interface RouteEntry {
   readonly original: string
-  /** Place in site-config/routes.json. */
+  /** The index of the entry in site-config/routes.json. */
   readonly index: number
   readonly type: 'page' | 'article' | 'feedback' | 'login'
   readonly paths: Localised<string>
@@ -81,10 +81,13 @@ function entryOf(route: Route, index: number): RouteEntry {
 const PLACEHOLDER = /\{([^{}]*)\}/g
 const NUMBERS: readonly string[] = ['id', 'page', 'webid'] satisfies Placeholder[]
 
-/** No dot first: a value goes into addresses, where `..` would lead out of the site. */
+/** No leading dot: a value becomes part of an address, where `..` would leave the site. */
 const VALUE = '[^/.][^/]*?'
 
-/** A placeholder that is unknown, or stands twice, is reported by `checkOriginal` and matches like other text. */
+/**
+ * The pattern of an original path. An unknown or repeated placeholder is reported by `checkOriginal` and
+ * matches like other text.
+ */
 function patternOf(original: string): RegExp {
   const seen = new Set<string>()
   const parts = original.split(PLACEHOLDER).map((part, index) => {
@@ -100,7 +103,7 @@ function isPlaceholder(name: string): name is Placeholder {
   return (PLACEHOLDERS as readonly string[]).includes(name)
 }
 
-/** Internal paths compare without regard to case and to a missing slash at the end. */
+/** The folded form of an internal path: without regard to case and to a missing slash at the end. */
 export function foldPath(path: string): string {
   return withSlash(path.normalize('NFC').toLowerCase())
 }
@@ -136,7 +139,7 @@ function checkEntry(entry: RouteEntry): Problem[] {
   return [...original, ...paths]
 }
 
-/** Original paths become folders too: they lead to the page in the visitor's language. */
+/** Original paths become folders too: their pages redirect to the visitor's language. */
 function checkPath(path: string, at: readonly Pointer[]): Problem[] {
   const unknown = [...path.matchAll(PLACEHOLDER)]
     .map(([, name = '']) => name)
@@ -147,7 +150,7 @@ function checkPath(path: string, at: readonly Pointer[]): Problem[] {
   ]
 }
 
-/** Reports a path that cannot be folders; `written` is how it stands in the source. */
+/** Reports a path that cannot become folders. `written` is its text in the source. */
 export function checkFolders(path: string, at: readonly Pointer[], written = path): Problem[] {
   const segments = path.replace(/^\/|\/$/g, '').split('/')
   const bad = path === '/' ? -1 : segments.findIndex((segment) => !isFolderName(segment))
@@ -164,7 +167,10 @@ function isFolderName(name: string): boolean {
   return isPlain && !isReservedName(name) && bytes.encode(name).length <= LONGEST_SEGMENT
 }
 
-/** The entry for an internal path: a literal one overrides a pattern; a pattern may be for some goals only. */
+/**
+ * The entry for an internal path. A literal entry takes precedence over a pattern, and a pattern may be
+ * restricted to some goals.
+ */
 export function matchRoute(table: RouteTable, original: string, goal?: Goal): RouteMatch | null {
   const literal = table.literal.get(foldPath(original))
   if (literal) return { entry: literal, values: {} }
@@ -177,7 +183,7 @@ export function matchRoute(table: RouteTable, original: string, goal?: Goal): Ro
   return null
 }
 
-/** The public path in a language, with the placeholders filled; null where the table has none for it. */
+/** The public path in a language, with the placeholders filled; null if the table has no path for it. */
 export function publicPath(match: RouteMatch, locale: Locale, values: RouteValues = {}): UrlPath | null {
   const path = match.entry.paths[locale]
   if (path === undefined) return null
@@ -190,13 +196,13 @@ export function publicPath(match: RouteMatch, locale: Locale, values: RouteValue
     .replace(/\/{2,}/g, '/') as UrlPath
 }
 
-/** Paths of a table: it has few, and each is filled for very many pages. */
+/** Number of parsed paths. A table has few, and each is filled for very many pages. */
 const PATHS_KEPT = 1000
 
-/** What stands between placeholders, and their names, in turn. */
+/** The texts between placeholders and the names of the placeholders, alternating. */
 const partsOf = remembered(PATHS_KEPT, (path) => path.split(PLACEHOLDER))
 
-/** What is no placeholder stays as it is written, and is reported. */
+/** The value of a placeholder. An unknown one stays as it is written, and is reported. */
 function valueOf(values: RouteValues, name: string): string | number | undefined {
   return isPlaceholder(name) ? values[name] : `{${name}}`
 }

@@ -10,8 +10,8 @@ import type { LinkedProperty, LinkedSite, Listing, Town } from './linked.ts'
 type Group = readonly LinkedProperty[]
 
 /**
- * Properties like this one that are still free: of the same goal and type group, in the same town before elsewhere,
- * nearest in price. A price that is not shown is never compared: the order would give it away.
+ * Available properties of the same goal and type group, those in the same town first, then the nearest in
+ * price. A price that is not shown is not compared, because the order would reveal it.
  */
 export function similarProperties(site: LinkedSite, subject: LinkedProperty, locale: Locale): Group {
   const { sameType, inTown } = groupsAround(site, subject, locale)
@@ -33,7 +33,7 @@ export function similarProperties(site: LinkedSite, subject: LinkedProperty, loc
   return [...near]
 }
 
-/** Properties of a kind that are still free, in the given town before elsewhere. */
+/** Available properties of a kind, those in the given town first. */
 export function freeHomes(
   listing: Listing,
   { type, town }: { readonly type: number | undefined; readonly town: Town | undefined },

@@ -1,8 +1,9 @@
 /**
- * Segments of addresses and file names, such as `{town}` and `{title-slug}` of the path table.
+ * Segments of addresses and file names, such as `{town}` and `{title-slug}` of the route table.
  *
- * Titles and towns come from feeds. Whatever they hold, the result is small letters and digits with single
- * hyphens between them, short enough for every file system, and no name that Windows keeps for itself.
+ * Titles and towns come from feeds. For any input, the result consists of small letters and digits with
+ * single hyphens between them, is short enough for every file system, and is not a name that Windows
+ * reserves.
  */
 import slugify from '@sindresorhus/slugify'
 import { remembered } from '../domain/remembered.ts'
@@ -15,20 +16,20 @@ export const SLUG_LIMIT = 80
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The library would write signs out in English: "and", "love". */
+/** The library would replace signs by English words: "and", "love". */
 const SIGNS = ['&', '♥', '🦄'].map((sign): [string, string] => [sign, ' '])
 
-/** The first of both that leaves a usable slug; `fallback` is the id as a rule. */
+/** The slug of the text, or of `fallback` (usually the id) if the text leaves none. */
 export function slugOf(text: string, fallback: string | number, locale?: Locale): string {
   return slug(text, locale) ?? slug(String(fallback), locale) ?? 'x'
 }
 
-/** The slug of a town; the postal code stands in for a name without a single letter. */
+/** The slug of a town. The postal code replaces a name without letters. */
 export function townSlug(name: string, zip: string, locale?: Locale): string {
   return slugOf(name, zip, locale)
 }
 
-/** Names of towns and titles such as "House" come back very often, and the library is slow. */
+/** Names of towns and titles such as "House" repeat very often, and the library is slow. */
 const LATEST_SLUGS = 5000
 const slugIn = (locale?: Locale) => remembered(LATEST_SLUGS, (text) => spelled(text, locale))
 const SLUGS = { ...eachLocale(slugIn), any: slugIn() }
@@ -44,13 +45,13 @@ function spelled(text: string, locale: Locale | undefined): string | null {
   return SLUG.test(short) && !isReservedName(short) ? short : null
 }
 
-/** Without accents where the language does not spell umlauts: the library takes ö for oe in every language. */
+/** Without accents if the language does not spell umlauts: the library replaces ö by oe in every language. */
 function plain(text: string, locale: Locale | undefined): string {
   const isSpelled = locale !== undefined && CONVENTIONS[locale].spellsUmlauts
   return isSpelled ? text.normalize('NFKC') : text.normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
-/** At most the limit, cut where a word ends; a single longer word is cut inside. */
+/** The longest start within the limit that ends at a word. A single longer word is cut. */
 function shortened(whole: string): string {
   if (whole.length <= SLUG_LIMIT) return whole
   const end = whole.lastIndexOf('-', SLUG_LIMIT)

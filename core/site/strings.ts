@@ -6,7 +6,7 @@ import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { StringKey, Strings } from '../languages/string-keys.ts'
 import type { Records } from './records.ts'
 
-/** Keys of 0.1.0 that have another name now: a site may go on using them. */
+/** Renamed keys of 0.1.0, which a site may still use. */
 const RENAMED: Readonly<Record<string, StringKey>> = {
   'form.title.contact-appointment': 'form.title.visit',
   'form.submit.contact-appointment': 'form.submit.visit',
@@ -17,7 +17,10 @@ const RENAMED: Readonly<Record<string, StringKey>> = {
 type OwnStrings = Readonly<Record<string, string>>
 type AllStrings = Readonly<Record<Locale, Strings>>
 
-/** The strings of the interface with the agency's own wording over them (site-config/strings.<language>.json). */
+/**
+ * The strings of the interface, with the agency's own wording (site-config/strings.<language>.json) in place
+ * of the default.
+ */
 export function wordedStrings(defaults: AllStrings, own: Records['strings']): Checked<AllStrings> {
   const problems = LOCALES.flatMap((locale) => checkStrings(locale, defaults[locale], own[locale] ?? {}))
   const worded = LOCALES.map((locale) => [

@@ -13,7 +13,7 @@ const TEXTS = new Set([
 export interface FoundText {
   readonly text: string
   readonly path: DataPath
-  /** Undefined where the text is the same in every language. */
+  /** Undefined if the text is the same in every language. */
   readonly locale: Locale | undefined
 }
 
@@ -42,8 +42,8 @@ export function textsIn(value: unknown, place: Place = TOP): readonly FoundText[
 }
 
 /**
- * The value with every text replaced; the same object where no text changes. A text without a language that becomes another one in
- * each language is replaced by an object of languages, so `write` returns what stands in its place.
+ * The value with every text replaced; the same object if no text changes. A text without a language that
+ * becomes another one in each language is replaced by an object of languages, which `write` returns.
  */
 export function withTexts<Value>(value: Value, write: (found: FoundText) => unknown): Value {
   return replaced(value, TOP, write) as Value

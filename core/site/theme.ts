@@ -1,4 +1,4 @@
-/** `site-config/theme.json` and the ready themes -> the tokens of the site, with the places they come from. */
+/** `site-config/theme.json` and the ready themes -> the tokens of the site, with their source locations. */
 import { COLOUR_TOKENS, paletteOf } from '../domain/palette.ts'
 import type { ColourToken, Palette } from '../domain/palette.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
@@ -10,12 +10,12 @@ import { pointAtConfig } from './records.ts'
 type Group = 'fonts' | 'sizes' | 'lineHeights' | 'tracking' | 'space' | 'measures' | 'strokes'
 
 export interface LinkedTheme {
-  /** What differs from the default, except for the colours. */
+  /** The differences from the default, except for the colours. */
   readonly tokens: Pick<ThemeTokens, Group>
   readonly palette: Palette
-  /** Where each colour stands that is configured. */
+  /** The source location of each configured colour. */
   readonly places: ReadonlyMap<ColourToken, Pointer>
-  /** What differs for visitors whose system is dark. */
+  /** The differences for visitors with a dark system theme. */
   readonly dark?: LinkedTheme
 }
 
@@ -24,7 +24,9 @@ interface Layer {
   readonly theme: ThemeTokens
 }
 
-/** The ready theme that is used, and over it what `theme.json` itself says; for dark systems, the dark one over both. */
+/**
+ * The ready theme with the values of `theme.json` over it. For dark systems, the dark values are over both.
+ */
 export function linkTheme({ config, themes }: Pick<Records, 'config' | 'themes'>): Checked<LinkedTheme> {
   const { use, dark, ...own } = config.theme ?? {}
   const problems: Problem[] = []
@@ -71,7 +73,9 @@ function themeOf(layers: readonly Layer[]): LinkedTheme {
 
 const SMALLEST = 12
 
-/** One size stands for all of running text: what is smaller by default stays smaller, as long as it can be read. */
+/**
+ * One size for running text. Texts that are smaller by default stay smaller, within the limit of legibility.
+ */
 function sizesOf({ fontSize, sizes }: ThemeTokens): ThemeTokens['sizes'] {
   if (fontSize === undefined) return sizes
   const below = (size: number, step: number) => Math.max(SMALLEST, Math.min(size, fontSize - step))

@@ -1,4 +1,4 @@
-/** Homes that were published and are gone, for as long as their addresses say how they ended. */
+/** Removed homes whose addresses still show how they ended. */
 import { calendarDate, monthsLater } from '../domain/calendar-date.ts'
 import type { ListingGoal } from '../domain/listing.ts'
 import { endOf } from '../ledger/ledger.ts'
@@ -7,13 +7,13 @@ import type { HomeEnd } from '../schema/ledger.ts'
 import type { LinkedSite, Town } from './linked.ts'
 import { publishedBy } from './published-addresses.ts'
 
-/** Homes of one kind that ended alike: they share a page. */
+/** Removed homes of one kind with the same end, which share a page. */
 export interface Tombstone {
   readonly end: HomeEnd
   readonly goal: ListingGoal
   readonly type: number | undefined
   readonly town: Town | undefined
-  /** As the ledger writes it: tells kinds apart. */
+  /** The kind in the format of the ledger. */
   readonly kind: string
   readonly ids: readonly number[]
 }
@@ -46,7 +46,7 @@ export function tombstonesOf(site: LinkedSite, past: Past): readonly Tombstone[]
   )
 }
 
-/** The next day on which an address of a home that is gone answers otherwise; null if there is none. */
+/** The next day on which the answer at an address of a removed home changes; null if there is none. */
 export function nextEnd(site: LinkedSite, past: Past): string | null {
   let next: string | null = null
   for (const [, { day }] of goneFrom(site, past)) {
@@ -66,13 +66,13 @@ function* goneFrom(site: LinkedSite, { ledger, today }: Past): Iterable<readonly
   const published = publishedBy(site)
   for (const [id, home] of ledger.homes) {
     if (published.homes.has(id)) continue
-    // A home that disappears with this build is not in the ledger as removed yet.
+    // The ledger does not contain the removals of this build yet.
     const { day, end } = home.removed ?? { day: today, end: endOf(id, home, published) }
     yield [id, { home, end, day }]
   }
 }
 
-/** The first day on which the end of a home is no longer told. */
+/** The first day on which the end of a home is no longer shown. */
 function untilOf({ config }: LinkedSite, day: string): string {
   const months = config.redirects?.tombstoneMonths ?? DEFAULT_MONTHS
   const date = calendarDate(day)
@@ -93,7 +93,7 @@ function placeOf(
   }
 }
 
-/** Towns by place, as the ledger writes it, where homes name a town that the content does not list. */
+/** Towns by place, in the format of the ledger, for homes in a town that the content does not list. */
 function townsOfStock({ properties }: LinkedSite): ReadonlyMap<string, Town | undefined> {
   const towns = new Map<string, Town | undefined>()
   for (const { town } of properties) {

@@ -9,7 +9,7 @@ import type { Town } from './linked.ts'
 import type { SourceRecord } from './records.ts'
 import { townSlug } from './slug.ts'
 
-/** Finds the town of a record by postal code and name, in whichever language the record writes it. */
+/** Finds the town of a record by postal code and name, in any language. */
 export interface TownIndex {
   find(record: { readonly Zip: string; readonly City: Text; readonly CountryID: 10 | 50 }): Town
   /** The only town of `content/cities.json` with this postal code. */
@@ -50,15 +50,15 @@ function placeOf({ Latitude: latitude, Longitude: longitude }: City): Pick<Town,
   return latitude === undefined || longitude === undefined ? {} : { place: { latitude, longitude } }
 }
 
-/** Signs between words make no difference: feeds write "SINT NIKLAAS" and "Sint-Niklaas". */
+/** Punctuation between words is ignored: feeds write "SINT NIKLAAS" and "Sint-Niklaas". */
 function keyOf(countryId: number, zip: string, name: string): string {
   const words = foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []
   return `${countryId} ${zip} ${words.join(' ')}`
 }
 
 /**
- * Which records of cities belong together. They have no id: those of one name do, and where each language has one record
- * for a postal code, as "Elsene" and "Ixelles" for 1050, those do.
+ * The key by which records of cities are merged, as they have no id. Records of one name belong together. So
+ * do "Elsene" and "Ixelles" for 1050, where each language has one record for a postal code.
  */
 export function cityKey(records: readonly SourceRecord<City>[]): (record: SourceRecord<City>) => string {
   const zipOf = ({ value }: SourceRecord<City>) => `${value.CountryID} ${value.Zip}`
@@ -76,7 +76,7 @@ export function namesOf(text: Text): readonly string[] {
   return typeof text === 'string' ? [text] : LOCALES.flatMap((locale) => text[locale] ?? [])
 }
 
-/** What else a town is called, each name once. */
+/** Other names of a town, each once. */
 export function otherNamesOf(names: Text, own: string): readonly string[] {
   return [...new Set(namesOf(names))].filter((name) => name !== own)
 }
@@ -90,7 +90,7 @@ export function townName(town: Town, locale: Locale, fallback: Locale): string {
   return nameIn(town.names, locale, fallback) ?? town.zip
 }
 
-/** The town in addresses: its slug, or its postal code where nothing of the name can be written. */
+/** The town in addresses: its slug, or its postal code if the name has no usable letter. */
 export function slugOfTown(town: Town, locale: Locale, fallback: Locale): string {
   return townSlug(townName(town, locale, fallback), town.zip, locale)
 }

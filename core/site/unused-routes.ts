@@ -4,7 +4,9 @@ import type { LinkedSite } from './linked.ts'
 import { pointAtConfig } from './records.ts'
 import { foldPath } from './routes.ts'
 
-/** Literal entries of the path table to which nothing belongs: a page was removed, or its path is misspelt. */
+/**
+ * Reports literal entries of the route table without a page: the page was removed, or the path is misspelt.
+ */
 export function checkUnusedRoutes(context: LinkContext, site: LinkedSite): void {
   const used = new Set(
     [...site.pages, ...site.articles, ...site.properties, ...site.projects].map(({ original }) =>

@@ -12,7 +12,7 @@ import type { ListingSeries } from '../site/listing-series.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import type { Card, FilterSelect, Picture } from './types.ts'
 
-/** Why a picture is shown: which variants it needs (core/plan/picture-recipes.ts). */
+/** The purpose of a picture, which determines its variants (core/plan/picture-recipes.ts). */
 export type RecipeName =
   | 'photo'
   | 'card'
@@ -28,37 +28,39 @@ export type RecipeName =
   | 'icon'
   | 'marker'
 
-/** Pictures as they will stand in the output. A picture that is missing, where that is allowed, has none. */
+/**
+ * Pictures with their addresses in the output. A picture that is missing, where that is allowed, has none.
+ */
 export interface PictureLookup {
   of(ref: string, recipe: RecipeName): Omit<Picture, 'alt'> | undefined
 }
 
-/** Styles of forms with errors. The script of forms loads it, and the pages of the service link it. */
+/** Addresses of the bundled and generated files. */
 export interface Assets {
   readonly stylesheet: string
-  /** Of forms in which something is wrong: their script loads it, and the service for its pages. */
+  /** Styles of forms with errors. The script of forms loads it, and the pages of the service link it. */
   readonly formStylesheet: string | undefined
   readonly script: string
   readonly languageScript: string
-  /** Looks on the 404 page whether an address leads on. */
+  /** Script of the 404 page, which checks whether an address leads to another page. */
   readonly addressScript: string
-  /** Of the page that the map's frame shows. */
+  /** Script of the page in the map's frame. */
   readonly mapScript: string
-  /** The texts of the script (`PortalTexts`). */
+  /** Script of the owner portal. No other page loads it. */
   readonly portalScript: string
   readonly portalStylesheet: string
-  /** What its script says (`PortalTexts`). */
+  /** The texts of the script (`PortalTexts`). */
   readonly portalTexts: Localised<string>
   readonly sprite: string
   /** Style sheets of single pages, by the page's internal path. */
   readonly pageStylesheets: ReadonlyMap<string, string>
-  /** Consent dialogs; none where nothing is asked. */
+  /** Consent dialogs; none if the site does not ask for consent. */
   readonly consent: Localised<string>
-  /** What the script of forms says (`FormTexts`). */
+  /** The texts of the script of forms (`FormTexts`). */
   readonly formTexts: Localised<string>
 }
 
-/** The stock of a goal in one language: all pages of its list share it. */
+/** The stock of a goal in one language, which all pages of its list share. */
 export interface Stock {
   readonly columns: ListColumns
   readonly selects: readonly FilterSelect[]
@@ -70,9 +72,9 @@ export interface ViewContext {
   readonly strings: Strings
   readonly pictures: PictureLookup
   readonly assets: Assets
-  /** Address of what the search box loads; none while checking, and where the site has no search box. */
+  /** Address of the data of the search box; none during a check, and none if the site has no search box. */
   readonly searchFile?: (() => string | undefined) | undefined
-  /** Cards and stocks made so far in this language: a memo, not state. */
+  /** Cards and stocks of this language that were made before. The memo changes no result. */
   readonly cards: Memo<LinkedProperty, Card>
   readonly stocks: Map<ListingSeries, Stock>
 }
@@ -92,7 +94,7 @@ export function contextFor(
 
 /** Leaves out keys without a value: props hold no `undefined`, so that equal props are equal JSON. */
 export function compact<T extends object>(props: { [Key in keyof T]: T[Key] | undefined }): T {
-  // Half of them lack nothing, and a copy costs more than a look.
+  // Half of the objects have all keys, and a copy costs more than this check.
   let isWhole = true
   for (const key in props) if (props[key] === undefined) isWhole = false
   if (isWhole) return props as T
