@@ -18,8 +18,8 @@ const DIGRAPHS = TOWN_NAMES.flatMap(({ digraphs }) => digraphs)
 const WORD = /\p{L}[\p{L}\p{M}]*/gu
 
 /**
- * Gives an upper-case name its usual letters. A name that has a small letter was written by a person and
- * stays as it is; `content/cities.json` is the place for accents that the data has lost.
+ * Gives an upper-case name its usual capitals. A name with a small letter was written by a person and stays
+ * as it is. Accents that the data has lost come from `content/cities.json`.
  */
 export function displayTown(name: string): string {
   if (/\p{Ll}/u.test(name)) return name
@@ -36,7 +36,8 @@ function wordIn(name: string, word: string, offset: number): string {
 }
 
 /**
- * The first word of the name, or of a second name beside it: "BRUXELLES / BRUSSEL", "SINT-ANDRIES (BRUGGE)".
+ * Whether a name begins here, at the start of the text or at a second name: "BRUXELLES / BRUSSEL",
+ * "SINT-ANDRIES (BRUGGE)".
  */
 function startsName(before: string): boolean {
   return /^[^\p{L}]*$/u.test(before) || /(?:[/(,]| [-–] )\s*$/u.test(before)
@@ -51,10 +52,7 @@ export interface AddressFields {
   readonly town: string
 }
 
-/**
- * Street and town, or the town alone when the address is hidden or no street is known. Never more than asked
- * for.
- */
+/** Street and town, or the town alone if the address is hidden or no street is known. */
 export function addressLines(fields: AddressFields, locale: Locale): readonly string[] {
   const town = joined(fields.zip, fields.town)
   if (!fields.PublishAddress || isEmpty(fields.Street)) return [town]

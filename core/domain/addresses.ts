@@ -1,7 +1,8 @@
 /**
- * Answers for addresses without a page: where a record moved, which record is gone, and the page for ids that never were.
- * The build writes them once, as small files in `_addresses/`. The server and the script of the 404 page read the same
- * files by the same rules, and read one index and one file of answers for an address, however many records the site has.
+ * Answers for addresses without a page: the new address of a record, the end of a removed record, and the
+ * page for unknown ids. The build writes them once, as small files in `_addresses/`. The server and the
+ * script of the 404 page read the same files by the same rules, and read one index and one file of answers
+ * for an address, however many records the site has.
  */
 import { isLocale, LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
@@ -10,7 +11,10 @@ import { isCount, isList, isOwnAddress, isRecord, isText } from './untrusted.ts'
 
 export const ADDRESS_FOLDER = '_addresses'
 export const ADDRESS_INDEX = `${ADDRESS_FOLDER}/index.json`
-/** The redirects of the configuration by address. Their pages lead on by themselves; the server answers with a status. */
+/**
+ * The redirects of the configuration by address. On a static host their pages redirect; the server answers
+ * with a redirect status.
+ */
 export const REDIRECTS_FILE = `${ADDRESS_FOLDER}/redirects.json`
 
 /** The number of answers in a file: 64 homes in four languages take some 20 kB, a seventh of it compressed. */
@@ -31,14 +35,14 @@ export interface AddressIndex {
   readonly schema: 1
   /** The number of files of answers. */
   readonly files: number
-  /** The first that fits decides. */
+  /** The first pattern that matches decides. */
   readonly patterns: readonly AddressPattern[]
-  /** The page for properties that are not found. */
+  /** The page for unavailable properties. */
   readonly missing: Localised<string>
   readonly defaultLocale: Locale
 }
 
-/** Encoded addresses by language: of the record itself, or of the page that says how it ended. */
+/** Encoded addresses by language: of the record itself, or of the page that shows how it ended. */
 export type Answer = { readonly moved: Localised<string> } | { readonly gone: Localised<string> }
 
 export function answerKey(kind: RecordKind, id: number | string): string {
@@ -78,9 +82,9 @@ function numberOf(key: string): number {
 type Resolution =
   /** `isLasting`: the same page in the same language. */
   | { readonly kind: 'moved'; readonly href: string; readonly isLasting: boolean }
-  /** The record was published and is gone. The page says how it ended. */
+  /** The record was published and removed. The page shows how it ended. */
   | { readonly kind: 'gone'; readonly href: string }
-  /** No record of this id was published, or not for a long time. */
+  /** No record of this id was published, or its entry has ended. */
   | { readonly kind: 'missing'; readonly href: string }
 
 interface Asked {
@@ -90,7 +94,7 @@ interface Asked {
   readonly preferred: (enabled: readonly Locale[], fallback: Locale) => Locale
 }
 
-/** The answer for an address without a page; null where nothing is known of it. */
+/** The answer for an address without a page; null if it is unknown. */
 export async function resolveAddress(
   pathname: string,
   { read, preferred }: Asked,
@@ -114,7 +118,7 @@ export async function resolveAddress(
   return 'moved' in answer ? { kind: 'moved', ...found } : { kind: 'gone', href: found.href }
 }
 
-/** Decoded and folded; null for the address of a file, which is no page. */
+/** The decoded and folded path; null for the address of a file, which is not a page. */
 function pathOf(pathname: string): string | null {
   try {
     const path = pageKey(decodeURIComponent(pathname)).replace(/\/index\.html\/$/, '/')
@@ -160,7 +164,7 @@ interface Choice {
   readonly fallback: Locale
 }
 
-/** The page in the language of the address, or else in another that it has. */
+/** The page in the language of the address, or else in another one that it has. */
 function chosen(
   paths: Localised<string>,
   { locale, preferred, fallback }: Choice,
@@ -194,7 +198,7 @@ function answerIn(value: unknown, key: string): Answer | null {
   return 'moved' in answer ? { moved: addressesIn(answer['moved']) } : { gone: addressesIn(answer['gone']) }
 }
 
-/** What is no address of this site is left out: it would lead visitors elsewhere. */
+/** Other values are omitted, because they would lead visitors to other sites. */
 function addressesIn(value: unknown): Localised<string> {
   if (!isRecord(value)) return {}
   return Object.fromEntries(

@@ -34,7 +34,7 @@ export function availabilityOf(fields: AvailabilityFields): Availability {
   }
 }
 
-/** What agencies write over the photograph before the status itself changes, without accents. */
+/** Words that agencies put over the photograph before they change the status itself, without accents. */
 const CLOSED_WORDS: ReadonlyMap<string, Availability> = new Map([
   ...['verkocht', 'vendu', 'vendue', 'sold', 'verkauft'].map((word) => [word, 'sold'] as const),
   ...['verhuurd', 'loue', 'louee', 'rented', 'let', 'vermietet'].map((word) => [word, 'rented'] as const),
@@ -54,7 +54,7 @@ export function projectAvailability(units: readonly Availability[], goal: Goal =
   return listed.length > 0 && !listed.some(isAvailable) ? 'sold-out' : OPEN[goal]
 }
 
-/** Shown on the public site: what can be had, and what was sold or rented as a reference. */
+/** Whether the public site shows the property: available ones, and sold or rented ones as references. */
 export function isListed(availability: Availability): boolean {
   return availability !== 'not-found'
 }

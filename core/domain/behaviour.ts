@@ -1,11 +1,12 @@
 /**
- * The behaviour that site-config/service.json configures, with its defaults. The service acts on these functions, and the
- * placeholders of texts (`placeholders.ts`) show their results, so that a text and what happens cannot differ.
+ * The behaviour that site-config/service.json configures, with its defaults. The service acts on these
+ * functions, and the placeholders of texts (`placeholders.ts`) show their results, so a text cannot differ
+ * from the behaviour.
  */
 import { FORMS } from './forms.ts'
 import type { FormName } from './forms.ts'
 
-/** The part of the configuration that texts speak of. `core/schema/service-config.ts` describes each value. */
+/** The part of the configuration that texts mention. `core/schema/service-config.ts` describes each value. */
 export interface Behaviour {
   readonly retention?: Readonly<Partial<Record<FormName, number | undefined>>> | undefined
   readonly linkLife?: Readonly<Partial<Record<LinkName, number | undefined>>> | undefined
@@ -21,11 +22,11 @@ export interface Behaviour {
     | undefined
 }
 
-/** The links that the service mails and that end: minutes for a password, days for the others. */
+/** The validity of mailed links: minutes for a password, days for the others. */
 const LINK_LIFE = {
-  // Mail may take a while where the receiver makes a stranger wait (greylisting); docs/decisions/0035.
+  // Greylisting by the receiving server can delay a mail; docs/decisions/0035.
   password: 30,
-  // Somebody has to be reached first, as the office hands it out.
+  // The office hands out the invitation, and has to reach the owner first.
   invitation: 3,
   documents: 14,
   newsletter: 7,
@@ -35,8 +36,8 @@ export type LinkName = keyof typeof LINK_LIFE
 export const LINK_NAMES = Object.keys(LINK_LIFE) as readonly LinkName[]
 
 /**
- * The days that a submission is kept: those that the site sets, else those of its form. Personal data is kept as long as its
- * purpose takes, and no longer (GDPR, article 5.1 e).
+ * The days that a submission is kept: those of the configuration, else those of its form. Personal data is
+ * kept no longer than its purpose requires (GDPR, article 5.1 e).
  */
 export function retentionDays(form: FormName, { retention }: Behaviour): number {
   return retention?.[form] ?? FORMS[form].retentionDays
@@ -47,7 +48,7 @@ export function linkLife(link: LinkName, { linkLife: configured }: Behaviour): n
   return configured?.[link] ?? LINK_LIFE[link]
 }
 
-/** Working days within which the office answers a form; undefined where it promises none. */
+/** Working days within which the office answers a form; undefined without such a promise. */
 export function answerDays(form: FormName, { answerWithin }: Behaviour): number | undefined {
   return answerWithin?.[form]
 }
@@ -57,15 +58,15 @@ export function mailsCopy(form: FormName, { mail }: Behaviour): boolean {
   return mail?.copies?.[form] ?? true
 }
 
-/** Days that the outbox keeps a mail that was sent, and one that could not be sent. */
+/** Days that the outbox keeps a sent mail, and a mail that failed for good. */
 export function mailDays({ mail }: Behaviour): { readonly sent: number; readonly failed: number } {
   return { sent: mail?.kept ?? 30, failed: mail?.failed ?? 90 }
 }
 
-/** Days before the end of a registered search at which its visitor is asked to renew it. */
+/** Days before the end of a registered search at which the service mails its visitor a link to renew it. */
 export function reminderDays({ searches }: Behaviour): number {
   return searches?.remind ?? 14
 }
 
-/** Days that the log of the portal is kept: long enough to be asked about a whole year. */
+/** Days that the log of the portal is kept. They cover questions about a whole year. */
 export const PORTAL_LOG_DAYS = 400

@@ -1,4 +1,6 @@
-/** A part of the earth between two parallels and two meridians, as a map shows it and an address says it. */
+/**
+ * A part of the earth between two parallels and two meridians, as a map shows it and an address contains it.
+ */
 import type { Coordinates } from './map.ts'
 
 /** Degrees; south is less than north, west less than east. */
@@ -9,11 +11,11 @@ export interface Bounds {
   readonly east: number
 }
 
-/** Ten metres: what is at the edge of a screen is no closer than that. */
+/** Decimals of a degree: 0.0001 degrees are about ten metres, the precision at the edge of a screen. */
 const DIGITS = 4
 const DEGREES = /^-?[0-9]{1,3}(?:\.[0-9]{1,6})?$/
 
-/** `50.9,3.6,51.1,3.9`: south, west, north, east. Anything else is none. */
+/** Parses `50.9,3.6,51.1,3.9`: south, west, north, east. The result is undefined for any other text. */
 export function parseBounds(text: string): Bounds | undefined {
   const parts = text.split(',')
   if (parts.length !== 4 || !parts.every((part) => DEGREES.test(part))) return undefined
@@ -21,18 +23,20 @@ export function parseBounds(text: string): Bounds | undefined {
   return boundsIn({ south, west, north, east })
 }
 
-/** The four sides, if they are on earth and enclose something. A map that was dragged round the earth shows nothing. */
+/**
+ * The four sides, if they are on earth and enclose an area. A map that was dragged round the earth has none.
+ */
 export function boundsIn({ south, west, north, east }: Bounds): Bounds | undefined {
   const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180
   return isOnEarth && south < north && west < east ? { south, west, north, east } : undefined
 }
 
-/** The one way to write them; the inverse of `parseBounds` for bounds that `roundBounds` has given. */
+/** The canonical text of bounds: the inverse of `parseBounds` for results of `roundBounds`. */
 export function boundsText({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map(String).join(',')
 }
 
-/** Outwards, so that what was seen stays inside. */
+/** Rounds outwards, so that every visible place stays inside. */
 export function roundBounds({ south, west, north, east }: Bounds): Bounds {
   return {
     south: Math.max(-90, round(south, Math.floor)),
@@ -44,7 +48,7 @@ export function roundBounds({ south, west, north, east }: Bounds): Bounds {
 
 function round(degrees: number, towards: (value: number) => number): number {
   const scale = 10 ** DIGITS
-  // What has no more digits stays as it is: 0.0001 * 10000 is a little more than 1 on some scales.
+  // A value without further digits stays as it is: 0.0001 * 10000 is a little more than 1 on some scales.
   const exact = Math.round(degrees * scale)
   const scaled = Math.abs(degrees * scale - exact) < 1e-6 ? exact : towards(degrees * scale)
   return scaled / scale
@@ -58,7 +62,7 @@ export function isWithin(
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east
 }
 
-/** The smallest that hold all places; none without a place. */
+/** The smallest bounds that contain all places; undefined without a place. */
 export function boundsOf(places: readonly Coordinates[]): Bounds | undefined {
   const [first, ...others] = places
   if (first === undefined) return undefined
@@ -72,11 +76,11 @@ export function boundsOf(places: readonly Coordinates[]): Bounds | undefined {
   return { south, west, north, east }
 }
 
-/** Fewer places are all shown; of more, the farthest fifth lies outside the first view. */
+/** With fewer places the first view shows all. With more, the farthest fifth lies outside it. */
 const FEWEST_FOR_DENSE = 5
 const DENSE_SHARE = 0.8
 
-/** The bounds of the densest places: a few that lie far away do not shrink all others to one mark. */
+/** The bounds of the densest places. A few distant ones do not shrink all others to one mark. */
 export function denseBoundsOf(places: readonly Coordinates[]): Bounds | undefined {
   if (places.length < FEWEST_FOR_DENSE) return boundsOf(places)
   const middle = { latitude: median(places, 'latitude'), longitude: median(places, 'longitude') }

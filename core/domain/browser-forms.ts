@@ -1,4 +1,4 @@
-/** The definitions of the forms by their public names: all that the browser loads of them. */
+/** The definitions of the forms by their public names. The browser loads nothing else about them. */
 import type { FormDefinition } from './form-definition.ts'
 import type { FormName } from './forms.ts'
 import { appointmentDefinition } from './forms/appointment.ts'
@@ -41,7 +41,7 @@ const DEFINITIONS: Readonly<Record<FormName, FormDefinition>> = {
   [unsubscribeDefinition.name]: unsubscribeDefinition,
 }
 
-/** Undefined where no form has this name. */
+/** The form with this name, or undefined. */
 export function definitionOf(name: string): FormDefinition | undefined {
   return Object.hasOwn(DEFINITIONS, name) ? DEFINITIONS[name as FormName] : undefined
 }

@@ -1,6 +1,6 @@
-/** Calendar dates as ISO text. They name a day, not an instant: no time zone moves them. */
+/** Calendar dates as ISO text. They name a day and not an instant, so no time zone changes them. */
 
-/** Midnight UTC of `2026-11-21`, or null for another form and for days that no calendar has. */
+/** Midnight UTC of `2026-11-21`, or null for another form and for days that do not exist. */
 export function calendarDate(text: string): Date | null {
   const parts = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(text)
   if (!parts) return null

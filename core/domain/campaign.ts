@@ -1,14 +1,14 @@
 import { isRecord, parsedJson } from './untrusted.ts'
 
-/** `utm_parameters`: the campaign in the address with which the visitor arrived. */
+/** `utm_parameters`: the campaign in the address of the visitor's first page. */
 const NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'] as const
 
-/** Words and the marks that campaigns are named with; whatever else stands in an address is not taken over. */
+/** Words and the punctuation of campaign names. Other characters of an address are not accepted. */
 const VALUE = /^[\p{L}\p{M}\p{N} ._~+|:,;()-]{1,100}$/u
 
 type Campaign = Readonly<Partial<Record<(typeof NAMES)[number], string>>>
 
-/** Undefined where the address names no campaign. */
+/** The campaign of an address, or undefined. */
 export function campaignOf(query: { get(name: string): string | null }): Campaign | undefined {
   const found = NAMES.flatMap((name) => {
     const value = query.get(name) ?? ''
@@ -17,7 +17,7 @@ export function campaignOf(query: { get(name: string): string | null }): Campaig
   return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
-/** As it was kept; what somebody else put in its place is none. */
+/** The stored campaign. Text that does not have its form is ignored, as others can change the storage. */
 export function keptCampaign(text: string | null): Campaign | undefined {
   const kept = parsedJson(text)
   if (!isRecord(kept)) return undefined
@@ -29,10 +29,10 @@ export function keptCampaign(text: string | null): Campaign | undefined {
   return campaignOf({ get: textAt })
 }
 
-/** Parameters that an advertisement adds to an address, for whoever paid for it to know it again. */
+/** Parameters by which an advertiser recognises its own click. */
 const CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'dclid']
 
-/** What a tag is told of an address: no question of the visitor, nothing that a link in a message carries. */
+/** The address that tags receive: without queries of the visitor, and without the tokens of mailed links. */
 export function addressForTags(href: string): string {
   if (href === '') return ''
   const { origin, pathname, searchParams } = new URL(href)

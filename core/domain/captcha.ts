@@ -1,6 +1,7 @@
 /**
- * The challenge that a form is proved with (ALTCHA, proof of work): a number has to be found whose hash with the salt
- * is the challenge. It costs a visitor half a second of computing and a machine that sends thousands of forms a lot.
+ * The challenge of a form (ALTCHA, proof of work): the browser searches the number whose hash with the salt
+ * is the challenge. It costs a visitor half a second of computing, and a machine that sends thousands of
+ * forms a lot.
  */
 
 export interface Challenge {
@@ -8,14 +9,14 @@ export interface Challenge {
   readonly challenge: string
   readonly salt: string
   readonly signature: string
-  /** The highest number that it can be. */
+  /** The highest possible number. */
   readonly maxnumber: number
 }
 
-/** Above this a phone would compute for minutes: nobody asks that in good faith. */
+/** Above this a phone would compute for minutes. No genuine challenge asks for that. */
 const HIGHEST_NUMBER = 5_000_000
 
-/** The challenge in an answer, or null where it holds none that can be solved. */
+/** The challenge in an answer, or null if it contains none that can be solved. */
 export function readChallenge(body: unknown): Challenge | null {
   const given = (body ?? {}) as Partial<Record<keyof Challenge, unknown>>
   const { algorithm, challenge, salt, signature, maxnumber = 1_000_000 } = given
@@ -30,13 +31,13 @@ function isToken(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= 1000
 }
 
-/** A salt may say until when it holds, in seconds: `…?expires=1763741000`. */
+/** A salt may contain the end of its validity in seconds: `…?expires=1763741000`. */
 export function hasExpired({ salt }: Challenge, now: number): boolean {
   const expires = /[?&]expires=([0-9]{1,12})(?:&|$)/.exec(salt)?.[1]
   return expires !== undefined && Number(expires) * 1000 <= now
 }
 
-/** What the form carries. */
+/** The solution as the form sends it. */
 export function solutionText({ algorithm, challenge, salt, signature }: Challenge, number: number): string {
   return JSON.stringify({ algorithm, challenge, number, salt, signature })
 }

@@ -1,6 +1,7 @@
 /**
- * What lies too close together on a map is one mark. A place joins the first cluster within reach of it, in the order
- * given; else it begins one, and stays its middle: so no two marks ever touch, and the same places give the same marks.
+ * Clusters of places that are too close together on a map for marks of their own. A place joins the first
+ * cluster within reach, in the order given, or else starts a cluster and stays its centre. No two marks
+ * overlap, and the same places give the same marks.
  */
 import type { Coordinates } from './map.ts'
 
@@ -9,12 +10,12 @@ export interface Cluster<Item extends Coordinates> extends Coordinates {
   readonly items: readonly [Item, ...Item[]]
 }
 
-/** Pixels between two marks: a target of 44 and a little air. */
+/** Pixels between two marks: a target of 44 with some space around it. */
 export const CLUSTER_REACH = 52
 
 /** Width of the world in pixels at zoom 0, as tiles have it. */
 const WORLD = 256
-/** Where the square of the Mercator projection ends. */
+/** The limit of the square of the Mercator projection, in degrees of latitude. */
 const LAST_LATITUDE = 85.0511287798
 
 interface Started<Item> {
@@ -23,14 +24,17 @@ interface Started<Item> {
   readonly items: [Item, ...Item[]]
 }
 
-/** Every item in exactly one cluster. `zoom` is that of tiles, which doubles the world with every step. */
+/**
+ * Clusters that contain every item exactly once. `zoom` is that of tiles, which doubles the world with every
+ * step.
+ */
 export function clustersOf<Item extends Coordinates>(
   items: readonly Item[],
   zoom: number,
 ): readonly Cluster<Item>[] {
   const scale = WORLD * 2 ** zoom
   const started: Started<Item>[] = []
-  // Whoever is within reach stands in the same cell or in one beside it.
+  // Places within reach are in the same cell or in a neighbouring one.
   const cells = new Map<string, Started<Item>[]>()
   for (const item of items) {
     const x = across(item) * scale
@@ -80,7 +84,7 @@ function nearest<Item>(
   return best
 }
 
-/** Whether zooming in would ever part them. */
+/** Whether the places stay together at every zoom. */
 export function isOneSpot(places: readonly Coordinates[]): boolean {
   const [first] = places
   return places.every(

@@ -50,7 +50,7 @@ export type ConsentKey = (typeof CONSENT_KEYS)[number]
 export interface SetConsent {
   readonly stage: 'set'
   readonly choices: Choices
-  /** When it was given, as an ISO instant, and to which revision of the policy. */
+  /** The moment of the choice as an ISO instant, and the revision of the policy. */
   readonly date: string
   readonly revision: number
   readonly receipt: string
@@ -68,7 +68,7 @@ interface ConsentPolicy {
   readonly revision: number
 }
 
-/** When a choice is made, to which revision, and the number of its receipt. */
+/** The moment of a choice, the revision of the policy, and the number of its receipt. */
 interface Moment {
   readonly now: Date
   readonly revision: number
@@ -78,8 +78,8 @@ interface Moment {
 export type Stored = Readonly<Partial<Record<ConsentKey, string | null>>>
 
 /**
- * The state on load. A choice that has expired, is dated in the future or was given to another revision is
- * asked again.
+ * The state on load. The dialog is shown again for a choice that has expired, is dated in the future or was
+ * given to another revision.
  */
 export function initialConsent(stored: Stored, policy: ConsentPolicy, now: Date): Consent {
   const { consentDate: date, consentReceipt: receipt } = stored
@@ -97,7 +97,7 @@ function storedChoices(stored: Stored): Choices {
   return { ...NOTHING, ...Object.fromEntries(granted) }
 }
 
-/** As `toISOString` writes it: the date is shown, and stands in the receipt. */
+/** An instant in the form of `toISOString`. The date is shown, and the receipt contains it. */
 function isInstant(value: string | null | undefined): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)
 }
@@ -120,19 +120,22 @@ export function acceptPartly(granted: Choices, moment: Moment): SetConsent {
   return { stage: 'set', choices: granted, date: now.toISOString(), revision, receipt }
 }
 
-/** Opens the switches: all off at first, later as they were set, so that withdrawing is as easy as giving. */
+/**
+ * Opens the switches: all off at first, later as they were set, so that withdrawing is as easy as giving
+ * (GDPR, article 7.3).
+ */
 export function openSettings(consent: Consent): Consent {
   if (consent.stage === 'settings') return consent
   if (consent.stage === 'ask') return { stage: 'settings', choices: NOTHING }
   return { stage: 'settings', choices: consent.choices, given: consent }
 }
 
-/** Leaves the switches without saving: what was given before still holds. */
+/** Leaves the switches without saving. The previous choice stays valid. */
 export function closeSettings(consent: Consent): Consent {
   return consent.stage === 'settings' ? (consent.given ?? { stage: 'ask' }) : consent
 }
 
-/** `consent` comes last: what is written in this order and breaks off is no choice. */
+/** `consent` is written last. If writing stops before it, no choice is stored. */
 export function toStorage(consent: SetConsent): Readonly<Record<ConsentKey, string>> {
   const { choices: granted, date, revision, receipt } = consent
   return {

@@ -3,7 +3,7 @@
  * let them through; what is made here is `#rrggbb`.
  */
 
-/** Text has 4.5, the borders of fields and the ring of the focus have 3 (WCAG 1.4.3, 1.4.11). */
+/** Text needs 4.5, the borders of fields and the focus ring need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const TEXT_CONTRAST = 4.5
 export const BORDER_CONTRAST = 3
 
@@ -22,7 +22,7 @@ function hex(...values: readonly number[]): string {
   return `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Relative luminance, 0 to 1; transparency is ignored: `over` comes first. */
+/** Relative luminance, 0 to 1. Transparency is ignored, so apply `over` first. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
     const share = channel / 255
@@ -31,13 +31,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** 1 to 21. */
+/** The contrast ratio, 1 to 21. */
 export function contrast(left: string, right: string): number {
   const [lighter = 0, darker = 0] = [luminance(left), luminance(right)].sort((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What is seen of a translucent colour that lies on another. */
+/** The visible colour of a translucent colour over another one. */
 export function over(colour: string, backdrop: string): string {
   const [, , , alpha] = channels(colour)
   return mix(backdrop, colour, alpha)
@@ -51,7 +51,7 @@ export function mix(from: string, to: string, share: number): string {
   return hex(between(red, toRed), between(green, toGreen), between(blue, toBlue))
 }
 
-/** The colour with this share of itself left, as `#rrggbbaa`. */
+/** The colour with this opacity, as `#rrggbbaa`. */
 export function translucent(colour: string, alpha: number): string {
   const [red, green, blue] = channels(colour)
   return hex(red, green, blue, alpha * 255)
@@ -61,7 +61,10 @@ export function isDark(colour: string): boolean {
   return contrast(colour, WHITE) > contrast(colour, BLACK)
 }
 
-/** The colour that reads best on a background. Where none of them does, black or white: one of the two always does. */
+/**
+ * The colour with the best contrast to a background. If none is sufficient, black or white, one of which
+ * always is.
+ */
 export function readableOn(background: string, colours: readonly string[]): string {
   const best = (among: readonly string[]) =>
     among.reduce((left, right) => (contrast(background, right) > contrast(background, left) ? right : left))
@@ -69,7 +72,7 @@ export function readableOn(background: string, colours: readonly string[]): stri
   return contrast(background, found) >= TEXT_CONTRAST ? found : best([found, BLACK, WHITE])
 }
 
-/** The colour, moved towards black or white as far as it takes to be read on a background. */
+/** The colour, moved towards black or white until it has enough contrast to a background. */
 export function readableTone(colour: string, background: string, needed: number): string {
   const pole = isDark(background) ? WHITE : BLACK
   const shares = Array.from({ length: 51 }, (_, step) => step / 50)

@@ -1,6 +1,6 @@
-/** Cookies of tags: found by their names, and told to end wherever they may have been set. */
+/** Cookies of tags: finding them by name, and deleting them on every domain that may have set them. */
 
-/** Names of a cookie header that a pattern fits; `_ga_*` stands for all that begin so. */
+/** Names in a cookie header that match a pattern. `_ga_*` matches all names that begin with `_ga_`. */
 export function namesFitting(names: readonly string[], patterns: readonly string[]): readonly string[] {
   return names.filter((name) =>
     patterns.some((pattern) =>
@@ -13,7 +13,10 @@ export function cookieNames(header: string): readonly string[] {
   return header.split(/; */).flatMap((pair) => pair.split('=', 1)[0] || [])
 }
 
-/** A tag sets its cookies on the widest domain that takes them, so each is ended: on the host itself and those above. */
+/**
+ * A tag sets its cookies on the widest domain that accepts them, so each is deleted on the host and on all
+ * domains above it.
+ */
 export function endingCookies(name: string, host: string): readonly string[] {
   const parts = host.split('.')
   const domains = parts.map((_, index) => parts.slice(index).join('.'))

@@ -6,8 +6,8 @@ export interface DatedRule {
 }
 
 /**
- * The rule that came into force last. The build has no clock: a rule of the future is written down when it
- * holds.
+ * The rule with the latest start. The build has no clock, so a future rule is added to the configuration on
+ * its day.
  */
 export function newestRule<Rule extends DatedRule>(rules: readonly Rule[]): Rule | undefined {
   return rules.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0))[0]

@@ -1,4 +1,4 @@
-/** Spans of time as a configuration and a text name them: a whole number of one unit. */
+/** Durations in configurations and texts: a whole number of one unit. */
 import type { Locale } from '../languages/codes.ts'
 import type { DurationUnit } from '../languages/language.ts'
 import { QUANTITIES } from '../languages/quantities.ts'
@@ -21,18 +21,21 @@ export function formatDuration({ count, unit }: Duration, locale: Locale, before
   return `${number}${NO_BREAK_SPACE}${QUANTITIES[locale].unit(unit, count, before)}`
 }
 
-/** Days as a text names them: as years where they are whole years of 365 days. A year is never shorter than its days. */
+/**
+ * Days as texts show them: as years if they are whole years of 365 days. A year is never shorter than its
+ * days.
+ */
 export function inDays(count: number): Duration {
   const isYears = count > 0 && count % DAYS_OF_A_YEAR === 0
   return isYears ? { count: count / DAYS_OF_A_YEAR, unit: 'year' } : { count, unit: 'day' }
 }
 
-/** Minutes as a text names them: as hours where they are whole hours. */
+/** Minutes as texts show them: as hours if they are whole hours. */
 export function inMinutes(count: number): Duration {
   return count > 0 && count % 60 === 0 ? { count: count / 60, unit: 'hour' } : { count, unit: 'minute' }
 }
 
-/** Milliseconds of so many days. */
+/** The milliseconds of a number of days. */
 export function daysLong(count: number): number {
   return count * DAY
 }

@@ -22,7 +22,7 @@ function isLocal(local: string): boolean {
   return local.length <= LONGEST_LOCAL && LOCAL.test(local) && !local.split('.').includes('')
 }
 
-/** At least two labels; the last is not a number, so that an address of the network is none. */
+/** A domain has at least two labels, and the last is not a number, so an IP address is refused. */
 function isDomain(domain: string): boolean {
   const labels = domain.split('.')
   const last = labels.at(-1) ?? ''

@@ -14,7 +14,7 @@ export type EnergyTone = 'best' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
 export type BrusselsScale = 'spec' | 'official-2017'
 
 export interface EnergyClass {
-  /** As it is shown: "A++", "B+", "C", "D-". */
+  /** The label as pages show it: "A++", "B+", "C", "D-". */
   readonly label: string
   /** The label in lower case with words for its signs: "a_plusplus", "b_plus", "c", "d_sub". */
   readonly key: string
@@ -40,7 +40,7 @@ const WALLONIA: Bounds = {
   g: Infinity,
 }
 
-/** Brussels: C to E are the same in both tables. */
+/** C to E are the same in both tables of Brussels. */
 const BRUSSELS_C_TO_E: Bounds = {
   ...trio('c', [113, 132, 150]),
   ...trio('d', [170, 190, 210]),
@@ -108,9 +108,9 @@ export function scaleOf(
 }
 
 /**
- * Where a value stands on the drawn scale, 0 to 1: every class is one bar of equal width, linear inside. The
- * best class is drawn as deep below its bound as the second is wide, the worst as far again as its lower
- * bound; beyond that a value stays at the end.
+ * The position of a value on the drawn scale, 0 to 1: every class is a bar of equal width, and positions are
+ * linear inside it. The best class spans as far below its bound as the second class is wide, and the worst
+ * class is as wide as its lower bound. Values beyond are at the ends.
  */
 export function positionOn(scale: readonly EnergyClass[], value: number): number | null {
   if (Number.isNaN(value) || scale.length < 2) return null
@@ -149,7 +149,7 @@ export interface EnergyLabel {
   readonly label: string
   readonly key: string
   readonly source: 'data' | 'computed'
-  /** The label that the value gives, when the data says another one. */
+  /** The label that follows from the value, if the data contains another one. */
   readonly disagreement?: string
 }
 

@@ -1,4 +1,4 @@
-/** Whole euros as people type them: digits alone, or in threes as people of each language group them. */
+/** Whole euros as people type them: digits alone, or in groups of three with the separator of a language. */
 export const WHOLE_EUROS = /^[1-9][0-9]{0,2}(?:[ .,\u00A0\u202F][0-9]{3}){1,2}$|^[1-9][0-9]{0,8}$/
 
 /** The amount of `450.000`, or null for a text of another form. */

@@ -1,13 +1,15 @@
-/** Placeholders as texts write them: `placeholders.ts` is their table. */
+/** The syntax of placeholders in texts. `placeholders.ts` is their table. */
 import type { Locale } from '../languages/codes.ts'
 import { argumentsOf, PLACEHOLDERS } from './placeholders.ts'
 import type { PlaceholderSource } from './placeholders.ts'
 
-/** `{name}` or `{name:argument}`. Braces in braces, and names that begin otherwise than with a letter, are text. */
+/**
+ * `{name}` or `{name:argument}`. Nested braces, and names that do not begin with a letter, are plain text.
+ */
 const WRITTEN = /(?<!\{)\{([A-Za-z][A-Za-z_]*)(?::([\w-]*))?\}(?!\})/g
 
 export interface WrittenPlaceholder {
-  /** As the text has it, with its braces. */
+  /** The placeholder as the text contains it, with its braces. */
   readonly written: string
   readonly name: string
   readonly argument: string
@@ -22,7 +24,7 @@ export function placeholdersIn(text: string): readonly WrittenPlaceholder[] {
   }))
 }
 
-/** Whether the table has it, with this argument. */
+/** Whether the table contains it with this argument. */
 export function isPlaceholder(
   { name, argument }: Pick<WrittenPlaceholder, 'name' | 'argument'>,
   source: PlaceholderSource,
@@ -31,7 +33,7 @@ export function isPlaceholder(
   return known !== undefined && argumentsOf(known, source).includes(argument)
 }
 
-/** Every placeholder that a text may have, as it is written. */
+/** Every placeholder that a text may contain, as it is written. */
 export function allPlaceholders(source: PlaceholderSource): readonly string[] {
   return Object.entries(PLACEHOLDERS).flatMap(([name, placeholder]) =>
     argumentsOf(placeholder, source).map((argument) =>
@@ -40,7 +42,7 @@ export function allPlaceholders(source: PlaceholderSource): readonly string[] {
   )
 }
 
-/** The value, or undefined where there is no such placeholder or the configuration has no value for it. */
+/** The value; undefined for an unknown placeholder, or if the configuration has no value for it. */
 export function placeholderValue(
   { name, argument }: Pick<WrittenPlaceholder, 'name' | 'argument'>,
   source: PlaceholderSource,
@@ -50,7 +52,7 @@ export function placeholderValue(
   return PLACEHOLDERS[name]?.value({ argument, source, locale, before })
 }
 
-/** A text with the values of the configuration in the place of its placeholders. One without a value stays as it was written. */
+/** A text with values in place of its placeholders. A placeholder without a value stays as it was written. */
 export function fillText(text: string, source: PlaceholderSource, locale: Locale): string {
   if (!text.includes('{')) return text
   let end = 0

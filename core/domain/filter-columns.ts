@@ -1,13 +1,13 @@
 /**
- * The values that a list of properties is filtered by, beside towns and types: one row for each column. From
+ * The values by which a list of properties is filtered, beside towns and types: one row for each column. From
  * a row follow the parameters of the address, the column of `list.json`, the select elements of the page, the
- * script that answers them, and the matcher of registered searches. The words of a row are
+ * script that evaluates them, and the matcher of registered searches. The words of a row are
  * `filter.<parameter>` in `listing.json` of each language.
  *
- * A limit is a promise. A property whose value is not known, or is not shown to visitors, is within no limit:
- * "at least three bedrooms" finds neither a plot nor a house whose bedrooms nobody counted, and "at most
- * 300,000 euro" finds no price on request. A filtered list and a registered search follow the same rule, so
- * that a visitor is told of what the list would show.
+ * A property whose value is unknown, or hidden from visitors, meets no limit: "at least three bedrooms" finds
+ * neither a plot nor a house without a known number of bedrooms, and "at most 300,000 euro" finds no price on
+ * request. Filtered lists and registered searches follow the same rule, so a visitor is notified of the
+ * properties that the list shows.
  */
 export const FILTER_COLUMNS = {
   price: { value: 'shownPrice', unit: 'euro', least: 'min', most: 'max' },
@@ -23,7 +23,8 @@ export interface FilterColumn<Parameter extends string = string> {
   readonly value: string
   readonly unit: FilterUnit
   /**
-   * The parameter of the address that sets the lowest value. It is public: links and saved searches hold it.
+   * The parameter of the address that sets the lowest value. It is public: links and saved searches contain
+   * it.
    */
   readonly least?: Parameter
   /** The parameter that sets the highest value. */
@@ -31,12 +32,13 @@ export interface FilterColumn<Parameter extends string = string> {
 }
 
 /**
- * Decides how a limit is written, which steps are offered, and in which words. Energy is filtered in kWh per square metre and
- * year: a letter means another value in each region (docs/domain.md#energy-labels), so "B or better" would compare what cannot be.
+ * Determines the notation of a limit, the steps on offer, and their words. Energy is filtered in kWh per
+ * square metre and year. A letter means another value in each region (docs/domain.md#energy-labels), so "B or
+ * better" cannot be compared across regions.
  */
 export type FilterUnit = 'euro' | 'count' | 'squareMetre' | 'kilowattHour'
 
-/** The name of a column: in `list.json`, and of the property in the service. */
+/** The name of a column: in `list.json`, and of the field of a property in the service. */
 export type FilterName = keyof typeof FILTER_COLUMNS
 
 type ParameterOf<Row> =

@@ -1,10 +1,10 @@
-/** The one matcher of filter columns: lists in the browser and registered searches in the service ask it. */
+/** The matcher of filter columns, for lists in the browser and registered searches in the service. */
 import type { FilterName } from './filter-columns.ts'
 import { FILTER_LIMITS } from './filter-limits.ts'
 import type { FilterLimits } from './filter-limits.ts'
 
 interface Wanted {
-  /** Type groups. The property has to be of one of them; an empty list stands for all. */
+  /** Type groups. The property has to be of one of them; an empty list allows all. */
   readonly types: readonly number[]
   readonly limits: FilterLimits
 }
@@ -14,7 +14,10 @@ interface Matched {
   readonly valueOf: (column: FilterName) => number | null | undefined
 }
 
-/** Whether a property is what was asked for. `FILTER_COLUMNS` says what an unknown value means. */
+/**
+ * Returns a function that tests whether a property meets the limits. `FILTER_COLUMNS` defines the treatment
+ * of unknown values.
+ */
 export function filterMatcher({ types, limits }: Wanted): (property: Matched) => boolean {
   const set = FILTER_LIMITS.flatMap(({ parameter, side, column }) => {
     const limit = limits[parameter]

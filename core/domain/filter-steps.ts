@@ -1,6 +1,6 @@
 /**
- * Steps that the filters of a list offer: round numbers that divide the stock, so that each finds some of it
- * and not all.
+ * Steps that the filters of a list offer: round numbers that divide the stock, so that each step finds a part
+ * of it.
  */
 import type { FilterUnit } from './filter-columns.ts'
 import type { FilterLimit } from './filter-limits.ts'
@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<FilterUnit, (goal: ListingGoal) => readonly number[
   kilowattHour: () => [50, 100, 150, 200, 250, 300, 400, 500],
 }
 
-/** The steps of one limit that some of these values are within and some are not. */
+/** The steps of one limit that some of these values meet and some do not. */
 export function limitSteps(
   { unit, side }: Pick<FilterLimit, 'unit' | 'side'>,
   goal: ListingGoal,

@@ -1,6 +1,6 @@
 /**
- * The outcome of a form that was sent, read from an answer that may come from anybody. Whatever is not understood has
- * failed, so that nobody is thanked for a form that did not arrive.
+ * The outcome of a sent form, read from an untrusted answer. An unknown answer counts as a failure, so that
+ * no form that did not arrive shows the thank-you page.
  */
 import { PROBLEM_CODES } from './form-codes.ts'
 import type { CodedProblem, ProblemCode } from './form-codes.ts'
@@ -11,10 +11,10 @@ import type { Fields } from './untrusted.ts'
 
 export interface Answer {
   readonly status: number
-  /** The answer came after the browser had been led on to another address. */
+  /** The browser followed a redirect before the answer. */
   readonly redirected: boolean
   readonly url: string
-  /** The body, where it is JSON. */
+  /** The body, if it is JSON. */
   readonly body: unknown
 }
 
@@ -28,7 +28,7 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly key: Refusal }
   | { readonly kind: 'failed' }
 
-/** Keys of the sentences about a form that was refused. */
+/** Keys of the sentences about a refused form. */
 export function refusalKeys(refusal: Refusal) {
   return refusal === 'error.credentials' ? (['error.loginFailed', refusal] as const) : ([refusal] as const)
 }
@@ -45,7 +45,7 @@ export function readAnswer(answer: Answer, form: FormDefinition, origin: string)
   return status === 429 ? { kind: 'refused', key: 'error.tooManyAttempts' } : FAILED
 }
 
-/** A page without a redirect is no answer: a network that requires a login sends one, too. */
+/** A page without a redirect is no answer of the service. A network that requires a login sends one, too. */
 function sent({ redirected, url, body: raw }: Answer, body: Fields, origin: string): Outcome {
   if (raw === undefined) {
     const next = redirected ? addressOn(url, origin) : null
@@ -56,7 +56,10 @@ function sent({ redirected, url, body: raw }: Answer, body: Fields, origin: stri
   return next === null ? { kind: 'sent' } : { kind: 'sent', next }
 }
 
-/** The whole address, if it is one of this site: a path alone could begin with two slashes, and lead elsewhere. */
+/**
+ * The whole address, if it belongs to this site. A path alone could begin with two slashes, and lead to
+ * another site.
+ */
 export function addressOn(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)

@@ -1,6 +1,6 @@
 /**
- * Problems of a form as they travel: the service names a field and a code, and the page has the sentence in its own
- * language. The codes are the last words of the message keys of `form-problem.ts`.
+ * Problems of a form in transit: the service sends a field and a code, and the page shows the sentence in its
+ * own language. The codes are the last words of the message keys of `form-problem.ts`.
  */
 import type { FieldDefinition, FormDefinition } from './form-definition.ts'
 import { fieldsOf } from './form-definition.ts'

@@ -1,6 +1,6 @@
 /**
- * The fields of a form as a site chooses them (`fields` of site-config/forms.json): which are shown, in which order, and which are
- * required. What the act of the form needs stays: a form that lacks it could not be answered.
+ * The fields of a form that a site chooses (`fields` of site-config/forms.json): which are shown, in which
+ * order, and which are required. Fields that the treatment of the form needs cannot be removed.
  */
 import type { FieldDefinition, FieldGroup, FormDefinition } from './form-definition.ts'
 import { fieldsOf, may, need } from './form-definition.ts'
@@ -8,11 +8,11 @@ import type { FieldName } from './form-fields.ts'
 
 export interface FieldChoice {
   readonly name: string
-  /** Without it, as the form has it. */
+  /** The default is that of the form. */
   readonly required?: boolean | undefined
 }
 
-/** Fields that a form can leave open or require, as each has a message about an empty one. */
+/** Fields that a form can require, as each has a message for an empty value. */
 const REQUIRABLE = ['title', 'phone', 'street', 'zip', 'city', 'goal'] as const
 type Requirable = (typeof REQUIRABLE)[number]
 
@@ -20,23 +20,29 @@ function isRequirable(name: FieldName): name is Requirable {
   return REQUIRABLE.some((known) => known === name)
 }
 
-/** Hours and their offices, days that no hour suits, and a second buyer stay together: rules of the form join them. */
+/**
+ * Whether a site may leave the field out. Hours with their offices, days and a second buyer stay, because
+ * rules of the form connect them.
+ */
 export function isChosen({ kind, when, optionsFrom, about }: FieldDefinition): boolean {
   const isOfHours = kind === 'hours' || optionsFrom === 'offices'
   return kind !== 'hidden' && !isOfHours && when === undefined && about !== 'secondBuyer'
 }
 
-/** A form that asks how to meet offers a call, which takes a number. */
+/** A form with a choice of meetings offers a call, which needs a telephone number. */
 export function isNeeded(form: FormDefinition, { name, required }: FieldDefinition): boolean {
   return required && (name !== 'phone' || fieldsOf(form).some((field) => field.name === 'meeting'))
 }
 
-/** A consent is never required (GDPR, article 7.4), nor is anything else that has no message. */
+/**
+ * Whether a site may require the field. A consent is never required (GDPR, article 7.4), nor is a field
+ * without a message.
+ */
 export function canBeRequired({ name, required }: FieldDefinition): boolean {
   return required || isRequirable(name)
 }
 
-/** The field, required or not where the site may choose. */
+/** The field with the chosen `required`, if the site may choose it. */
 function asked(field: FieldDefinition, required: boolean): FieldDefinition {
   if (field.required === required || !isRequirable(field.name)) return field
   return required ? need(field.name, field) : may(field.name, field)

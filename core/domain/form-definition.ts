@@ -1,5 +1,5 @@
 /**
- * The part of a form that the browser loads: groups of fields, and the rules that they are checked by. `form-kind.ts` describes the
+ * The part of a form that the browser loads: groups of fields, and their rules. `form-kind.ts` describes the
  * rest of a form.
  */
 import { FIELDS, goalOptions } from './form-fields.ts'
@@ -35,13 +35,13 @@ export type GroupName =
   | 'meeting'
   | 'job'
 
-/** A text that is read before the button is pressed. A figure of law in it comes from the rules of the site. */
+/** A text before the button. Its legal figures come from the rules of the site. */
 export type NoticeKey = `form.notice.${'binding' | 'advance' | 'costs' | 'deposit'}`
 
 export interface FieldGroup {
   readonly title?: `form.group.${GroupName}`
   readonly notices?: readonly NoticeKey[]
-  /** A table that is made from the rules, under the notices: the highest deposit by region. */
+  /** A table that follows from the rules, below the notices: the highest deposit by region. */
   readonly factsFrom?: 'deposit'
   readonly fields: readonly FieldDefinition[]
 }
@@ -49,7 +49,7 @@ export interface FieldGroup {
 /** A rule between several fields: the text of a field by its name → the problems. An empty field has the text ''. */
 export type FormRule = (text: (name: FieldName) => string) => readonly FormProblem[]
 
-/** Keys of the sentences about a form that did not get through. */
+/** Keys of the sentences about a form that could not be sent. */
 type FailureKey =
   | 'error.emailNotSent'
   | 'error.testimonialNotSent'
@@ -63,9 +63,9 @@ export interface FormDefinition<Name extends string = string> {
   readonly groups: readonly FieldGroup[]
   readonly rules: readonly FormRule[]
   readonly failure: readonly FailureKey[]
-  /** The page that follows keeps the fragment of the form's own address: a view of the portal. */
+  /** The next page keeps the fragment of the form's own address, which is a view of the portal. */
   readonly keepsFragment?: true
-  /** The form may be sent at once: a password manager fills it in, and its own limits keep machines out. */
+  /** The form may be sent at once, because password managers fill it in. Limits of its own stop machines. */
   readonly isInstant?: true
 }
 
@@ -87,7 +87,7 @@ export function may(name: NeededName | OptionalName, base: FieldBase = FIELDS[na
   return { ...base, name, required: false, label: `form.label.${name}` }
 }
 
-/** Hidden fields, the language of the page first: a form is answered in the language of its visitor. */
+/** Hidden fields. The first is the language of the page, in which the form is answered. */
 export function carry(...names: readonly HiddenName[]): FieldGroup {
   return {
     fields: (['language', ...names] as const).map((name) => ({ ...FIELDS[name], name, required: false })),
@@ -107,8 +107,8 @@ export function goals(...options: readonly GoalOption[]): FieldBase {
 }
 
 /**
- * Stands in the place of the hidden `token` where no script takes it from the address: the mailed link is pasted, so that its token
- * travels in the body of the form and in no address that a server or a log sees.
+ * Replaces the hidden `token` where no script takes it from the address. The visitor pastes the mailed link,
+ * so the token is sent in the body and appears in no address that a server or a log records.
  */
 export const PASTED_TOKEN: FieldDefinition = {
   ...FIELDS.token,
@@ -120,7 +120,7 @@ export const PASTED_TOKEN: FieldDefinition = {
   autocomplete: 'off',
 }
 
-/** The same form, in which an optional field is needed. */
+/** The same form with an optional field made required. */
 export function requiring(form: FormDefinition, name: NeededName): FormDefinition {
   const groups = form.groups.map((group) => ({
     ...group,

@@ -15,9 +15,9 @@ const DRAFTS_LIMIT = 12
 const CHOICES_LIMIT = 50
 
 export interface Draft {
-  /** The form, and the property or project that it is about: `contact-me 4127`. */
+  /** The form, and the property or project of the form: `contact-me 4127`. */
   readonly id: string
-  /** When it was last changed, in milliseconds. */
+  /** The time of the last change, in milliseconds. */
   readonly at: number
   readonly values: FormValues
 }
@@ -26,7 +26,7 @@ export function draftId(form: FormDefinition, subject: string): string {
   return subject === '' ? form.name : `${form.name} ${subject}`
 }
 
-/** A form of a single address has no draft, and neither has one with a password. */
+/** Forms that consist of an e-mail address, and forms with a password, have no draft. */
 export function keepsDrafts(form: FormDefinition): boolean {
   const shown = fieldsOf(form).filter(({ kind }) => kind !== 'hidden')
   return shown.length > 1 && shown.every(({ kind }) => kind !== 'password')
@@ -40,7 +40,9 @@ export function readDrafts(text: string | null, now: number): readonly Draft[] {
     .slice(0, DRAFTS_LIMIT)
 }
 
-/** The drafts with this one in the place of an older one, or without either if nothing is filled in. */
+/**
+ * The drafts with this one in place of an older one. If no field is filled in, the result contains neither.
+ */
 export function withDraft(drafts: readonly Draft[], draft: Draft): readonly Draft[] {
   const others = withoutDraft(drafts, draft.id)
   return Object.keys(draft.values).length === 0 ? others : [draft, ...others].slice(0, DRAFTS_LIMIT)
@@ -50,7 +52,7 @@ export function withoutDraft(drafts: readonly Draft[], id: string): readonly Dra
   return drafts.filter((draft) => draft.id !== id)
 }
 
-/** The values that a draft of this form holds: those of visible fields that a visitor could have typed. */
+/** The values of a draft: those of visible fields that a visitor types. */
 export function draftValues(form: FormDefinition, values: FormValues): FormValues {
   const kept = fieldsOf(form).flatMap((field) => {
     const value = Object.hasOwn(values, field.name) ? keptValue(field, values[field.name]) : undefined
@@ -60,7 +62,7 @@ export function draftValues(form: FormDefinition, values: FormValues): FormValue
 }
 
 function keptValue({ kind }: FieldDefinition, value: unknown): string | readonly string[] | undefined {
-  // An hour may be taken by the time the draft is put back.
+  // The hour may be taken when the draft is restored.
   if (kind === 'hidden' || kind === 'password' || kind === 'hours') return undefined
   if (kind !== 'checkboxes') return isKeptText(value) ? value : undefined
   const choices = Array.isArray(value) ? value.filter(isKeptText).slice(0, CHOICES_LIMIT) : []

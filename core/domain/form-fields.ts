@@ -1,5 +1,5 @@
 /**
- * The fields that forms are made of: one row for each, whatever forms have it. A form says which of them it has and needs
+ * The fields of all forms, one row each. A form lists its fields and which of them it requires
  * (`forms/<key>.ts`). Texts are string keys.
  */
 import { WHOLE_EUROS } from './euro-amount.ts'
@@ -7,7 +7,7 @@ import type { Locale } from '../languages/codes.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
 
 type TextKind = 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'textarea'
-/** `hours`: one of the free hours of an office, which the service tells. */
+/** `hours`: one of the free hours of an office, which the service provides. */
 type ChoiceKind = 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hours'
 export type FieldKind = TextKind | ChoiceKind | 'hidden'
 
@@ -37,7 +37,7 @@ type SecondName = 'firstNameB' | 'lastNameB' | 'emailB' | 'phoneB'
 export type OptionalName =
   NumberName | SecondName | 'friendName' | 'remarks' | 'newsletter' | 'publish' | 'slots' | 'registration'
 
-/** Filled in by the page, never by the visitor. */
+/** Hidden fields, which the page fills in. */
 export type HiddenName = 'property' | 'project' | 'language' | 'token' | 'hold'
 
 export type FieldName = NeededName | OptionalName | HiddenName
@@ -69,15 +69,15 @@ export type InvalidKey = `form.error.${FormedName | 'number'}.invalid`
 
 export interface FieldBase {
   readonly kind: FieldKind
-  /** The form of its text, which the description of the service tells as well. */
+  /** The format of its text. The description of the service contains it as well. */
   readonly pattern?: RegExp
-  /** The message about a text that does not fit its kind or its pattern. */
+  /** The message for a text that does not match its kind or its pattern. */
   readonly invalid?: InvalidKey
   /** An amount in euros. */
   readonly euros?: true
-  /** Asked only with this choice in another field. */
+  /** The field is shown only with this choice in another field. */
   readonly when?: { readonly field: 'meeting' | 'start'; readonly is: string }
-  /** The person it is about, where that is not the sender. */
+  /** The person whom the field describes, if not the sender. */
   readonly about?: 'friend' | 'secondBuyer'
   readonly autocomplete?: string
   readonly inputMode?: 'numeric' | 'tel' | 'email'
@@ -111,10 +111,10 @@ type HintKey = `form.hint.${
   | 'motivation'
   | 'token'}`
 
-/** Every moment of contact that some language offers. */
+/** Every time of contact that some language offers. */
 export const CONTACT_SLOTS: readonly string[] = SLOTS
 
-/** The moments of contact in this language. The afternoon does not begin at the same hour in every language. */
+/** The times of contact in this language. The afternoon does not begin at the same hour in every language. */
 export function contactSlots(locale: Locale): readonly FieldOption[] {
   const slots = ['10:00-13:00', `${CONVENTIONS[locale].afternoon}:00-16:00`, '16:00-19:00'] as const
   return slots.map((value) => ({ value, label: `form.option.slots.${value}` }))
@@ -127,13 +127,13 @@ export function goalOptions(goals: readonly GoalOption[]): readonly FieldOption[
 const titleOptions = TITLES.map((value) => ({ value, label: `form.option.title.${value}` }) as const)
 const meetingOptions = MEETINGS.map((value) => ({ value, label: `form.option.meeting.${value}` }) as const)
 
-/** The value of `start` for a visitor whom no free hour suits, and who asks for another. */
+/** The value of `start` for a visitor whom no free hour suits. */
 export const NO_HOUR = 'none'
 /** An instant in UTC, or `NO_HOUR`. */
 const HOUR = /^(?:none|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)$/
 
 const NUMBER = /^[0-9]{1,9}$/
-/** Digits with the signs that people put between them; letters are refused, not dropped. */
+/** Digits with usual punctuation. Letters are refused, not dropped. */
 const PHONE = /^\+?[0-9 ()./-]{6,30}$/
 
 const number = {
@@ -214,6 +214,6 @@ export const FIELDS: Readonly<Record<FieldName, FieldBase>> = {
   project: id,
   hold: { kind: 'hidden', pattern: /^[0-9a-f]{32}$/, width: 6 },
   language: { kind: 'hidden', width: 6 },
-  // The token alone, or at the end of the link that was mailed.
+  // The token alone, or at the end of the mailed link.
   token: { kind: 'hidden', pattern: /^(?:\S{1,500}#token=)?[A-Za-z0-9_-]{1,200}$/, width: 6 },
 }

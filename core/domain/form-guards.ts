@@ -1,12 +1,15 @@
 /**
- * Guards against forms that machines send: a field that only they fill in, a minimum time, and proof of work. Page,
- * browser and service take the names of their fields from here.
+ * Guards against forms that machines send: a trap field, a minimum time, and proof of work. Page, browser and
+ * service share the names of their fields.
  */
 
-/** An invisible field: a form that fills it in comes from a machine. Browsers do not complete a field of this name. */
+/** An invisible field. Only machines fill it in, as browsers do not complete a field of this name. */
 export const TRAP_FIELD = 'homepage'
 
-/** When the visitor began, in milliseconds by the visitor's clock. Empty in the page: the script fills it in. */
+/**
+ * The start of the visitor's input, in milliseconds by the visitor's clock. Empty in the page: the script
+ * fills it in.
+ */
 export const STARTED_FIELD = 'startedAt'
 
 /** The solved challenge (ALTCHA), base64 of JSON. */
@@ -15,8 +18,8 @@ export const SOLUTION_FIELD = 'altcha'
 export const MINIMUM_SECONDS = 3
 
 /**
- * Seconds that are missing to the minimum. The result is 0 without a script, which leaves the time unknown, and for a
- * visitor's clock that is ahead: only a form that is certainly too fast has to wait.
+ * Seconds that remain of the minimum time. The result is 0 without a script, when the time is unknown, and if
+ * the visitor's clock is ahead: only a form that is certainly too fast has to wait.
  */
 export function secondsToWait(startedAt: string | undefined, now: number): number {
   if (startedAt === undefined || !/^[0-9]{1,15}$/.test(startedAt)) return 0

@@ -1,44 +1,44 @@
 /**
- * A kind of form: its definition, and the properties that pages, documents and service need beside it. The browser loads the
- * definition only (`browser-forms.ts`).
+ * A kind of form: its definition, and the properties that pages, documents and the service need in addition.
+ * The browser loads the definition only (`browser-forms.ts`).
  */
 import type { FormDefinition, GroupName } from './form-definition.ts'
 
-/** Refusals that are particular to a kind, as `core/http/answers.ts` names them. */
+/** Refusals of particular kinds, by their names in `core/http/answers.ts`. */
 type FormRefusal = 'alreadyRequested' | 'login'
 
 /** The legal basis of the data of a form: steps before a contract, consent, legitimate interest (GDPR, article 6.1 b, a and f). */
 type LegalBasis = 'steps' | 'consent' | 'interest'
 
 interface Kind<Name extends string, Key extends string> extends FormDefinition<Name> {
-  /** The name in code, which is that of the file, and the last part of the keys of its texts. */
+  /** The name in code, which is the name of the file and the last part of the keys of its texts. */
   readonly key: Key
   readonly title: `form.title.${Key}`
   readonly submit: `form.submit.${Key}`
   /** The description of its endpoint. */
   readonly purpose: string
-  /** Whether all is done when the form is answered, or somebody reads it later. */
+  /** Whether the answer completes the request, or a person reads the form later. */
   readonly answer: 'done' | 'taken'
   readonly refusals: readonly FormRefusal[]
   readonly caller: 'anybody' | 'holder of a mailed link'
   /** Whether a captcha guards it. */
   readonly captcha: boolean
-  /** Days that a submission is kept where the site says nothing (`retention` of site-config/service.json). */
+  /** Days that a submission is kept by default (`retention` of site-config/service.json). */
   readonly retentionDays: number
-  /** Original path of the thank-you page. A form without one leads where its handler says. */
+  /** Original path of the thank-you page. Without one, the handler of the form determines the next page. */
   readonly thanks?: `/feedback/${string}/`
-  /** The words of its button where the service offers free hours for it. */
+  /** The label of its button if the service offers free hours for it. */
   readonly book?: `form.book.${'visit' | 'appointment'}`
-  /** Original path of the page that holds it, where other pages lead to that page. */
+  /** Original path of the page with the form, if other pages link to that page. */
   readonly page?: `/${string}/`
-  /** The pages of records that show it, and its place among the forms of such a page. */
+  /** The pages of records with the form, and its position among the forms of such a page. */
   readonly shownOn?: { readonly record: 'property' | 'project'; readonly place: number }
 }
 
-/** A form that anybody can send to the agency. */
+/** A form to the agency that every visitor can send. */
 interface PublicFormKind<Name extends string = string, Key extends string = string> extends Kind<Name, Key> {
   readonly account: false
-  /** The sentence beside its button: what the data is used for, and how long it is kept. */
+  /** The sentence beside its button: the use of the data and its retention. */
   readonly note: `form.purpose.${Key}`
   readonly basis: LegalBasis
   /** Keys of the mails to the office and to the sender. */
@@ -47,13 +47,13 @@ interface PublicFormKind<Name extends string = string, Key extends string = stri
     readonly subject: `mail.subject.${Key}`
     readonly text: `mail.text.${Key}`
   }
-  /** Groups that need their title in a mail, as their labels are those of another group. */
+  /** Groups whose title a mail shows, because their labels are those of another group. */
   readonly titledInMails: readonly `form.group.${GroupName}`[]
 }
 
 /**
- * A form that carries a password or opens an account. It goes to no other host by a target for all forms, no webhook is told of it, and
- * it is never kept; mails about it come from the portal.
+ * A form with a password, or one that opens an account. A target for all forms does not apply to it, no
+ * webhook reports it, and it is never stored. The portal sends the mails about it.
  */
 interface AccountFormKind<Name extends string = string, Key extends string = string> extends Kind<Name, Key> {
   readonly account: true
@@ -89,7 +89,7 @@ export function publicForm<const Name extends string, const Given extends OwnOfP
   return { ...definition, ...defaultsOf(key), account: false, note, mails, titledInMails: [], ...own }
 }
 
-/** No submission of an account form is kept; a row by mistake is erased after a day. */
+/** No submission of an account form is kept. A row that exists by mistake is deleted after a day. */
 const ACCOUNT_RETENTION_DAYS = 1
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -19,7 +19,7 @@ export const afterwards = [may('slots'), may('remarks'), may('newsletter')] as c
 export const place = [need('street'), need('zip'), need('city')] as const
 export const optionalPlace = [may('street'), may('zip'), may('city')] as const
 export const days = [need('startDate'), need('endDate')] as const
-/** A free hour; days are asked for where no service tells the free hours, or none of them suits. */
+/** A free hour. Days are requested if no service provides free hours, or if none of them suits. */
 const noHour = { when: { field: 'start', is: NO_HOUR } } as const
 export const appointmentHour = [
   may('office'),
@@ -28,12 +28,12 @@ export const appointmentHour = [
   may('endDate', { ...FIELDS.endDate, ...noHour }),
 ] as const
 
-/** An e-mail address that has a row of its own. */
+/** An e-mail address in a row of its own. */
 export const wideEmail = need('email', { ...FIELDS.email, width: 6 })
 /** The e-mail address of an account. */
 export const login = { ...FIELDS.email, autocomplete: 'username', width: 6 } as const
 
-/** The agency comes to the visitor only where it knows the address. */
+/** The agency visits the sender only at a known address. */
 const atHome = { when: { field: 'meeting', is: 'home' } } as const
 export const homeAddress = [
   may('street', { ...FIELDS.street, ...atHome }),

@@ -24,6 +24,6 @@ export type MessageKey =
 export interface FormProblem {
   readonly field: FieldName | 'captcha'
   readonly key: MessageKey
-  /** Values of the message's placeholders. */
+  /** Values of the placeholders of the message. */
   readonly values?: Readonly<Record<string, number>>
 }

@@ -1,6 +1,6 @@
 /**
- * The rules that fields are checked by, in the browser and in the service. They give keys of messages, never text. Values are hostile:
- * fields may be missing, repeated, too long, or hold what no page offered.
+ * The rules of fields, for the browser and the service. They return keys of messages, never text. Values are
+ * untrusted: fields may be missing, repeated, too long, or hold values that no page offers.
  */
 import { calendarDate } from './calendar-date.ts'
 import { isEmail } from './email.ts'
@@ -20,7 +20,7 @@ export const TEXTAREA_LIMIT = 5000
 export const NEW_PASSWORD_MINIMUM = 12
 export const PASSWORD_LIMIT = 128
 export const CHOICES_LIMIT = 50
-/** Characters that a ticked box sends at most. */
+/** The maximum number of characters in the value of a ticked box. */
 export const TICK_LIMIT = 20
 const PHONE_DIGITS = 6
 
@@ -38,7 +38,7 @@ export function formProblems(
   return [...single, ...between].toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }
 
-/** The problem of one field alone, as it is checked when the visitor leaves it. */
+/** The problem of one field alone, which is checked when the visitor leaves the field. */
 function fieldProblem(field: FieldDefinition, value: FieldValue): FormProblem | null {
   const given = (typeof value === 'string' ? [value] : (value ?? [])).filter((item) => !isEmpty(item))
   const [first, ...more] = given
@@ -53,12 +53,13 @@ function fieldProblem(field: FieldDefinition, value: FieldValue): FormProblem | 
 }
 
 /**
- * The message of a page without script about a field that the browser finds invalid. The page cannot tell an empty field
- * from a malformed one: if browsers check both, the message is about the format, which fits both.
+ * The message of a page without script about a field that the browser finds invalid. The page cannot
+ * distinguish an empty field from a malformed one. If browsers check both, the message is about the format,
+ * which fits both.
  */
 export function nativeMessage({ kind, name, required, invalid }: FieldDefinition): MessageKey | null {
   if (invalid !== undefined && (kind === 'number' || kind === 'email' || kind === 'date')) return invalid
-  // No browser knows "at least one" of several boxes.
+  // Browsers cannot check "at least one" of several boxes.
   return required && kind !== 'checkboxes' ? `form.error.${name}.required` : null
 }
 
@@ -70,7 +71,7 @@ function valueOf(values: FormValues, name: string): FieldValue {
   return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
-/** The text of a field for a rule. A password is what was typed, with its spaces. */
+/** The text of a field for a rule. A password keeps its spaces. */
 function checkedText(fields: readonly FieldDefinition[], values: FormValues, name: FieldName): string {
   const value = valueOf(values, name)
   const text = typeof value === 'string' ? value : (value?.[0] ?? '')
@@ -87,7 +88,7 @@ function isOption(field: FieldDefinition, value: string): boolean {
   if (field.optionsFrom === 'types') return fitsPattern(field, value)
   if (field.optionsFrom === 'offices') return fitsPattern(field, value)
   if (field.optionsFrom === 'slots') return CONTACT_SLOTS.includes(value)
-  // Names of documents differ from property to property. They are read by people only.
+  // Names of documents differ from property to property, and only people read them.
   if (field.optionsFrom === 'documents') return value.length <= TEXT_LIMIT && !/\p{Cc}/u.test(value)
   return field.options?.some((option) => option.value === value) ?? false
 }

@@ -1,6 +1,6 @@
 /**
- * The addresses that a form is sent to and gets its challenge from (`site-config/forms.json`). Pages, the content
- * security policy and the checks of a build use the same functions.
+ * The addresses to which a form is sent and from which it gets its challenge (`site-config/forms.json`).
+ * Pages, the content security policy and the checks of a build use the same functions.
  */
 import { FORMS } from './forms.ts'
 import type { Form, FormName } from './forms.ts'
@@ -8,9 +8,9 @@ import type { Form, FormName } from './forms.ts'
 export interface FormTargets {
   readonly target?: string | undefined
   readonly targets?: Readonly<Partial<Record<FormName, string | undefined>>> | undefined
-  /** false: nobody is asked for a proof. */
+  /** false: forms have no proof of work. */
   readonly captcha?: string | false | undefined
-  /** The answers of other hosts to a script. */
+  /** The kind of answer of another host to a script. */
   readonly answers?: 'json' | 'pages' | undefined
 }
 
@@ -18,7 +18,10 @@ export interface FormTargets {
 export const SERVICE_TARGET = '/api/forms/{form}'
 export const SERVICE_CAPTCHA = '/api/captcha?form={form}'
 
-/** A target for all forms leads no password to another host; only a target of that form does. */
+/**
+ * The target of a form. A target for all forms does not apply to forms with a password; they need a target of
+ * their own.
+ */
 export function targetOf(
   { target = SERVICE_TARGET, targets = {} }: FormTargets,
   { name, account }: Form,
@@ -27,24 +30,29 @@ export function targetOf(
   return named(targets[name] ?? shared, name)
 }
 
-/** Another host has a challenge only if the site says where: most form hosts have none. */
+/**
+ * The address of the challenge. Another host has one only if it is configured, as most form hosts have none.
+ */
 export function captchaOf(config: FormTargets, form: Form): string | undefined {
   if (!form.captcha || config.captcha === false) return undefined
   if (config.captcha !== undefined) return named(config.captcha, form.name)
   return isElsewhere(targetOf(config, form)) ? undefined : named(SERVICE_CAPTCHA, form.name)
 }
 
-/** Whether the browser itself has to post, as the answer is a page, or nothing that a script may read. */
+/**
+ * Whether the browser has to post the form itself, because the answer is a page or cannot be read by a
+ * script.
+ */
 export function answersWithPages(config: FormTargets, form: Form): boolean {
   return config.answers !== 'json' && isElsewhere(targetOf(config, form))
 }
 
-/** Origins of other hosts that get what visitors write. */
+/** Origins of other hosts that receive forms. */
 export function targetOrigins(config: FormTargets): readonly string[] {
   return originsOf(Object.values(FORMS).map((form) => targetOf(config, form)))
 }
 
-/** Origins of other hosts that give challenges. */
+/** Origins of other hosts that provide challenges. */
 export function captchaOrigins(config: FormTargets): readonly string[] {
   return originsOf(Object.values(FORMS).flatMap((form) => captchaOf(config, form) ?? []))
 }
@@ -53,7 +61,7 @@ function originsOf(addresses: readonly string[]): readonly string[] {
   return [...new Set(addresses.filter(isElsewhere).map((address) => new URL(address).origin))].sort()
 }
 
-/** Whether another host gets the form. */
+/** Whether another host receives the form. */
 export function isElsewhere(address: string): boolean {
   return !address.startsWith('/')
 }

@@ -22,7 +22,7 @@ function numberFormat(locale: Locale, style: 'decimal' | 'currency', decimals: r
     ...(style === 'currency' ? { currency: 'EUR' } : {}),
     minimumFractionDigits: least,
     maximumFractionDigits: most,
-    // Nobody wants to read "€ -0".
+    // No "€ -0".
     signDisplay: 'negative',
   })
   numberFormats.set(key, made)
@@ -48,7 +48,7 @@ export function formatAmount(euro: number, locale: Locale): string | undefined {
 /** A plain number, rounded to two decimals at most. */
 export function formatNumber(value: number, locale: Locale, maximumDecimals = 2): string | undefined {
   if (!Number.isFinite(value)) return undefined
-  // Most are counts: no language writes these in another way.
+  // Most numbers are counts, which every language writes alike.
   if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
   return numberFormat(locale, 'decimal', [0, maximumDecimals]).format(value)
 }
@@ -65,12 +65,14 @@ export function formatEnergyUse(kilowattHours: number, locale: Locale): string |
   return text === undefined ? undefined : `${text}${NO_BREAK_SPACE}kWh/m²`
 }
 
-/** A calendar date in words. Only the date of an ISO text counts: no time zone moves it to another day. */
+/**
+ * A calendar date in words. Only the date of an ISO text is read, so no time zone moves it to another day.
+ */
 export function formatDate(iso: string, locale: Locale): string | undefined {
   return dateText(iso, locale, 'long')
 }
 
-/** With the day of the week, as appointments have it. */
+/** A date with the day of the week, for appointments. */
 export function formatWeekday(iso: string, locale: Locale): string | undefined {
   return dateText(iso, locale, 'full')
 }
@@ -81,7 +83,7 @@ function dateText(iso: string, locale: Locale, style: 'long' | 'full'): string |
   return FORMATS[locale].date(dateFormat(locale, style).format(date))
 }
 
-/** The form of a counted text that goes with this number. */
+/** The plural form of a counted text for this number. */
 export function plural(locale: Locale, count: number): 'one' | 'other' {
   return FORMATS[locale].plural(count)
 }

@@ -1,6 +1,7 @@
 /**
- * The forms of the site and of the owner portal, by their public names. The file of a form holds its fields, its rules and all that
- * the site says about it; `core/service/forms/` holds what the service does with it, under the same name.
+ * The forms of the site and of the owner portal, by their public names. The file of a form contains its
+ * fields, its rules and its texts on the site. `core/service/forms/` contains its treatment by the service,
+ * under the same name.
  */
 import type { FormKind } from './form-kind.ts'
 import { appointment } from './forms/appointment.ts'

@@ -1,10 +1,10 @@
 /**
- * The distribution of cards over files. The build writes the files and the browser reads them by the same functions, so
- * that no index of cards is needed.
+ * The distribution of cards over files. The build writes the files and the browser reads them by the same
+ * functions, so no index of cards is needed.
  *
- * Up to two files are in the order of the list. More cards are stored four times, so that the rows of a page of results
- * are together in at least one order: the order of the list, by town, by main type, and by price. A new price changes one
- * file of each order, and moves no other card.
+ * Up to two files are in the order of the list. More cards are stored four times, so that the rows of a page
+ * of results are together in at least one order: that of the list, by town, by main type, or by price. A new
+ * price changes one file of each order, and moves no other card.
  */
 import { groupBy } from './group-by.ts'
 import type { ListColumns } from './list-columns.ts'
@@ -17,10 +17,10 @@ type Fragment = readonly number[]
 
 type Rows = Pick<ListColumns, 'town' | 'type' | 'price'>
 
-/** The most that a stock has. */
+/** The maximum number of layouts of a stock. */
 export const LAYOUTS = 4
 
-/** The layouts of a stock; a file's number is its place in all of them, one layout after the other. */
+/** The layouts of a stock. A file's number is its index over all layouts, one after the other. */
 export function layoutsOf({ town, type, price }: Rows): readonly (readonly Fragment[])[] {
   const rows = town.map((_, row) => row)
   const inOrder = chunks(rows)
@@ -44,12 +44,12 @@ function chunks(rows: readonly number[]): readonly Fragment[] {
   )
 }
 
-/** Prices of a stock lie within four doublings or so; a power of two changes only when the stock doubles. */
+/** Prices of a stock span about four doublings. A power of two changes only when the stock doubles. */
 function bandsPerDoubling(rows: number): number {
   return 2 ** Math.max(0, Math.floor(Math.log2(rows / (4 * FRAGMENT_SIZE))) + 1)
 }
 
-/** Whole numbers only: logarithms differ from engine to engine. */
+/** Integers only, because logarithms differ between engines. */
 function bandOf(price: number | null, bands: number): number {
   if (price === null || price < 1) return -1
   const doubling = 31 - Math.clz32(Math.min(price, 2 ** 31 - 1))
@@ -57,13 +57,13 @@ function bandOf(price: number | null, bands: number): number {
   return doubling * bands + Math.min(bands - 1, Math.floor(((Math.trunc(price) - base) * bands) / base))
 }
 
-/** Where a row's card lies: the number of its file, and its place in it. */
+/** The position of a row's card: the number of its file, and the index in it. */
 interface CardPlace {
   readonly file: number
   readonly index: number
 }
 
-/** Where the rows of a page of results lie, in the layout that needs the fewest files for them. */
+/** The positions of the rows of a page of results, in the layout that needs the fewest files for them. */
 export function placesOf(layouts: readonly (readonly Fragment[])[], rows: readonly number[]) {
   let best: readonly CardPlace[] | undefined
   let offset = 0

@@ -5,7 +5,7 @@ export const HOURS_ADDRESS = '/api/free-hours'
 export const HOLDS_ADDRESS = '/api/holds'
 
 interface FreeHour {
-  /** As the form carries it: `2026-12-01T09:00Z`. */
+  /** The instant as the form sends it: `2026-12-01T09:00Z`. */
   readonly start: string
   readonly label: string
 }
@@ -28,23 +28,23 @@ export type FreeHoursAnswer =
       readonly confirm: 'service' | 'office'
       readonly offices: readonly OfficeChoice[]
       readonly days: readonly FreeDay[]
-      /** The day from which more are free. */
+      /** The first day after these that has free hours. */
       readonly later?: string
     }
   /** The visitor has to choose this first. */
   | { readonly kind: 'office' | 'meeting'; readonly offices: readonly OfficeChoice[] }
-  /** Nobody makes appointments here by the hour. */
+  /** The service offers no free hours for this form. */
   | { readonly kind: 'closed' }
 
 interface HeldHour {
   readonly hold: string
-  /** How long it is kept. */
+  /** The duration of the hold. */
   readonly seconds: number
   readonly moment: string
   readonly until: string
 }
 
-/** Null for an answer that is not ours, as that of a host without the service. */
+/** The parsed answer; null for an answer that is not from the service. */
 export function readFreeHours(body: unknown): FreeHoursAnswer | null {
   if (!isRecord(body) || body['ok'] !== true) return null
   const { kind, confirm, days, later } = body

@@ -1,4 +1,6 @@
-/** Items by their keys, in the order in which both are met; an item stands in the group of each of its keys. */
+/**
+ * Items by their keys, in the order of first occurrence of both. An item is in the group of each of its keys.
+ */
 export function groupBy<K, T>(items: readonly T[], keysOf: (item: T) => readonly K[]): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {

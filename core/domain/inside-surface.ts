@@ -6,7 +6,7 @@ interface Surfaces {
 }
 
 /**
- * Square metres of what is built. A total that equals the ground is that of a plot, which is shown as ground
+ * Square metres of the building. A total that equals the ground is that of a plot, which is shown as ground
  * alone.
  */
 export function insideSurface(surfaces: Surfaces): number | undefined {

@@ -1,11 +1,11 @@
-/** A limit as visitors read it, and the number of one in the address of a list. */
+/** The text of a limit for visitors, and parsing of a limit in the address of a list. */
 import type { FilterUnit } from './filter-columns.ts'
 import { formatAmount, formatEnergyUse, formatSurface } from './format.ts'
 import type { Locale } from '../languages/codes.ts'
 
 const NUMBER = /^[0-9]{1,9}$/
 
-/** A whole positive number of an address; undefined for what is no limit. */
+/** A whole positive number of an address; undefined for any other text. */
 export function parseNumber(text: string): number | undefined {
   return NUMBER.test(text) && Number(text) > 0 ? Number(text) : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * The stock of one goal as columns: what a browser needs to filter and sort it. Rows stand in the order of
- * the list, so that a row's number is its place; equal rows keep that order.
+ * The stock of one goal as columns, by which a browser filters and sorts it. Rows are in the order of the
+ * list, so a row's number is its position; equal rows keep that order.
  */
 import type { FilterName } from './filter-columns.ts'
 import { filterMatcher } from './filter-matcher.ts'
@@ -8,10 +8,10 @@ import type { ListQuery } from './list-query.ts'
 import { cityKey } from './listing.ts'
 
 export interface ListTown {
-  /** In the language of the page. */
+  /** The name in the language of the page. */
   readonly name: string
   readonly zip: string
-  /** In other languages: an address keeps its meaning when it is sent to somebody who reads another. */
+  /** The names in other languages, so that an address keeps its meaning for a reader of another language. */
   readonly names: readonly string[]
 }
 
@@ -20,11 +20,11 @@ export interface ListType {
   readonly name: string
 }
 
-/** `null` where a property has no such value, or does not show it. */
+/** `null` if a property has no such value, or hides it. */
 export type Column = readonly (number | null)[]
 
 export interface ListColumns extends Readonly<Record<FilterName, Column>> {
-  /** Rows below this number can be had; those from it on are sold or rented. */
+  /** Rows below this number are available; the others are sold or rented. */
   readonly free: number
   readonly towns: readonly ListTown[]
   readonly types: readonly ListType[]
@@ -34,14 +34,14 @@ export interface ListColumns extends Readonly<Record<FilterName, Column>> {
   readonly type: readonly (readonly number[])[]
 }
 
-/** Where the browser finds the columns of a list: beside it, under a name that stays. */
+/** The address of the columns of a list: a constant name beside the list. */
 export function listFileAt(list: string): string {
   return `${list}list.json`
 }
 
 /**
- * The rows that a query asks for, in its order. Columns hold no places, so the caller tests whether a row is
- * in view.
+ * The rows that match a query, in its order. Columns contain no co-ordinates, so the caller tests whether a
+ * row is in view.
  */
 export function selectRows(
   columns: ListColumns,
@@ -55,7 +55,7 @@ export function selectRows(
   return rows.sort((left, right) => comparePrices(columns.price[left], columns.price[right], direction))
 }
 
-/** A price that is not shown comes last in both orders. */
+/** A hidden price is last in both orders. */
 function comparePrices(left: number | null | undefined, right: number | null | undefined, direction: 1 | -1) {
   if (left == null || right == null) return Number(left == null) - Number(right == null)
   return (left - right) * direction
@@ -75,12 +75,12 @@ export function keysOf({ name, zip, names }: ListTown): readonly string[] {
   return [name, ...names].map((each) => cityKey(each, zip))
 }
 
-/** How many of these rows can be had. */
+/** The number of these rows that are available. */
 export function countFreeRows({ free }: ListColumns, rows: readonly number[]): number {
   return rows.filter((row) => row < free).length
 }
 
-/** How many of each town and each type can be had, in the order of `towns` and `types`. */
+/** The number of available rows of each town and each type, in the order of `towns` and `types`. */
 export function countRows(columns: ListColumns): {
   readonly towns: readonly number[]
   readonly types: readonly number[]

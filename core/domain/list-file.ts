@@ -1,6 +1,7 @@
 /**
- * `list.json`: what a browser loads of a list. The build writes it and the script reads it, both here. It
- * comes from the site's own host and is looked at all the same, as `search-file.ts` says.
+ * `list.json`, the data of a list for the browser. The build writes it and the script reads it, both with
+ * this file. It comes from the site's own host and is validated all the same, for the reason in
+ * `search-file.ts`.
  */
 import type { FilterName } from './filter-columns.ts'
 import { eachColumn } from './each-column.ts'
@@ -28,20 +29,19 @@ export interface ListFile extends ListColumns {
 }
 
 /**
- * An index for each row, as one character, so that what hosts compress is hardly longer than what it says:
- * `#` for none, `$` for 0, and so on as Unicode has them. Surrogates are no characters; `"` would be two in
- * JSON.
+ * An index for each row, encoded as one character, so that the text compresses well: `#` for none, `$` for 0,
+ * and so on in the order of Unicode. Surrogates are skipped, and so is `"`, which JSON would escape.
  */
 type Rows = string
 
-/** The different values in ascending order, and the index of each row's. */
+/** The different values in ascending order, and the index of each row's value. */
 type NumbersInFile = readonly [values: readonly number[], rows: Rows]
 
 /** The JSON of the file. */
 interface InFile extends Readonly<Record<FilterName, NumbersInFile>> {
-  /** A file of an earlier version does not say it: all rows count. */
+  /** Absent in a file of an earlier version, in which all rows count. */
   readonly free: number
-  /** As columns; 0 where a town has the same name in every language. */
+  /** Columns. An entry is 0 for a town with the same name in every language. */
   readonly towns: {
     readonly name: readonly string[]
     readonly zip: readonly string[]
@@ -50,7 +50,7 @@ interface InFile extends Readonly<Record<FilterName, NumbersInFile>> {
   readonly types: readonly ListType[]
   /** Index of the town. */
   readonly town: Rows
-  /** The different sets of types, and the index of each row's. */
+  /** The different sets of types, and the index of each row's set. */
   readonly type: readonly [sets: readonly (readonly number[])[], rows: Rows]
   readonly fragments: readonly string[]
   readonly ids: string
@@ -78,7 +78,7 @@ export function listFileText({ towns, types, town, type, ...file }: ListFile): s
   } satisfies InFile)
 }
 
-/** Null for what is no such file. */
+/** The parsed file; null for other text. */
 export function parseListFile(text: string): ListFile | null {
   const file = parsedJson(text)
   if (!isRecord(file)) return null
@@ -104,7 +104,7 @@ export function parseListFile(text: string): ListFile | null {
   }
 }
 
-/** A file of an earlier version can lack a column: its values are not known. */
+/** A column can be missing in a file of an earlier version. Its values are then unknown. */
 function filterColumnIn(column: unknown, rows: number): Column | null {
   if (column === undefined) return Array.from({ length: rows }, () => null)
   const numbers = numbersIn(column)
@@ -117,7 +117,10 @@ function isWhole(
   return FILTER_NAMES.every((name) => columns[name] !== null)
 }
 
-/** The ids of the rows: a file of their own, as they weigh more than any other column and filter nothing. */
+/**
+ * The ids of the rows. They are in a file of their own, because they are the largest column and no filter
+ * needs them.
+ */
 export function parseListIds(text: string): readonly number[] | null {
   const ids = parsedJson(text)
   return isList(ids, isCount) ? ids : null
@@ -134,7 +137,7 @@ function rowText(indexes: readonly number[]): Rows {
     .join('')
 }
 
-/** Null where a row has another index than there are values. */
+/** Null if an index has no value. */
 function indexesIn(rows: unknown, count: number): readonly number[] | null {
   if (!isText(rows)) return null
   const indexes: number[] = []

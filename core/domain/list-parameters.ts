@@ -5,10 +5,13 @@ export type ListParameter = FilterParameter | 'city' | 'type' | 'in' | 'sort' | 
 
 const COLUMNS: readonly FilterColumn<FilterParameter>[] = Object.values(FILTER_COLUMNS)
 
-/** Every page loads this list, so it does not use `filter-limits.ts`, which says more of each parameter. */
+/**
+ * Every page loads this list, so it does not import `filter-limits.ts`, which contains more of each
+ * parameter.
+ */
 const LIMITS = COLUMNS.flatMap(({ least, most }) => [least, most]).flatMap((name) => name ?? [])
 
-/** Names of what the address of a list may ask; `list-query.ts` says what each may hold. */
+/** The parameters of the address of a list. `list-query.ts` defines their values. */
 export const LIST_PARAMETERS: readonly ListParameter[] = [
   'city',
   'type',

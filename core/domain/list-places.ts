@@ -1,13 +1,13 @@
 /**
- * Where the rows of a list stand, beside its columns: a file of its own, as only a map needs it. Where an address is
- * hidden it holds the middle of the town and no more.
+ * The places of the rows of a list, in a file of their own, as only a map needs them. For a hidden address
+ * the place is the middle of the town.
  */
 import type { Bounds } from './bounds.ts'
 import { isWithin } from './bounds.ts'
 import type { MapProperty } from './map-message.ts'
 import { isColumn, isList, isNumber, isRecord, isText, parsedJson } from './untrusted.ts'
 
-/** `null` where a row has no place, or no such value. */
+/** `null` if a row has no place, or no such value. */
 type Column<Value> = readonly (Value | null)[]
 
 export interface ListPlaces {
@@ -36,7 +36,7 @@ export function placesFile(properties: readonly (MapProperty | undefined)[]): Li
   }
 }
 
-/** Null for what is no such file. What a map is told of it is looked at there once more. */
+/** The parsed file; null for other text. The map validates the message that is made of it again. */
 export function parseListPlaces(text: string): ListPlaces | null {
   const file = parsedJson(text)
   if (!isRecord(file) || !isList(file['latitude'], isDegrees)) return null
@@ -56,7 +56,7 @@ function isTextOrNone(value: unknown): value is string | null {
   return value === null || isText(value)
 }
 
-/** What a map is told of a list, whose rows have these ids. */
+/** The properties of a list for the map. `ids` are those of the rows. */
 export function mapPropertiesOf(ids: readonly number[], places: ListPlaces): readonly MapProperty[] {
   return ids.flatMap((id, row) => {
     const latitude = places.latitude[row]
@@ -78,7 +78,7 @@ export function mapPropertiesOf(ids: readonly number[], places: ListPlaces): rea
   })
 }
 
-/** Whether a row stands within; one without a place stands nowhere. */
+/** Whether a row is within the bounds; false for a row without a place. */
 export function rowsWithin(places: ListPlaces, bounds: Bounds): (row: number) => boolean {
   return (row) => {
     const latitude = places.latitude[row]

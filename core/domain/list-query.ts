@@ -1,7 +1,7 @@
 /**
- * The query of a list, as it stands in the address: `city=name|zip` and `type=WebID`, several of each, the
- * limits of the filter columns, and how the result is shown. A value that has not exactly the form of its own
- * is ignored; one that has it and fits no property finds none.
+ * The query of a list in its address: `city=name|zip` and `type=WebID`, each repeatable, the limits of the
+ * filter columns, and the presentation of the result. A malformed value is ignored; a well-formed one that
+ * fits no property finds none.
  */
 import type { Bounds } from './bounds.ts'
 import { boundsText, parseBounds } from './bounds.ts'
@@ -53,7 +53,7 @@ export function parseListQuery(query: QuerySource): ListQuery {
   }
 }
 
-/** "From 500 to 300" was meant the other way round. */
+/** Exchanges the limits of "from 500 to 300". */
 function inOrder(limits: FilterLimits): FilterLimits {
   const ordered = { ...limits }
   for (const { least, most } of Object.values<FilterColumn<FilterParameter>>(FILTER_COLUMNS)) {
@@ -64,7 +64,7 @@ function inOrder(limits: FilterLimits): FilterLimits {
   return ordered
 }
 
-/** The one address of a query: "" for the whole list, else "?city=…". */
+/** The canonical address of a query: "" for the whole list, else "?city=…". */
 export function listQueryText(query: ListQuery): string {
   const { cities, types, limits, bounds, sort, view, page } = query
   const pair = (name: ListParameter, value: string): [string, string] => [name, value]
@@ -84,7 +84,8 @@ export function listQueryText(query: ListQuery): string {
 }
 
 /**
- * How many filters are set: each town and type is one, and so is a column, whether it has one limit or two.
+ * The number of filters: each town and type counts as one, and so does a column, whether it has one limit or
+ * two.
  */
 export function countFilters({ cities, types, limits, bounds }: ListQuery): number {
   const limited = FILTER_LIMITS.filter(({ parameter }) => limits[parameter] !== undefined)
@@ -92,7 +93,7 @@ export function countFilters({ cities, types, limits, bounds }: ListQuery): numb
   return cities.length + types.length + columns.size + (bounds === undefined ? 0 : 1)
 }
 
-/** Whether the list is the one that stands on the page without script. */
+/** Whether the query selects the list that the page shows without script. */
 export function isWholeList(query: ListQuery): boolean {
   return countFilters(query) === 0 && query.sort === 'newest' && query.page === 1
 }

@@ -1,13 +1,12 @@
 /**
  * Lists of properties: type and town in the address, and pages.
  *
- * `city=name|zip` and `type=WebID` may each stand several times; cities are alternatives, types are
- * alternatives, and both must hold. Values are what anybody puts in an address: one that has not exactly that
- * form is ignored.
+ * `city=name|zip` and `type=WebID` may each occur several times; cities are alternatives, types are
+ * alternatives, and both must hold. A malformed value is ignored, as visitors can type any address.
  */
 import { foldWords } from './search.ts'
 
-/** What a list offers. */
+/** The goals of lists. */
 export const LISTING_GOALS = ['sale', 'rent'] as const
 export type ListingGoal = (typeof LISTING_GOALS)[number]
 
@@ -28,12 +27,12 @@ export interface Filters {
   readonly types: readonly number[]
 }
 
-/** What `URLSearchParams` has. */
+/** The part of `URLSearchParams` that is needed. */
 export interface QuerySource {
   getAll(name: string): readonly string[]
 }
 
-/** More values than any page offers. */
+/** Upper limit of values, above that of any page. */
 const FILTER_LIMIT = 50
 const CITY = /^([\p{L}\p{M}\p{N} .,'’()/-]{1,80})\|([A-Za-z0-9][A-Za-z0-9 -]{2,9})$/u
 const TYPE = /^[0-9]{1,9}$/
@@ -55,7 +54,7 @@ function cityFilter(value: string): readonly CityFilter[] {
   return name === undefined || zip === undefined ? [] : [{ name, zip, key: cityKey(name, zip) }]
 }
 
-/** One town, however its name is written: case, accents and hyphens do not count. */
+/** The key of a town, which ignores case, accents and hyphens of its name. */
 export function cityKey(name: string, zip: string): string {
   return `${foldWords(name)}|${foldWords(zip)}`
 }
@@ -70,17 +69,17 @@ export interface Page<T> {
   readonly page: number
   readonly pages: number
   readonly total: number
-  /** Places of the first and last item in the whole list, counted from one; both 0 when it is empty. */
+  /** Positions of the first and last item in the whole list, counted from one; both 0 when it is empty. */
   readonly first: number
   readonly last: number
 }
 
-/** An empty list has one page: it says that there is nothing. */
+/** The number of pages. An empty list has one, which shows a message. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** Page x of y; a number outside gives the nearest page there is. */
+/** Page x of y. A number outside gives the nearest page. */
 export function page<T>(list: readonly T[], size: number, number: number): Page<T> {
   const pages = pageCount(list.length, size)
   const current = Math.min(pages, Math.max(1, Math.trunc(number) || 1))

@@ -14,8 +14,8 @@ export function textIn(text: Text | undefined, locale: Locale): string | undefin
 }
 
 /**
- * A proper name (street, town, person) in this language, else in the default one, else in the first there is:
- * a name is better shown in its own language than left out.
+ * A proper name (street, town, person) in this language, else in the default one, else in the first that has
+ * it. A name in another language is better than none.
  */
 export function nameIn(text: Text | undefined, locale: Locale, fallback: Locale): string | undefined {
   if (text === undefined || typeof text === 'string') return text

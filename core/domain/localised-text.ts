@@ -9,7 +9,7 @@ export function spellingsOf(text: Text | undefined): readonly string[] {
   return [...new Set(all.filter((spelling) => !isEmpty(spelling)))]
 }
 
-/** The text, or undefined when no language says anything. */
+/** The text, or undefined if it is empty in every language. */
 export function presentText(text: Text | undefined): Text | undefined {
   return spellingsOf(text).length === 0 ? undefined : text
 }

@@ -30,16 +30,16 @@ export interface MapProperty extends Coordinates {
 /** To the frame. */
 export interface MapMessage {
   readonly kind: 'map'
-  /** Absent: those of the message before. */
+  /** Absent: the properties of the previous message. */
   readonly properties?: readonly MapProperty[]
   readonly mapType: MapType
-  /** Path of a picture of this site, in the place of the mark. */
+  /** Path of a picture of this site that replaces the mark. */
   readonly customMarker?: string
   /** A sentence below the map. */
   readonly info?: string
-  /** Ids of properties that are left out. */
+  /** Ids of properties that the map omits. */
   readonly ignore: readonly number[]
-  /** Where to look; absent: where the properties are. */
+  /** The view of the map; absent: all properties. */
   readonly bounds?: Bounds
 }
 
@@ -49,7 +49,7 @@ export type FrameMessage =
   | { readonly kind: 'select'; readonly id: number }
   | { readonly kind: 'view'; readonly bounds: Bounds }
 
-/** More than any agency has. */
+/** Above the stock of any agency. */
 export const MOST_PROPERTIES = 50_000
 const LONGEST = { label: 200, price: 80, state: 80, info: 400, path: 1000 } as const
 
@@ -128,7 +128,10 @@ function pathIn(value: unknown): string | undefined {
   return isOwnAddress(value) && value.length <= LONGEST.path ? value : undefined
 }
 
-/** Text with something in it. Longer than it may be, it is none: half a sentence says something else. */
+/**
+ * A text that is not empty. A text beyond the limit is rejected whole, because half a sentence can mean
+ * something else.
+ */
 function textIn(value: unknown, longest: number): string | undefined {
   return typeof value === 'string' && value.length <= longest && value.trim() !== '' ? value : undefined
 }
@@ -145,7 +148,7 @@ function isShortList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value) && value.length <= MOST_PROPERTIES
 }
 
-/** Nothing of a prototype is part of a message. */
+/** The own property of a message; values of a prototype are ignored. */
 function own(record: Fields, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }

@@ -1,10 +1,14 @@
-/** Places on earth, the page of our own map, and addresses of map services, to which only a visitor's click leads. */
+/**
+ * Co-ordinates, the page of the site's own map, and addresses of map services, which open on a click only.
+ */
 import type { Locale } from '../languages/codes.ts'
 
 export const MAP_HOST = 'www.openstreetmap.org'
 export const STREET_VIEW_HOST = 'www.google.com'
 
-/** The pages that frames show stand here: hosts send them a policy of their own (core/serve/headers.ts). */
+/**
+ * The folder of the pages that frames show. Hosts send them a policy of their own (core/serve/headers.ts).
+ */
 export const MAP_FOLDER = '_map'
 
 export interface Coordinates {
@@ -21,7 +25,7 @@ export function mapSearch(address: string): string {
   return `https://${MAP_HOST}/search?query=${encodeURIComponent(address)}`
 }
 
-/** Pictures of the street, in a tab of their own: in a frame they would need a key of the agency. */
+/** Pictures of the street, in a new tab, because a frame would require an API key of the agency. */
 export function streetViewAt({ latitude, longitude }: Coordinates): string {
   return `https://${STREET_VIEW_HOST}/maps/@?api=1&map_action=pano&viewpoint=${latitude},${longitude}`
 }

@@ -22,8 +22,8 @@ export type PriceValue =
 const ON_REQUEST = { kind: 'on-request' } as const
 
 /**
- * A marquee of the ignore list replaces the price by its name. One without a name still hides the
- * amount: the agency asked for it not to be shown.
+ * The kind of price. A marquee of the ignore list replaces the price by its name. One without a name still
+ * hides the amount, as the agency set it for that purpose.
  */
 export function priceOf(fields: PriceFields, ignoreList: readonly number[]): PriceValue {
   if (fields.Marquee !== undefined && ignoreList.includes(fields.Marquee)) {

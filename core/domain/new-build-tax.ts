@@ -1,6 +1,6 @@
 /**
- * The taxes on a new building that is sold with its land (docs/domain.md#new-build). They follow from the data of the
- * home; a home that lacks a part of it has no known tax.
+ * The taxes on a new building that is sold with its land (docs/domain.md#new-build). They follow from the
+ * data of the home. If a part of the data is missing, the tax is unknown.
  */
 import type { DatedRule } from './dated-rule.ts'
 import { newestRule } from './dated-rule.ts'

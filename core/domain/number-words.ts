@@ -3,13 +3,13 @@ import type { NumberWords } from '../languages/language.ts'
 
 const HIGHEST = 999_999_999
 
-/** Null for a number that is not whole or lies outside. */
+/** The number in words; null for a number that is not whole or out of range. */
 export function numberInWords(value: number, words: NumberWords): string | null {
   if (!Number.isInteger(value) || value < 0 || value > HIGHEST) return null
   return words.number(value)
 }
 
-/** A number of four digits as `twenty-five hundred`. Null for a number that nobody says in this way. */
+/** A number of four digits as `twenty-five hundred`; null for a number that is not said in this way. */
 export function numberInHundreds(value: number, words: NumberWords): string | null {
   const hundreds = Math.floor(value / 100)
   const rest = value % 100

@@ -7,7 +7,7 @@ export interface AdvanceRule extends DatedRule {
   readonly percent: number
 }
 
-/** Per cent of the price, or null where the site has no rule: then nothing is said about an advance. */
+/** Per cent of the price, or null if the site has no rule. Texts then omit the advance. */
 export function advancePercent(rules: readonly AdvanceRule[] = []): number | null {
   return newestRule(rules)?.percent ?? null
 }

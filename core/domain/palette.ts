@@ -1,4 +1,4 @@
-/** The colours of a site: their tokens, and what follows from a background and the text on it. */
+/** The colours of a site: their tokens, and the colours that follow from a background and its text. */
 import {
   BORDER_CONTRAST,
   contrast,
@@ -40,7 +40,10 @@ export type Colours = Readonly<Partial<Record<ColourToken, string>>>
 
 export const COLOUR_TOKENS = Object.keys(DEFAULT_PALETTE) as readonly ColourToken[]
 
-/** On a dark paper the tones that a theme leaves out are mixed of its paper and its ink: the defaults are for light. */
+/**
+ * The palette with the configured colours. On a dark paper, missing tones are mixed of paper and ink, because
+ * the defaults are for light.
+ */
 export function paletteOf(configured: Colours): Palette {
   const base = { ...DEFAULT_PALETTE, ring: configured.ink ?? DEFAULT_PALETTE.ring, ...configured }
   if (!isDark(base.paper)) return base
@@ -54,7 +57,10 @@ export interface Surface {
   readonly text: string
 }
 
-/** What a part of the page is configured to be: its text is chosen where only the background is said. Both opaque. */
+/**
+ * The surface of a part of the page. If only its background is configured, the text colour is chosen. Both
+ * are opaque.
+ */
 export function surfaceOf(
   configured: { readonly background?: string | undefined; readonly color?: string | undefined },
   { palette, ground }: { readonly palette: Palette; readonly ground: Surface },
@@ -69,7 +75,10 @@ function inksOf({ ink, paper }: Palette): readonly string[] {
   return [ink, paper]
 }
 
-/** Everything that stands on a surface follows from it, as the components use no colour but tokens. */
+/**
+ * All tokens of a surface. Components use no colours but tokens, so everything on the surface follows from
+ * them.
+ */
 export function surfaceTokens(surface: Surface, accent: string): Colours {
   const { background: paper, text: ink } = surface
   const tint = (share: number) => {
@@ -95,7 +104,7 @@ export function surfaceTokens(surface: Surface, accent: string): Colours {
   }
 }
 
-/** An accent that does not read on the surface gives way to its text. */
+/** An accent that is not readable on the surface is replaced by the text colour. */
 function accentTokens({ background, text }: Surface, accent: string): Colours {
   const reads = (colour: string) => contrast(colour, background) >= TEXT_CONTRAST
   const brick = reads(accent) ? accent : text
@@ -103,7 +112,7 @@ function accentTokens({ background, text }: Surface, accent: string): Colours {
   return { brick, 'brick-deep': reads(deep) ? deep : brick, 'on-brick': background }
 }
 
-/** The text colour, mixed into the background as far as it can still be read. */
+/** The text colour, mixed into the background up to the limit of contrast. */
 function palest(
   { background, text }: Surface,
   { from, on, needed }: { readonly from: number; readonly on: readonly string[]; readonly needed: number },
@@ -115,7 +124,7 @@ function palest(
   return text
 }
 
-/** Tokens of what is dark by default: top bar and footer. */
+/** Tokens of the parts that are dark by default: top bar and footer. */
 export function barTokens(surface: Surface): Colours {
   const { background, text } = surface
   return {
@@ -126,12 +135,12 @@ export function barTokens(surface: Surface): Colours {
   }
 }
 
-/** Brightest and darkest that a photograph can be. */
+/** The brightest and the darkest colour of a photograph. */
 export const PHOTOGRAPHS = ['#ffffff', '#000000'] as const
 
 const CLEAREST = 0.68
 
-/** The background as it lies over a picture: as clear as the text on it allows, whatever the picture shows. */
+/** The background over a picture, as transparent as the contrast of its text allows with any picture. */
 export function lintelOf({ background, text }: Surface): string {
   for (let alpha = CLEAREST; alpha < 1; alpha += 0.04) {
     const veil = translucent(background, alpha)

@@ -2,16 +2,16 @@
 
 interface Typed {
   readonly text: string
-  /** How many characters stand before the cursor. */
+  /** The number of characters before the cursor. */
   readonly caret: number
 }
 
-/** What counts: the rest is spacing. */
+/** The significant characters, without spacing. */
 const signs = (text: string) => text.replace(/[^+0-9]/g, '')
 
 /**
- * The grouped number with the cursor behind the same digit, or null where nothing changes. A grouping that would change
- * the digits themselves, as one that adds a country, waits until somebody else shows the number.
+ * The grouped number with the cursor after the same digit, or null if nothing changes. A grouping that
+ * changes digits, such as one that adds a country code, is not applied while the visitor types.
  */
 export function groupTyped({ text, caret }: Typed, group: (phone: string) => string): Typed | null {
   const grouped = group(text).replace(/\u00A0/g, ' ')
@@ -19,7 +19,7 @@ export function groupTyped({ text, caret }: Typed, group: (phone: string) => str
   return { text: grouped, caret: placeAfter(grouped, signs(text.slice(0, caret)).length) }
 }
 
-/** Behind so many digits, before the space that follows them. */
+/** The position after this number of significant characters, before the space that follows them. */
 function placeAfter(text: string, count: number): number {
   let seen = 0
   for (const [index, character] of [...text].entries()) {

@@ -17,9 +17,9 @@ export function groupPhoneSpec(phone: string): string {
 }
 
 /**
- * Groups a number as people of its country write it: `02 123 45 67`, `065 12 34 56`, `0470 12 34 56`,
- * `+352 621 123 456`. A number of another country, or of no known form, stays as it was written.
- * `home` is the country of numbers that name none; without it, Belgium.
+ * Groups a number by the convention of its country: `02 123 45 67`, `065 12 34 56`, `0470 12 34 56`, `+352
+ * 621 123 456`. A number of another country, or of no known form, stays as it was written. `home` is the
+ * country of numbers without a country code; the default is Belgium.
  */
 export function groupPhone(phone: string, home?: CountryCode): string {
   const number = parsePhone(phone, home)
@@ -36,9 +36,7 @@ export function phoneHref(phone: string, home?: CountryCode): string | undefined
 }
 
 interface PhoneNumber {
-  /**
-   * Country code, '' when it is part of `digits` (a country that we do not group), null when there is none.
-   */
+  /** Country code; '' if it is part of `digits` (a country without grouping); null without one. */
   readonly country: '32' | '352' | '' | null
   /** Without the leading zero of national numbers. */
   readonly digits: string

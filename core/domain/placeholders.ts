@@ -1,6 +1,7 @@
 /**
- * Placeholders of texts: `{retention:offer}` becomes what the configuration says. This table is the only list of them; it says where
- * each value comes from. Pages, articles, the configuration of the site and the strings of the interface may use them.
+ * Placeholders of texts: `{retention:offer}` stands for a value of the configuration. This table is their
+ * only list, with the source of each value. Pages, articles, the configuration of the site and the strings of
+ * the interface may use them.
  */
 import type { Locale } from '../languages/codes.ts'
 import { FORMATS } from '../languages/languages.ts'
@@ -29,24 +30,24 @@ import { DRAFT_DAYS } from './storage-keys.ts'
 /** A number or a span of time of the agency's own, in `facts` of site-config/site.json. */
 type Fact = number | Duration
 
-/** What placeholders read. Texts that the service says alone have no site. */
+/** The input of placeholders. Texts that only the service uses have no site. */
 export interface PlaceholderSource {
   readonly behaviour: Behaviour
-  /** Months that a choice about cookies holds. */
+  /** Months for which a choice about cookies is valid. */
   readonly consentMonths?: number | undefined
   readonly facts?: Readonly<Record<string, Fact>> | undefined
   readonly site?: PlaceholderSite | undefined
 }
 
 export interface PlaceholderSite {
-  /** Properties of a goal that can be had, in the list of this language. */
+  /** Number of available properties of a goal in the list of this language. */
   readonly stock: (goal: ListingGoal, locale: Locale) => number
   /** `1 pand`, `24 panden`. */
   readonly counted: (count: number, locale: Locale) => string
   /** The towns with properties, those with most of them first. */
   readonly towns: (goal: ListingGoal | undefined, locale: Locale) => readonly string[]
   readonly offices: (locale: Locale) => readonly string[]
-  /** A sentence that says whether a form is copied to its sender. */
+  /** A sentence on whether the sender gets a copy of the form. */
   readonly copy: (isCopied: boolean, locale: Locale) => string
 }
 
@@ -54,15 +55,15 @@ interface Place {
   readonly argument: string
   readonly source: PlaceholderSource
   readonly locale: Locale
-  /** The text in front of the placeholder: its preposition decides the case of German words. */
+  /** The text before the placeholder, whose preposition determines the case of German words. */
   readonly before: string
 }
 
 interface Placeholder {
-  /** The arguments that it takes; an empty one is none: `{towns}`. */
+  /** Its arguments. An empty one means none: `{towns}`. */
   readonly arguments: readonly string[] | ((source: PlaceholderSource) => readonly string[])
   readonly from: string
-  /** Undefined where the configuration has no value. */
+  /** Undefined if the configuration has no value. */
   readonly value: (place: Place) => string | undefined
 }
 
@@ -194,7 +195,7 @@ function duration(value: Duration, { locale, before }: Place): string {
   return formatDuration(value, locale, before)
 }
 
-/** 1 is Monday. The first of January 2024 was one. */
+/** 1 is Monday, as 1 January 2024 was a Monday. */
 function weekdayName(day: number, locale: Locale): string {
   const format = new Intl.DateTimeFormat(FORMATS[locale].tag, { weekday: 'long', timeZone: 'UTC' })
   return format.format(Date.UTC(2024, 0, day))
@@ -204,7 +205,7 @@ function listOf(names: readonly string[], locale: Locale): string | undefined {
   return names.length === 0 ? undefined : new Intl.ListFormat(FORMATS[locale].tag).format(names)
 }
 
-/** A few names, and how many more there are: a list of forty towns is no sentence. */
+/** A few names and the number of the others, because a list of forty towns does not fit in a sentence. */
 function townList(towns: readonly string[], locale: Locale, before: string): string | undefined {
   if (towns.length <= TOWNS_NAMED + 1) return listOf(towns, locale)
   const others = QUANTITIES[locale].otherTowns(towns.length - TOWNS_NAMED, before)

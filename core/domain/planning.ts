@@ -62,7 +62,7 @@ export function planningKeys<Code extends PlanningCode>(code: Code) {
 export const FLOOD_KINDS = ['P', 'G'] as const
 type FloodKind = (typeof FLOOD_KINDS)[number]
 
-/** A none modelled, B small under climate change, C small today, D medium. */
+/** A: no modelled flood; B: small probability under climate change; C: small today; D: medium. */
 export const FLOOD_SCORES = ['A', 'B', 'C', 'D'] as const
 type FloodScore = (typeof FLOOD_SCORES)[number]
 

@@ -1,7 +1,7 @@
 /** The address of the owner portal, and the data that its page passes to its script. */
 import type { Localised } from './locale.ts'
 
-/** The page stands under the one that owners log in on: `/nl/login/portal/`. */
+/** The address of the portal is below that of the login page: `/nl/login/portal/`. */
 const PORTAL_SEGMENT = 'portal/'
 
 export function portalPath<Path extends string>(login: Path): Path {
@@ -12,17 +12,17 @@ export function portalPaths<Path extends string>(login: Localised<Path>): Locali
   return Object.fromEntries(Object.entries(login).map(([locale, path]) => [locale, portalPath(path)]))
 }
 
-/** Where its service answers (core/http/portal.ts). */
+/** The address of its service (core/http/portal.ts). */
 export const PORTAL_API = '/api/portal'
 
-/** Of a session without a request (ASVS 7.3.1): then it ends, in the service and on the screen. */
+/** Time without a request after which a session ends, in the service and on the screen (ASVS 7.3.1). */
 export const PORTAL_IDLE_MS = 30 * 60_000
 
-/** What the script of the portal says: one file for each language, which only the portal loads. */
+/** The texts of the script of the portal: one file for each language, which only the portal loads. */
 export interface PortalTexts<Key extends string = string> {
   readonly siteName: string
   readonly sentences: Readonly<Record<Key, string>>
-  /** Whom to call when the service does not answer. */
+  /** The telephone number for when the service does not answer. */
   readonly phone: { readonly text: string; readonly href: string } | null
 }
 
@@ -30,5 +30,5 @@ export function isPortalText(key: string): boolean {
   return key.startsWith('portal.')
 }
 
-/** The end of a session however busy it is (ASVS 7.3.2). */
+/** The end of a session, even if it is in use (ASVS 7.3.2). */
 export const PORTAL_LONGEST_MS = 12 * 3600_000

@@ -1,6 +1,6 @@
-/** The receipt of a choice: a number that says nothing of the visitor, and that nobody can guess or count. */
+/** The receipt of a choice: a random number that reveals nothing about the visitor and cannot be guessed. */
 
-/** Without letters that are taken for digits, or for each other. */
+/** Letters that are not confused with digits or with each other (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const RECEIPT_BYTES = 16
 

@@ -1,7 +1,7 @@
 import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 
-/** Remembers the latest results of a pure function of a text; all of them would fill the memory. */
+/** Keeps the latest results of a pure function of a text, as keeping all would fill the memory. */
 export function remembered<T>(limit: number, make: (key: string) => T): (key: string) => T {
   let known = new Map<string, T>()
   return (key) => {
@@ -13,24 +13,27 @@ export function remembered<T>(limit: number, make: (key: string) => T): (key: st
   }
 }
 
-/** Made when it is first asked for. */
+/** A value that is made at the first call. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => (made ??= { value: make() }).value
 }
 
-/** Values by the objects that they were made of. */
+/** Values by the objects from which they were made. */
 export type Memo<Key extends object, Value> = Pick<Map<Key, Value>, 'get'> & {
   readonly set: (key: Key, value: Value) => void
 }
 
 /**
- * Of so many properties each, and of as many before these, something may be remembered; of a larger stock all would take more
- * memory than its texts (decision 0044).
+ * Results are kept for this many properties and for as many before them. For a larger stock, keeping all
+ * would take more memory than its texts (docs/decisions/0044).
  */
 export const PROPERTIES_KEPT = 3000
 
-/** The latest of very many: when there are so many, those that came before them are forgotten. */
+/**
+ * Keeps the latest results of very many. At the limit, a new generation starts and the one before the last is
+ * dropped.
+ */
 export function latestOf<Key extends object, Value>(limit: number): Memo<Key, Value> {
   let before = new WeakMap<Key, Value>()
   let latest = new WeakMap<Key, Value>()
@@ -50,10 +53,16 @@ interface Remembered<Value> {
   readonly value: Value
 }
 
-/** Results of a pure function by the objects that they were made of. Gone with the first of them. */
+/**
+ * Results of a pure function by the objects from which they were made. They are collected together with the
+ * first object.
+ */
 export type Memory<Value> = Memo<object, Remembered<Value>>
 
-/** What was made of the very same objects the last time, or else made now. Data never change: the same object is the same data. */
+/**
+ * The result for the very same objects as the last time, or else a new one. Data never change, so the same
+ * object has the same data.
+ */
 export function recalled<Value>(
   memory: Memory<Value>,
   inputs: readonly [object, ...unknown[]],

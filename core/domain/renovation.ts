@@ -15,12 +15,12 @@ interface RenovationRule extends DatedRule {
 export interface RenovationFields {
   readonly Goal: Goal
   readonly region: Region
-  /** The energy label that is shown. */
+  /** The energy label on the page. */
   readonly label?: string | undefined
   readonly home: boolean
 }
 
-/** Years within which the buyer must renovate, or null when the notice does not apply. */
+/** Years within which the buyer must renovate, or null if the duty does not apply. */
 export function renovationYears(fields: RenovationFields, rules: readonly RenovationRule[]): number | null {
   const { Goal, region, label, home } = fields
   const applies = Goal === 0 && region === 'flanders' && home && (label === 'E' || label === 'F')

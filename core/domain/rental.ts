@@ -3,7 +3,7 @@ import type { DatedRule } from './dated-rule.ts'
 import { newestRule } from './dated-rule.ts'
 import type { Region } from './region.ts'
 
-/** Highest number of monthly rents that may be asked, as in `deposit` of site-config/rules.json. */
+/** Highest lawful number of monthly rents, as in `deposit` of site-config/rules.json. */
 export interface DepositRule extends DatedRule {
   readonly months: Readonly<Record<Exclude<Region, 'unknown'>, number>>
 }
@@ -12,7 +12,7 @@ export function maximumDepositMonths(region: Region, rules: readonly DepositRule
   return region === 'unknown' ? null : (newestRule(rules)?.months[region] ?? null)
 }
 
-/** The maximum of every region, for those who do not know yet where they will live. */
+/** The maximum of every region, for candidates without a chosen home. */
 export function highestDeposits(
   rules: readonly DepositRule[],
 ): readonly { readonly region: keyof DepositRule['months']; readonly months: number }[] {
@@ -27,7 +27,7 @@ export interface DepositFields {
   readonly Price?: number | undefined
   readonly DepositAmount?: number | undefined
   readonly region: Region
-  /** The maximum holds for homes, not for shops and offices. */
+  /** The maximum applies to homes, not to shops and offices. */
   readonly home: boolean
 }
 
@@ -36,10 +36,7 @@ interface DepositProblem {
   readonly maximumAmount: number
 }
 
-/**
- * What may be asked at most, when the deposit of a rental is higher; null when it is lawful or cannot be
- * told.
- */
+/** The maximum if the deposit of a rental is above it; null if the deposit is lawful or cannot be checked. */
 export function depositProblem(fields: DepositFields, rules: readonly DepositRule[]): DepositProblem | null {
   const { Goal, Price, DepositAmount, region, home } = fields
   const maximumMonths = maximumDepositMonths(region, rules)

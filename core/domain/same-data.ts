@@ -1,4 +1,7 @@
-/** Whether two plain data hold the same, in the same order: what is made of one is then what is made of the other. */
+/**
+ * Whether two plain data are equal, including their order. Results that were made of one then apply to the
+ * other.
+ */
 export function sameData(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false

@@ -1,6 +1,6 @@
 /**
- * The homes and searches that a visitor saves, and on request the viewed homes. They stay on the device: no page sends
- * them, and a shared link contains the homes behind its `#`, which browsers send to no server.
+ * The homes and searches that a visitor saves, and on request the viewed homes. They stay on the device: no
+ * page sends them, and a shared link contains the homes after its `#`, which browsers send to no server.
  *
  * Text from storage, from a link or from a file is untrusted: malformed entries are omitted.
  */
@@ -16,9 +16,9 @@ export const MAX_COMPARED = 4
 
 export interface SavedSearch {
   readonly goal: ListingGoal
-  /** As `listQueryText` writes it: "?city=Gent%7C9000". */
+  /** The query in the form of `listQueryText`: "?city=Gent%7C9000". */
   readonly query: string
-  /** What it was called when it was saved: "Gent, Huis". */
+  /** The name of the search when it was saved: "Gent, Huis". */
   readonly label: string
 }
 
@@ -26,7 +26,7 @@ export interface Saved {
   /** Ids, the last one saved first. */
   readonly homes: readonly number[]
   readonly searches: readonly SavedSearch[]
-  /** Ids, the last one seen first; null while the visitor has not asked to remember them. */
+  /** Ids, the last one seen first; null if the visitor has not enabled it. */
   readonly recent: readonly number[] | null
 }
 
@@ -47,12 +47,12 @@ export function toggleHome(saved: Saved, id: number): Saved {
   return { ...saved, homes }
 }
 
-/** Homes of a shared link join the visitor's own. */
+/** Adds the homes of a shared link to the visitor's own. */
 export function addHomes(saved: Saved, ids: readonly number[]): Saved {
   return { ...saved, homes: [...new Set([...saved.homes, ...ids])].slice(0, MAX_HOMES) }
 }
 
-/** A search that is saved already moves to the front. */
+/** Adds a search. One that is already saved moves to the front. */
 export function addSearch(saved: Saved, search: SavedSearch): Saved {
   const checked = searchOf(search)
   if (checked === undefined) return saved
@@ -65,7 +65,7 @@ export function removeSearch(saved: Saved, { goal, query }: Pick<SavedSearch, 'g
   return { ...saved, searches: saved.searches.filter(isOther) }
 }
 
-/** Ends at once what it forgets. */
+/** Enables or disables the list of viewed homes. Disabling deletes it at once. */
 export function rememberVisits(saved: Saved, remembers: boolean): Saved {
   return { ...saved, recent: remembers ? (saved.recent ?? []) : null }
 }
@@ -92,7 +92,7 @@ export function parseSaved(text: string | null): Saved {
   }
 }
 
-/** The part of an address behind its `#`: "homes=4101.4103". */
+/** The part of an address after its `#`: "homes=4101.4103". */
 export function sharedText(homes: readonly number[]): string {
   return `homes=${homes.join('.')}`
 }

@@ -7,7 +7,7 @@ import { isColumn, isCount, isList, isOwnAddress, isRecord, isText, parsedJson }
 import type { Fields } from './untrusted.ts'
 import type { WordFiles } from './word-file.ts'
 
-/** Of a goal: 0 sale, 1 rent. */
+/** Values by goal: 0 sale, 1 rent. */
 export type ByGoal<T> = readonly [T, T]
 
 /** Numbers of properties: of each goal, of each type, of each town. */
@@ -15,7 +15,7 @@ export type PairCounts = ByGoal<readonly (readonly number[])[]>
 
 export interface SearchFile {
   readonly goals: ByGoal<{
-    /** The whole list; null where the site has none. */
+    /** The whole list; null if the site has none. */
     readonly href: string | null
     readonly count: number
     /** In every language. */
@@ -28,21 +28,21 @@ export interface SearchFile {
     /** Subtypes and synonyms, in every language: "villa" finds the houses. */
     readonly words: readonly string[]
     readonly counts: ByGoal<number>
-    /** Address of its own lists below the list of each goal; null where there is none. */
+    /** Address of its own lists below the list of each goal; null if there is none. */
     readonly page: string | null
   }[]
   /** Columns, the town with the largest stock first. */
   readonly towns: {
     readonly name: readonly string[]
-    /** Names in other languages, where they differ. */
+    /** Names in other languages that differ. */
     readonly others: readonly (readonly string[] | 0)[]
     readonly zip: readonly string[]
     readonly sale: readonly number[]
     readonly rent: readonly number[]
-    /** As of the types; 0 is the usual one (`usualTownPage`). */
+    /** Like that of the types; 0 is the usual one (`usualTownPage`). */
     readonly page: readonly (string | 0 | null)[]
   }
-  /** A large stock keeps them in a file of its own, which is named here: only two words together ask for them. */
+  /** Counts of pairs, or the name of their file for a large stock. Only queries of two words need them. */
   readonly pairs: PairCounts | string
   readonly ids: {
     readonly min: number
@@ -52,7 +52,7 @@ export interface SearchFile {
   }
   /** See word-file.ts. */
   readonly words: WordFiles
-  /** Address of the `ProjectFile`; null where the site has no projects. */
+  /** Address of the `ProjectFile`; null if the site has no projects. */
   readonly projects: string | null
 }
 
@@ -69,18 +69,18 @@ export interface IdFile {
 
 /** Projects, by name. */
 export interface ProjectFile extends IdFile {
-  /** What each is found by beside name and address: "nieuwbouw". */
+  /** The words of each project beside name and address: "nieuwbouw". */
   readonly words: readonly string[]
 }
 
-/** A stock of this size has its pairs in the file itself. */
+/** Up to this size of the stock, the file itself contains the pairs. */
 export const INLINE_PAIRS = 2000
 
 /** About 7 KB compressed. */
 const BUCKET_SIZE = 160
 const MOST_BUCKETS = 128
 
-/** A power of two, so that a stock that grows a little keeps its files. */
+/** A power of two, so that a small growth of the stock changes few files. */
 export function bucketCount(rows: number): number {
   let count = 1
   while (count < MOST_BUCKETS && rows / count > BUCKET_SIZE) count *= 2
@@ -91,12 +91,14 @@ export function bucketOf(id: number, buckets: number): number {
   return id % buckets
 }
 
-/** The address of a town's list below the list of its goal, as the path table of most sites has it: `9000-gent/`. */
+/**
+ * The address of a town's list below the list of its goal, in the route table of most sites: `9000-gent/`.
+ */
 export function usualTownPage(name: string, zip: string): string {
   return `${foldWords(`${zip} ${name}`).replaceAll(' ', '-')}/`
 }
 
-/** Null for what is no such file. */
+/** The parsed file; null for other text. */
 export function parseSearchFile(text: string): SearchFile | null {
   const file = parsedJson(text)
   return isRecord(file) && isSearchFile(file) ? (file as unknown as SearchFile) : null

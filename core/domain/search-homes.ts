@@ -1,4 +1,4 @@
-/** Properties and projects as rows of the panel, read from the files that hold them. */
+/** Properties and projects as rows of the panel, read from their files. */
 import { bucketOf } from './search-file.ts'
 import type { IdFile, SearchFile } from './search-file.ts'
 import type { GoalNumber } from './search-reading.ts'
@@ -13,7 +13,7 @@ export interface Home extends PropertyRecord {
   readonly picture: string | null
 }
 
-/** The files of properties that a text asks for: none where no property can have such an id. */
+/** The files of the ids in a text; none if no property can have such an id. */
 export function bucketsFor(
   ids: readonly (string | number)[],
   { min, max, files }: SearchFile['ids'],
@@ -22,7 +22,7 @@ export function bucketsFor(
   return [...new Set(wanted.flatMap((id) => files[bucketOf(id, files.length)] ?? []))]
 }
 
-/** Properties whose id was typed, in that order. */
+/** Properties whose id was typed, in the order typed. */
 export function homesOf(query: Query, files: readonly IdFile[]): readonly Home[] {
   return searchProperties(files.flatMap(homesIn), query)
 }

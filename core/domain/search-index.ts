@@ -1,4 +1,4 @@
-/** The records of a search file, ready for searching, with the lists that they lead to. */
+/** The records of a search file, prepared for searching, with the lists to which they lead. */
 import { cityKey } from './listing.ts'
 import type { CityFilter } from './listing.ts'
 import { WHOLE_LIST, listQueryText } from './list-query.ts'
@@ -9,7 +9,7 @@ import { prepareCities, prepareTypes } from './search.ts'
 import type { CityRecord, TypeRecord } from './search.ts'
 
 interface Listed {
-  /** Its place in the file. */
+  /** Its index in the file. */
   readonly index: number
   readonly counts: ByGoal<number>
   /** As in the file: 0 is the usual page of a town. */
@@ -50,7 +50,7 @@ export function searchIndexOf({ goals, types, towns }: SearchFile): BoxIndex {
   }
 }
 
-/** Types and towns that are asked for together: alternatives each, and both must hold, as in lists. */
+/** Types and towns of one query: alternatives each, and both must hold, as in lists. */
 export interface Wish {
   readonly types: readonly TypeRow[]
   readonly cities: readonly CityRow[]
@@ -59,11 +59,11 @@ export interface Wish {
 export interface ListLink {
   /** null without properties; such a link is shown but disabled. */
   readonly href: string | null
-  /** Unknown while the counts of pairs are on their way, and for several types: a property may be of two. */
+  /** Unknown while the counts of pairs load, and for several types, as a property may have two. */
   readonly count?: number
 }
 
-/** The list of a goal that answers a wish, with its count. */
+/** The list of a goal for a wish, with its count. */
 export function listFor(
   { lists }: BoxIndex,
   pairs: PairCounts | null,
@@ -94,7 +94,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** A single type or town has a page of its own, which is there at once; all else is a query of the list. */
+/** A single type or town has a static page of its own; everything else is a query of the list. */
 function tailFor({ types, cities }: Wish): string {
   const [first, second] = [...types, ...cities]
   if (first === undefined) return ''

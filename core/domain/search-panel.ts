@@ -21,21 +21,21 @@ export interface Found {
   readonly reading: Reading<TypeRow, CityRow>
   /** By their ids. */
   readonly homes: readonly Home[]
-  /** Properties whose titles carry the text, and projects that do. */
+  /** Properties whose titles contain the text, and projects that do. */
   readonly titled: readonly Home[]
   readonly projects: readonly Home[]
-  /** Null while they are not loaded. */
+  /** Null until they are loaded. */
   readonly pairs: PairCounts | null
 }
 
-/** Without text; whoever types reads less, and types on. */
+/** The maximum without a text. With a text there are fewer rows. */
 export const MOST_ROWS = 20
 const MOST_FOUND = 12
 const MOST_COMBINED = 5
 export const MOST_HOMES = 5
 const MOST_PROJECTS = 3
 
-/** Best first: who presses the arrow once is where the text alone would lead. */
+/** The rows, the best first: the first row is the target of the text alone. */
 export function panelOf(found: Found): readonly PanelGroup[] {
   const { index, reading, homes, titled, projects } = found
   const isEmpty = reading.query.text === ''
@@ -70,14 +70,14 @@ export function panelOf(found: Found): readonly PanelGroup[] {
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
-/** Nobody asks for a type that there is none of, until it is typed. */
+/** Types without properties are shown only if they are typed. */
 function stocked({ types }: BoxIndex): readonly TypeRow[] {
   return types.map(({ record }) => record).filter(({ counts }) => counts.some((count) => count > 0))
 }
 
 type Parts = readonly Part<TypeRow, CityRow>[]
 
-/** Words that stand alone may be either; beside others they are what they mean first. */
+/** Words that are the whole text may have either meaning. Beside others they have their first meaning. */
 function typesOf(parts: Parts): readonly TypeRow[] {
   return unique(parts.flatMap(({ means, types }) => (parts.length === 1 || means === 'type' ? types : [])))
 }
@@ -86,7 +86,9 @@ function citiesOf(parts: Parts): readonly CityRow[] {
   return unique(parts.flatMap(({ means, cities }) => (parts.length === 1 || means === 'city' ? cities : [])))
 }
 
-/** The first meanings of all parts together; then the others of the last one, which is being typed. */
+/**
+ * The first meanings of all parts together, then the other meanings of the last part, which is being typed.
+ */
 function combinedWishes(parts: Parts): readonly Wish[] {
   const last = parts.at(-1)
   if (last === undefined || parts.length < 2) return []
@@ -95,7 +97,7 @@ function combinedWishes(parts: Parts): readonly Wish[] {
   return others.slice(0, MOST_COMBINED).map((_, number) => wishOf([...before, last], number))
 }
 
-/** What the parts mean together; the last of them may mean another of its own. */
+/** The combined meaning of the parts. The last part may have another meaning than its first. */
 function wishOf(parts: Parts, numberOfLast = 0): Wish {
   const number = (index: number) => (index === parts.length - 1 ? numberOfLast : 0)
   return {
@@ -122,7 +124,9 @@ function listRow({ index, pairs }: Found, wish: Wish): ListRow {
   return { label: labels.join(', '), links: [link(0), link(1)] }
 }
 
-/** Where the buttons for sale and for rent lead with this text; null where it says nothing to them. */
+/**
+ * The targets of the buttons for sale and for rent with this text; null if the text has no meaning for them.
+ */
 export function goalLinksOf({ index, reading, homes, pairs }: Found): ByGoal<ListLink> | null {
   const { parts } = reading
   if (parts.length > 0) {
@@ -136,7 +140,7 @@ export function goalLinksOf({ index, reading, homes, pairs }: Found): ByGoal<Lis
   return homes.length > 0 ? [link(0), link(1)] : null
 }
 
-/** The best answer: a property whose id was typed, else the first list that has anything. */
+/** The best answer: a property whose id was typed, else the first list that is not empty. */
 export function bestOf(found: Found): string | null {
   const { index, reading } = found
   const { goal, parts, query } = reading

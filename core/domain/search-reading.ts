@@ -1,6 +1,6 @@
 /**
- * The meaning of a text as a whole: "appartement te huur gent 9050" names a type, a goal and two towns. Words are read
- * from the left, as many together as have a meaning; words without a meaning are left over.
+ * The meaning of a text as a whole: "appartement te huur gent 9050" contains a type, a goal and two towns.
+ * Words are read from the left, as many together as have a meaning; the other words are left over.
  */
 import { SEARCH_WORDS } from '../languages/languages.ts'
 import { foldWords, idTokens, isNameOf, isNumber, parseQuery, matchCities, matchTypes } from './search.ts'
@@ -10,18 +10,18 @@ import type { CityRecord, Match, Prepared, Query, TypeRecord } from './search.ts
 export type GoalNumber = 0 | 1
 
 export interface SearchIndex<T extends TypeRecord, C extends CityRecord> {
-  /** What each goal is called, in every language. */
+  /** The names of each goal, in every language. */
   readonly goals: readonly [readonly string[], readonly string[]]
   readonly types: readonly Prepared<T>[]
   readonly cities: readonly Prepared<C>[]
 }
 
-/** Words that stand together, with what they may mean, best first. */
+/** Consecutive words with their possible meanings, the best first. */
 export interface Part<T, C> {
   readonly means: 'type' | 'city'
-  /** As typed, folded. */
+  /** The words as typed, folded. */
   readonly text: string
-  /** Whether the text is a whole name of what it means; "villa" is not, it is a word of the type "House". */
+  /** Whether the text is a whole name of its meaning. "Villa" is not: it is a word of the type "House". */
   readonly isName: boolean
   readonly types: readonly T[]
   readonly cities: readonly C[]
@@ -31,16 +31,16 @@ export interface Reading<T, C> {
   readonly query: Query
   readonly goal?: GoalNumber
   readonly parts: readonly Part<T, C>[]
-  /** Words without a meaning here, in their order; words that only link others are none of them. */
+  /** Words without a meaning, in their order; linking words are omitted. */
   readonly left: readonly string[]
   /** Numbers that may be ids, as they were typed. */
   readonly ids: readonly string[]
 }
 
-/** Braine-le-Château and the like: no name has more words. */
+/** The maximum number of words of a name, such as Braine-le-Château. */
 const LONGEST_NAME = 5
 
-/** What a visitor means stands within the first words; the rest is what was pasted. */
+/** The first words contain the meaning; the rest was pasted. */
 const MOST_WORDS = 8
 
 /** The linking words of every language, because visitors write in any of them. */
@@ -66,7 +66,7 @@ export function readSearch<T extends TypeRecord, C extends CityRecord>(
   return { query, ...(goal !== undefined && { goal }), parts, left, ids: idTokens(query) }
 }
 
-/** "te koop" is no town: words that name a goal are taken out first. */
+/** Removes words that name a goal first, because "te koop" is no town. */
 function takeGoal(
   names: SearchIndex<TypeRecord, CityRecord>['goals'],
   tokens: readonly string[],
@@ -101,7 +101,10 @@ function longestPart<T extends TypeRecord, C extends CityRecord>(
   return undefined
 }
 
-/** Equal ranks mean the type, as there are few and each is a common word; but hardly a second one. */
+/**
+ * The meanings of words. On equal ranks the type is preferred, because types are few and common words, but a
+ * text rarely has two.
+ */
 function partOf<T extends TypeRecord, C extends CityRecord>(
   index: SearchIndex<T, C>,
   tokens: readonly string[],
@@ -122,7 +125,7 @@ function partOf<T extends TypeRecord, C extends CityRecord>(
   }
 }
 
-/** A postal code may stand beside the name of a town: "9000 gent". */
+/** A postal code may precede or follow the name of a town: "9000 gent". */
 function isWholeName(known: readonly Prepared<unknown>[], tokens: readonly string[]): boolean {
   const name = tokens.filter((token) => !isNumber(token)).join(' ')
   return known.some((item) => isNameOf(item, name))

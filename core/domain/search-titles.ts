@@ -1,4 +1,4 @@
-/** What a text asks of the words of titles, beside the types and towns that it names. */
+/** The queries of a text to the index of words in titles, beside its types and towns. */
 import { homesIn } from './search-homes.ts'
 import type { Home } from './search-homes.ts'
 import type { ProjectFile } from './search-file.ts'
@@ -14,10 +14,11 @@ type RowPart = Part<TypeRow, CityRow>
 const SHORTEST_CODE = 4
 
 /**
- * Questions for the index of words; the first that has an answer counts. There are none where names of types and towns,
- * goals and numbers say all that was typed: then lists are the answer. "Villa in Gent" asks for titles with "villa" in
- * Gent, because the type "House" says less. Where none carries that, a name may itself stand in a title ("plot between two
- * houses"), and a subtype may only be the type ("villa with a pool" finds houses with a pool).
+ * Queries for the index of words; the first one with a result counts. There are none if names of types and
+ * towns, goals and numbers cover the whole text, because lists answer it then. "Villa in Gent" searches
+ * titles with "villa" in Gent, because the type "House" means less. If no title matches, a name may be a word
+ * of the title ("plot between two houses"), or a subtype may mean only its type ("villa with a pool" finds
+ * houses with a pool).
  */
 export function titleQuestions({ query, goal, parts, left }: Reading<TypeRow, CityRow>): readonly Terms[] {
   const isOpen = ({ text, isName }: RowPart) => !isName && !text.split(' ').every(isNumber)
@@ -37,7 +38,7 @@ export function titleQuestions({ query, goal, parts, left }: Reading<TypeRow, Ci
   ])
 }
 
-/** Whether its lists are what a part means, so that titles need not repeat it. */
+/** Whether the lists of a part cover its meaning, so that titles need not contain it. */
 function saysAll({ text, isName }: RowPart): boolean {
   return isName || (text.split(' ').every(isNumber) && text.length >= SHORTEST_CODE)
 }
@@ -52,14 +53,17 @@ function exactly(word: string): Term {
   return { word, isStart: false }
 }
 
-/** Whether words were typed that no type and no town has: then titles and projects answer more of the text than lists. */
+/**
+ * Whether the text contains words that no type and no town has. Titles and projects then match more of the
+ * text than lists.
+ */
 export function isOfTitles({ left }: Pick<Reading<TypeRow, CityRow>, 'left'>): boolean {
   return left.some((word) => !isNumber(word))
 }
 
 /**
- * Projects whose name, address or words have every word that was typed; a goal or a whole name of a town leaves out the
- * others. The start of a town's name alone asks for the town, not for the projects in it.
+ * Projects whose name, address or words contain every typed word. A goal or a whole name of a town restricts
+ * them. The mere start of a town's name means the town, and no projects in it.
  */
 export function projectsOf(
   { query, goal, parts, left }: Reading<TypeRow, CityRow>,

@@ -1,12 +1,12 @@
 /**
- * The towns that a registered search names in a free text, "Gent, 9050 of regio Aalst", read by the
- * rules of the search box. It is kept for months and read again with each publication, so here only whole words count: "Gent" is
- * not Gentbrugge, though the box, where one sees what is found, offers both.
+ * The towns of a registered search in its free text, "Gent, 9050 of regio Aalst", read by the rules of the
+ * search box. Only whole words match: "Gent" is not Gentbrugge. The search is stored for months and read
+ * again at each publication, while the search box shows its matches at once and can offer both.
  */
 import { isNumber, matchCities, parseQuery } from './search.ts'
 import type { CityRecord, Prepared } from './search.ts'
 
-/** Braine-le-Château and the like, with a postal code before it. */
+/** The maximum number of words of a name with a postal code, such as Braine-le-Château. */
 const MOST_WORDS = 6
 
 export function townsOfZone<C extends CityRecord>(
@@ -17,7 +17,10 @@ export function townsOfZone<C extends CityRecord>(
   return [...new Set(parts.flatMap((part) => townsOfWords(cities, parseQuery(part).tokens)))]
 }
 
-/** From the left, as many words together as name a town; what names none ("regio", "of") is passed over. */
+/**
+ * Reads from the left, as many words together as name a town. Words without a town ("regio", "of") are
+ * skipped.
+ */
 function townsOfWords<C extends CityRecord>(
   cities: readonly Prepared<C>[],
   words: readonly string[],
@@ -41,7 +44,10 @@ function longestName<C extends CityRecord>(cities: readonly Prepared<C>[], words
   return { found: [], length: 1 }
 }
 
-/** Names that begin with these words: "Sint-Martens" asks for Sint-Martens-Latem. Of a postal code two digits at least: "90". */
+/**
+ * Names that begin with these words: "Sint-Martens" matches Sint-Martens-Latem. A postal code needs at least
+ * two digits: "90".
+ */
 function isWhole({ names }: Pick<Prepared<unknown>, 'names'>, tokens: readonly string[]): boolean {
   const name = tokens.filter((token) => !isNumber(token)).join(' ')
   if (name === '') return tokens.every(({ length }) => length >= 2)

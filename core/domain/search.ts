@@ -1,8 +1,8 @@
 /**
  * The search box: types, towns and properties.
  *
- * Case and accents do not count; a property is found by its exact id. Lists are prepared once, so that a key
- * press only compares strings. Records may carry more than is named here: results are the caller's own
+ * Case and accents are ignored, and a property is found by its exact id. Lists are prepared once, so that a
+ * key press only compares strings. Records may have more fields than these; results are the caller's own
  * records.
  */
 import { SEARCH_WORDS } from '../languages/languages.ts'
@@ -10,14 +10,14 @@ import { foldText } from './text.ts'
 
 export interface TypeRecord {
   readonly webId: number
-  /** Names of the type in every language it has one in; the first is the one shown. */
+  /** Names of the type in every language that has one. Pages show the first. */
   readonly names: readonly string[]
   /** Subtypes and synonyms, in any language. */
   readonly words?: readonly string[]
 }
 
 export interface CityRecord {
-  /** Names of the town in every language it has one in; the first is the one shown. */
+  /** Names of the town in every language that has one. Pages show the first. */
   readonly names: readonly string[]
   readonly zip: string
 }
@@ -39,10 +39,12 @@ export interface Query {
   readonly tokens: readonly string[]
 }
 
-/** Nobody types more; what is pasted beyond is not looked at. */
+/** Characters of a query that are read. Typed queries are shorter; pasted ones may be longer. */
 const QUERY_LIMIT = 100
 
-/** Words in small letters without accents, divided by single spaces: "Sint-Martens-Latem" is three words. */
+/**
+ * Words in small letters without accents, separated by single spaces: "Sint-Martens-Latem" is three words.
+ */
 export function foldWords(text: string): string {
   return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -72,7 +74,10 @@ export function prepareCities<T extends CityRecord>(cities: readonly T[]): reado
 
 const ABBREVIATIONS = Object.values(SEARCH_WORDS).flatMap(({ abbreviations }) => abbreviations)
 
-/** Sint-Amandsberg is also St. Amandsberg, and St. Vith is also Sankt Vith. */
+/**
+ * The names with their abbreviations: Sint-Amandsberg is also St. Amandsberg, and St. Vith is also Sankt
+ * Vith.
+ */
 function withAbbreviations(names: readonly string[]): readonly string[] {
   const others = names.flatMap((name) => {
     const padded = ` ${name} `
@@ -84,16 +89,16 @@ function withAbbreviations(names: readonly string[]): readonly string[] {
   return others.length === 0 ? names : [...new Set([...names, ...others])]
 }
 
-/** A record that was found, and how well: 0 is best. */
+/** A record and the rank of its match: 0 is best. */
 export interface Match<T> {
   readonly record: T
   readonly rank: number
 }
 
-/** "maisons" asks for a Maison: a name may be typed a little longer than it is. */
+/** Additional letters of a typed plural: "maisons" matches Maison. */
 const PLURAL_LENGTH = 3
 
-/** Types whose name or one of whose words has the query in it, best first. */
+/** Types with the query in a name or a word, the best first. */
 export function matchTypes<T extends TypeRecord>(
   types: readonly Prepared<T>[],
   { text }: Query,
@@ -105,7 +110,10 @@ export function matchTypes<T extends TypeRecord>(
   })
 }
 
-/** Whether a text is a whole name of the record, or its plural. A word of a type, as "villa", is no name of it. */
+/**
+ * Whether a text is a whole name of the record, or its plural. A word of a type, such as "villa", is not a
+ * name.
+ */
 export function isNameOf({ names }: Pick<Prepared<unknown>, 'names'>, text: string): boolean {
   return names.some((name) => name === text || isPlural(text, name))
 }
@@ -116,7 +124,10 @@ function isPlural(text: string, name: string): boolean {
   )
 }
 
-/** Towns by name in any language or by the start of the postal code, best first; "9000 gent" asks for both. */
+/**
+ * Towns by name in any language or by the start of the postal code, the best first. "9000 gent" matches by
+ * both.
+ */
 export function matchCities<T extends CityRecord>(
   cities: readonly Prepared<T>[],
   query: Query,
@@ -130,7 +141,7 @@ export function matchCities<T extends CityRecord>(
   })
 }
 
-/** Ids asked for: each token that is a whole number, as it was typed, in the order typed. */
+/** The ids in a query: each token that is a whole number, in the order typed. */
 export function idTokens(query: Query): readonly string[] {
   return [...new Set(query.tokens.filter(isNumber))]
 }
@@ -151,8 +162,9 @@ export function isNumber(token: string): boolean {
 }
 
 /**
- * The best of all names: 0 the text is the name, 1 the name begins with it, 2 a later word does, 3 it stands inside, null
- * nowhere. A name in another language counts less, and a piece of it nothing: nobody sees what was found.
+ * The best rank of all names: 0 if the text is the name, 1 if the name begins with it, 2 if a later word
+ * does, 3 if the name contains it, null otherwise. A name in another language has a lower rank, and matches
+ * at word starts only, because the panel does not show it.
  */
 function rankOf(names: readonly string[], text: string): number | null {
   let best = NOWHERE
@@ -162,7 +174,7 @@ function rankOf(names: readonly string[], text: string): number | null {
 
 const NOWHERE = 4
 
-/** Asked for each town with each key: most names do not have the text at all. */
+/** This runs for each town at each key press, and most names do not contain the text. */
 function rankIn(name: string, text: string, isShown: boolean): number {
   const place = name.indexOf(text)
   if (place === -1) return NOWHERE
@@ -172,7 +184,7 @@ function rankIn(name: string, text: string, isShown: boolean): number {
   return isShown ? 3 : NOWHERE
 }
 
-/** Matches by rank; equal ranks keep the order of the list, which is the order of the index. */
+/** Matches by rank; equal ranks keep the order of the index. */
 function ranked<T>(
   prepared: readonly Prepared<T>[],
   rankItem: (item: Prepared<T>) => number | null,

@@ -1,6 +1,9 @@
-/** Views of pages, counted by the site’s own service: no cookie, nothing kept on the device, nothing known of who looked. */
+/**
+ * Views of pages, counted by the site's own service without cookies, without storage on the device and
+ * without data about the visitor.
+ */
 
 export const STATISTICS_API = '/api/statistics'
 
-/** Longer than any path of a site. */
+/** Above the length of any path of a site. */
 export const LONGEST_PATH = 300

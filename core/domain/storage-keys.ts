@@ -1,4 +1,7 @@
-/** The names of what scripts keep on the visitor's device: apart from the table (`storage.ts`), as every page loads them. */
+/**
+ * The names of the data that scripts store on the visitor's device. They are separate from the table
+ * (`storage.ts`), because every page loads them.
+ */
 import type { ConsentKey } from './consent.ts'
 
 /** The storage key of the visitor's language. */
@@ -7,16 +10,19 @@ export const LANGUAGE_KEY = 'lng'
 /** Homes and searches that the visitor saves (`saved.ts`). */
 export const SAVED_KEY = 'saved'
 
-/** When the session of the owner portal ends, in milliseconds since 1970: until then the login page leads to the portal. */
+/**
+ * The end of the session of the owner portal, in milliseconds since 1970. Until then the login page redirects
+ * to the portal.
+ */
 export const OWNER_KEY = 'owner'
 
-/** What was typed into forms and not sent yet (`form-drafts.ts`). */
+/** Text in forms that was not sent yet (`form-drafts.ts`). */
 export const DRAFTS_KEY = 'formDrafts'
 export const DRAFT_DAYS = 1
 
-/** What our own scripts may write into local storage: nothing but these keys. */
+/** The keys that the site's own scripts may write into local storage. */
 export type StorageKey =
   typeof LANGUAGE_KEY | typeof SAVED_KEY | typeof OWNER_KEY | typeof DRAFTS_KEY | ConsentKey
 
-/** In session storage, after consent. */
+/** The key in session storage, after consent. */
 export const CAMPAIGN_KEY = 'utm_parameters'

@@ -14,14 +14,14 @@ type StorageCategory = (typeof STORAGE_CATEGORIES)[number]
 
 export type Lifetime =
   | { readonly kind: 'cleared' }
-  /** As long as a choice holds: the months of `site-config/consent.json`. */
+  /** For the validity of a choice: the months of `site-config/consent.json`. */
   | { readonly kind: 'choice' }
   | { readonly kind: 'days' | 'months'; readonly count: number }
   /** As long as an owner is logged in. */
   | { readonly kind: 'portal' }
   /** As long as the tab is open. */
   | { readonly kind: 'session' }
-  /** Up to whoever stores it. */
+  /** Determined by the service that stores it. */
   | { readonly kind: 'service' }
 
 export interface StorageItem {
@@ -31,7 +31,7 @@ export interface StorageItem {
   readonly category: StorageCategory
   readonly lifetime: Lifetime
   readonly owner: 'site' | 'Google' | 'Meta'
-  /** The switches that allow it. What has none is necessary. */
+  /** The switches that allow it. An item without switches is necessary. */
   readonly needs?: readonly (keyof Choices)[]
 }
 
@@ -44,7 +44,7 @@ const ITEMS: readonly StorageItem[] = [
     lifetime: { kind: 'cleared' },
     owner: 'site',
   },
-  // Kept only because the visitor pressed the button that keeps it.
+  // Stored only after the visitor pressed the button for it.
   {
     id: 'saved',
     names: [SAVED_KEY],
@@ -53,7 +53,7 @@ const ITEMS: readonly StorageItem[] = [
     lifetime: { kind: 'cleared' },
     owner: 'site',
   },
-  // No secret: the cookie of the session is one, and no script reads it.
+  // No secret. The secret is the cookie of the session, which scripts cannot read.
   {
     id: 'owner',
     names: [OWNER_KEY],
@@ -132,7 +132,7 @@ const ITEMS: readonly StorageItem[] = [
     owner: 'Meta',
     needs: TAG_NEEDS.pixelId,
   },
-  // What a container stores is decided in the container, so it can be told by nobody here.
+  // The configuration of the container determines its storage, so this table cannot list it.
   {
     id: 'tagManagerId',
     names: [],
@@ -144,14 +144,14 @@ const ITEMS: readonly StorageItem[] = [
   },
 ]
 
-/** Whether there is anything that a visitor could agree to. */
+/** Whether the site has tags that need consent. */
 export function needsConsent(tags: Tags): boolean {
   return TAG_IDS.some((id) => tags[id] !== undefined)
 }
 
 interface StoringSite {
   readonly tags: Tags
-  /** Whether consent is asked for: where it is not, no choice is kept either. */
+  /** Whether the site asks for consent. If not, no choice is stored. */
   readonly asks: boolean
   /** Whether homes can be saved. */
   readonly saves: boolean
@@ -159,7 +159,7 @@ interface StoringSite {
   readonly hasPortal: boolean
 }
 
-/** What a site stores. */
+/** The data that a site stores. */
 export function storageOf({ tags, asks, saves, hasPortal }: StoringSite): readonly StorageItem[] {
   return ITEMS.filter(({ id }) => {
     if (id === 'language' || id === 'drafts') return true
@@ -169,7 +169,7 @@ export function storageOf({ tags, asks, saves, hasPortal }: StoringSite): readon
   })
 }
 
-/** What these choices leave no room for, of whichever tag: also of one that the site had before. */
+/** The names of items that these choices do not allow, for every tag, also one that the site had before. */
 export function namesRefused(place: StorageItem['place'], choices: Choices): readonly string[] {
   return ITEMS.flatMap(({ names, needs, place: where }) =>
     where === place && needs && !isAllowed(needs, choices) ? names : [],

@@ -1,4 +1,7 @@
-/** A browser that came by https once comes by nothing else for two years. Only said where visitors do: others do not hear it. */
+/**
+ * A browser that has visited by https uses nothing else for two years. The header is sent over https only, as
+ * browsers ignore it otherwise.
+ */
 export const STRICT_TRANSPORT = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 } as const

@@ -1,8 +1,11 @@
-/** Hosts that the tags of a site ask, for its security policy: no tag, no host (Google's and Meta's own guides). */
+/**
+ * The hosts that the tags of a site request, for its content security policy. A tag without an id adds no
+ * host. The lists follow Google's and Meta's own guides.
+ */
 import { TAG_IDS } from './tags.ts'
 import type { TagId, Tags } from './tags.ts'
 
-/** Sources of a security policy, by what is asked of them. */
+/** Sources of a content security policy, by kind of request. */
 interface TagHosts {
   readonly scripts: readonly string[]
   readonly images: readonly string[]
@@ -33,7 +36,7 @@ const HOSTS: Readonly<Record<TagId, TagHosts>> = {
     connects: ADS,
     frames: [TAG_MANAGER, 'https://td.doubleclick.net'],
   },
-  // What a container loads of others is the agency's: it adds their hosts where it sets its headers.
+  // The agency determines which other hosts a container loads, and adds them where it sets its headers.
   tagManagerId: {
     scripts: [TAG_MANAGER],
     images: [TAG_MANAGER],

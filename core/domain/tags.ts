@@ -9,7 +9,7 @@ export const TAG_IDS = ['analyticsId', 'adsId', 'tagManagerId', 'pixelId'] as co
 export type TagId = (typeof TAG_IDS)[number]
 export type Tags = Readonly<Partial<Record<TagId, string | undefined>>>
 
-/** What an id looks like. No two forms meet, so that a list of ids says by itself which is which. */
+/** The form of an id. No two forms overlap, so a list of ids is unambiguous. */
 export const TAG_PATTERNS: Readonly<Record<TagId, RegExp>> = {
   analyticsId: /^G-[A-Z0-9]{1,20}$/,
   adsId: /^AW-[0-9]{1,20}$/,
@@ -18,8 +18,8 @@ export const TAG_PATTERNS: Readonly<Record<TagId, RegExp>> = {
 }
 
 /**
- * Google's tags are told the other switches. Meta's cannot be told a part of the answer, so it waits for a whole one:
- * whatever it gets, it stores, keeps and advertises by.
+ * Google's tags receive the state of the other switches. Meta's tag has no such signal and uses its data for
+ * advertising, so it needs all switches.
  */
 export const TAG_NEEDS: Readonly<Record<TagId, readonly (keyof Choices)[]>> = {
   analyticsId: ['analyticsStorage'],
@@ -28,7 +28,10 @@ export const TAG_NEEDS: Readonly<Record<TagId, readonly (keyof Choices)[]>> = {
   pixelId: ['adStorage', 'adUserData', 'adPersonalization'],
 }
 
-/** Basic: no tag loads before a yes. Advanced: Google's load at once, denied everything until there is one. */
+/**
+ * Basic: no tag loads before consent. Advanced: Google's tags load at once with every permission denied,
+ * until the visitor consents.
+ */
 export type ConsentMode = 'basic' | 'advanced'
 
 export function isAllowed(needs: readonly (keyof Choices)[], choices: Choices): boolean {
@@ -48,7 +51,7 @@ export function tagList(tags: Tags): string {
   return TAG_IDS.flatMap((id) => tags[id] ?? []).join(' ')
 }
 
-/** Ids as they stand in a page: one that has not exactly its form is none. */
+/** The ids of a page's attribute. A malformed one is ignored. */
 export function parseTags(list: string): Tags {
   const ids = list.split(' ')
   return Object.fromEntries(

@@ -7,7 +7,7 @@ export function isEmpty(value: string | null | undefined): boolean {
 
 /** Folds case and accents, so that "Liège", "LIEGE" and "liège" compare equal. */
 export function foldText(text: string): string {
-  // Most names have no accents, and a list of towns is folded at once.
+  // Most names have no accents, and the list of towns is folded at once.
   const isPlain = /^[\w .,'()/-]*$/.test(text)
   if (isPlain) return text.toLowerCase()
   return text
@@ -25,16 +25,16 @@ export function foldText(text: string): string {
 export const DESCRIPTION_LIMIT = 250
 export const TYPE_DESCRIPTION_LIMIT = 100
 
-/** Half of a character that takes two units. */
+/** One unit of a character that has two. */
 const SURROGATE = /[\ud800-\udfff]/
 
 /**
- * Cuts text to `limit` characters and adds an ellipsis: at the last space when that lies beyond 80 % of the limit,
- * else inside the word. A character outside the basic plane is never halved.
+ * Cuts text to `limit` characters and adds an ellipsis: at the last space if that lies beyond 80 % of the
+ * limit, else inside the word. A character outside the basic plane is never split.
  */
 export function truncate(text: string, limit: number = DESCRIPTION_LIMIT): string {
   if (text.length <= limit) return text
-  // No more than two units make a character: the rest of a long text need not be taken apart.
+  // A character has at most two units, so the rest of a long text is not read.
   const start = text.slice(0, 2 * limit + 2)
   const characters = SURROGATE.test(start) ? Array.from(start) : start
   if (characters.length <= limit) return text
@@ -44,9 +44,9 @@ export function truncate(text: string, limit: number = DESCRIPTION_LIMIT): strin
   return `${(typeof kept === 'string' ? kept : kept.join('')).trimEnd()}…`
 }
 
-/** Replaces `{NAME}` by its value; a name without a value stays as it was written. */
+/** Replaces `{NAME}` by its value. A name without a value stays as it was written. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
-  // Most have none, and a page has a hundred of them.
+  // Most texts have no placeholder, and a page has a hundred texts.
   if (!text.includes('{')) return text
   return text.replace(/\{([A-Za-z_]+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,

@@ -1,7 +1,7 @@
-/** Values from storage, messages, files and answers: anybody may have written them. */
+/** Reading untrusted values: from storage, messages, files and answers. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Null for what is no JSON. */
+/** The parsed value, or null for text that is not JSON. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
@@ -41,7 +41,7 @@ export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
-/** "//evil" and "/\evil" are another host, and so is "/<tab>/evil". */
+/** "//evil" and "/\evil" lead to another host, and so does "/<tab>/evil". */
 const OWN_ADDRESS = /^\/(?!\/)[^\s\\\p{Cc}]*$/u
 
 /** A path of this host. */

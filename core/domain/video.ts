@@ -2,8 +2,8 @@
  * The player of a video or tour address.
  *
  * Hosts are compared whole and ids by their exact form, because addresses come from feeds:
- * `youtube.com.evil`, `javascript:` and user names before an `@` give null. Nothing of the given address
- * reaches a YouTube, Vimeo or Facebook frame but the id.
+ * `youtube.com.evil`, `javascript:` and user names before an `@` give null. Only the id of the given address
+ * becomes part of a YouTube, Vimeo or Facebook frame.
  */
 
 type VideoKind = 'file' | 'youtube' | 'vimeo' | 'facebook' | 'tour'
@@ -13,7 +13,7 @@ interface Video {
   readonly id?: string
   /** Address for a frame; direct files have none. */
   readonly frame?: string
-  /** Who is contacted, to be named before the visitor clicks. */
+  /** The host that is contacted, which the page names before the visitor clicks. */
   readonly host: string
 }
 
@@ -67,7 +67,7 @@ function youtube(url: URL): Video | null {
   return { kind: 'youtube', id, frame: `https://www.youtube-nocookie.com/embed/${id}`, host: 'youtube.com' }
 }
 
-/** A numeric id; unlisted videos carry a key after it. `dnt` asks Vimeo not to track. */
+/** A numeric id. Unlisted videos have a key after it. `dnt` disables tracking by Vimeo. */
 function vimeo(url: URL): Video | null {
   const parts = /^\/(?:video\/)?([0-9]{1,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(url.pathname)
   const id = parts?.[1]

@@ -1,7 +1,7 @@
 /**
- * The words of titles, with the properties that carry them: files in alphabetical order, of which the search box loads
- * the one or two that a typed word asks for. Beside words they hold terms for the lists that words are combined with: a
- * goal, a type group, a town.
+ * The words of titles, with the ids of the properties that contain them: files in alphabetical order, of
+ * which the search box loads one or two for a typed word. In addition to words they contain terms for the
+ * lists with which words are combined: a goal, a type group, a town.
  */
 import { foldWords } from './search.ts'
 import { isColumn, isCount, isList, isRecord, isText, parsedJson } from './untrusted.ts'
@@ -9,28 +9,28 @@ import { isColumn, isCount, isList, isRecord, isText, parsedJson } from './untru
 /** Columns, in the order of the words by code unit. */
 export interface WordFile {
   readonly words: readonly string[]
-  /** Ids of available properties, ascending: the first, then the difference of each to the one before. */
+  /** Ids of available properties, ascending: the first, then the difference of each from the previous one. */
   readonly ids: readonly (readonly number[])[]
   /** The same for properties that are sold or let. */
   readonly past: readonly (readonly number[])[]
 }
 
-/** Where the files lie. */
+/** The addresses of the files. */
 export interface WordFiles {
-  /** The first word of each. */
+  /** The first word of each file. */
   readonly first: readonly string[]
   readonly files: readonly string[]
 }
 
 export type WordIds = readonly [word: string, ids: readonly number[], past: readonly number[]]
 
-/** In characters of JSON: about 8 KB compressed. A word of half the stock may have a larger file to itself. */
+/** Characters of JSON: about 8 KB compressed. A word of half the stock may have a larger file to itself. */
 const FILE_SIZE = 24_000
 
-/** A longer word, which only hostile content has, is found by its start. */
+/** A longer word occurs in hostile content only, and is found by its start. */
 const LONGEST_WORD = 40
 
-/** No word begins with these signs. */
+/** No word begins with the signs of these terms. */
 export function goalTerm(goal: 0 | 1): string {
   return `!${goal}`
 }
@@ -86,22 +86,22 @@ export function parseWordFile(text: string): WordFile | null {
   return isGood ? (file as unknown as WordFile) : null
 }
 
-/** A word that was typed, or a term. A word that is still being typed also stands for those that begin with it. */
+/** A typed word, or a term. A word that is still being typed also matches those that begin with it. */
 export interface Term {
   readonly word: string
   readonly isStart: boolean
 }
 
-/** Each must hold: one of its terms. */
+/** All must match, each by one of its terms. */
 export type Terms = readonly (readonly Term[])[]
 
-/** Of a start too short to mean anything only the word itself counts. */
+/** Shorter starts match only the word itself. */
 const SHORTEST_START = 2
 
-/** The words that begin with a short start may fill more files; whoever types on is led to the others. */
+/** The words of a short start may be in more files. Typing on selects the right one. */
 const MOST_FILES = 2
 
-/** The files that hold the terms. */
+/** The files that contain the terms. */
 export function wordFilesFor(terms: Terms, { first, files }: WordFiles): readonly string[] {
   const hrefs = terms.flat().flatMap((term) => {
     const word = shortened(term.word)
@@ -119,7 +119,7 @@ function isOpen({ word, isStart }: Term): boolean {
   return isStart && word.length >= SHORTEST_START
 }
 
-/** The properties that carry all terms: those that are available first, the newest before the others. */
+/** The properties with all terms: the available ones first, newest first. */
 export function idsWith(terms: Terms, files: readonly WordFile[]): readonly number[] {
   if (terms.length === 0) return []
   const found = (column: (file: WordFile) => WordFile['ids']) => {

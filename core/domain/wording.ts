@@ -1,4 +1,4 @@
-/** Words that a text or an address should not have in its language. */
+/** Words that a text or an address should not contain in its language. */
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { WORDING } from '../languages/wording.ts'
@@ -17,7 +17,7 @@ function anyOf(key: string, words: () => readonly string[], after: string): RegE
   return made
 }
 
-/** Each article with the name that is filled in behind it: "la {place}". */
+/** Each article with the placeholder of a name after it: "la {place}". */
 export function namesAfterArticles(text: string, locale: Locale): readonly string[] {
   if (!text.includes('{')) return []
   const { articles } = WORDING[locale]
@@ -27,7 +27,7 @@ export function namesAfterArticles(text: string, locale: Locale): readonly strin
   )
 }
 
-/** Words of the text for which the glossary has another one. */
+/** Words of the text for which the glossary contains another one. */
 export function wordsBesideGlossary(
   text: string,
   locale: Locale,
@@ -40,7 +40,7 @@ export function wordsBesideGlossary(
   })
 }
 
-/** Words of a path that belong to another language alone. */
+/** Words of a path that belong only to another language. */
 export function foreignWordsIn(path: string, locale: Locale): readonly string[] {
   const own = WORDING[locale].addressWords
   const others = LOCALES.filter((code) => code !== locale).flatMap((code) => WORDING[code].addressWords)
@@ -56,7 +56,7 @@ function matches(text: string, pattern: RegExp): readonly string[] {
   return [...text.matchAll(pattern)].map(([whole]) => whole)
 }
 
-/** Targets of links and placeholders are no words of the text. */
+/** The text without targets of links and placeholders. */
 function withoutAddresses(text: string): string {
   return text.replace(/\]\([^)]*\)|https?:\/\/\S+|\S+@\S+|\{[^}]*\}/g, ' ')
 }

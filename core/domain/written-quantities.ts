@@ -1,6 +1,6 @@
 /**
- * Quantities that a text writes out: numbers, hours, spans of time and counts, in digits and in words. Such a text drifts from the
- * configuration, and a placeholder does not (`placeholders.ts`).
+ * Quantities that are written out in a text: numbers, hours, durations and counts, in digits and in words.
+ * Such a text drifts from the configuration, and a placeholder does not (`placeholders.ts`).
  */
 import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
@@ -9,8 +9,9 @@ import { WRITTEN_NUMBERS } from '../languages/written-numbers.ts'
 import { once } from './remembered.ts'
 
 /**
- * Digits that are no quantity: placeholders, targets of links, addresses of the web and of mail, dates and years, telephone, company
- * and account numbers, numbers of a list, numbers of a law and its articles, house numbers with their postal code.
+ * Digits that are not quantities: placeholders, targets of links, addresses of the web and of mail, dates and
+ * years, telephone, company and account numbers, numbers of a list, numbers of a law and its articles, house
+ * numbers with their postal code.
  */
 const NAMES = new RegExp(
   [
@@ -28,14 +29,14 @@ const NAMES = new RegExp(
   'gimu',
 )
 
-/** `17`, `9.30`, `1 200`, and what is counted in a unit behind it. A letter in front makes it a name: `E60`. */
+/** `17`, `9.30`, `1 200`, with the unit after it. After a letter, digits are part of a name: `E60`. */
 const DIGITS = String.raw`(?<![\p{L}\d]|\p{L}-)\d+(?:[.,: \u00A0\u202F]\d+)*`
 
 const LARGEST_WORD = 120
 
 const patterns = eachLocale((locale) => once(() => patternOf(locale)))
 
-/** The parts of a text that say a quantity, as they are written, each once. */
+/** The parts of a text that contain a quantity, as they are written, each once. */
 export function writtenQuantities(text: string, locale: Locale): readonly string[] {
   const masked = text.replaceAll("'", '’').replace(NAMES, (name) => '\u0000'.repeat(name.length))
   const found = [...masked.matchAll(patterns[locale]())].map(({ 0: part, index }) =>
@@ -63,13 +64,13 @@ function word(pattern: string): string {
   return String.raw`(?<![\p{L}\d])${pattern}(?![\p{L}\d])`
 }
 
-/** The longest first, so that "six" does not end a match of "sixteen". */
+/** Sorted by length, so that "six" does not match the end of "sixteen". */
 function anyOf(words: readonly string[]): string {
   const sorted = [...new Set(words)].sort((left, right) => right.length - left.length)
   return `(?:${sorted.map((each) => each.replaceAll(' ', String.raw`[ \u00A0]`)).join('|')})`
 }
 
-/** From two on: one is an article as well. Words with a space are found by their parts. */
+/** Numbers from two on, as one is also an article. Words with a space are matched by their parts. */
 function numberWords(locale: Locale, ambiguous: readonly string[]): readonly string[] {
   const { number } = WRITTEN_NUMBERS[locale]
   const all = Array.from({ length: LARGEST_WORD - 1 }, (_, index) => number(index + 2))

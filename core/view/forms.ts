@@ -53,10 +53,7 @@ function formsShownOn(record: 'property' | 'project'): readonly RecordForm[] {
     })
 }
 
-/**
- * The part of these forms that is the same on every page. The shell contains it once, because it would make
- * up a quarter of such a page.
- */
+/** The part of these forms that is the same on every page. The shell contains it once. */
 export function requestForms(context: ViewContext): Shell['requests'] {
   const { property, project } = RECORD_FORMS
   return Object.fromEntries([...property, ...project].map(({ kind }) => [kind.name, formOf(context, kind)]))

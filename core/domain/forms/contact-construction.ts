@@ -12,7 +12,7 @@ export const contactConstruction = publicForm(contactConstructionDefinition, {
   key: 'contact-construction',
   purpose: 'a question about a project',
   basis: 'steps',
-  // Answered within days, and asked again within a year.
+  // The agency answers within days, and the visitor may write again within a year.
   retentionDays: 365,
   thanks: '/feedback/contact-construction/',
   shownOn: { record: 'project', place: 1 },

@@ -13,7 +13,7 @@ export const contactDemand = publicForm(contactDemandDefinition, {
   key: 'contact-demand',
   purpose: 'asks for a free valuation',
   basis: 'steps',
-  // Owners think about selling for a long time, and ask for a valuation well before.
+  // Owners ask for a valuation long before they sell.
   retentionDays: 730,
   thanks: '/feedback/contact-demand/',
   page: '/contact-demand/',

@@ -9,7 +9,7 @@ export const contactMe = publicForm(contactMeDefinition, {
   key: 'contact-me',
   purpose: 'a question about a property',
   basis: 'steps',
-  // Answered within days, and asked again within a year.
+  // The agency answers within days, and the visitor may write again within a year.
   retentionDays: 365,
   thanks: '/feedback/contact-me/',
   shownOn: { record: 'property', place: 2 },

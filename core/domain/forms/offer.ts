@@ -4,14 +4,14 @@ import type { FormRule } from '../form-definition.ts'
 import { publicForm } from '../form-kind.ts'
 import { days, daysInOrder, person, place } from '../form-parts.ts'
 
-/** An offer is signed before it ends. */
+/** The signature precedes the end of the offer. */
 const signedInTime: FormRule = (text) => {
   const [start, end, signed] = [text('startDate'), text('endDate'), text('signDate')]
   const isLate = end !== '' && start <= end && signed > end
   return isLate ? [{ field: 'signDate', key: 'form.error.signDate.afterEnd' }] : []
 }
 
-/** A second buyer signs too: with a whole name, or not at all. */
+/** A second buyer signs with a whole name, or is absent. */
 const secondBuyer: FormRule = (text) => {
   const isGiven = (['firstNameB', 'lastNameB', 'emailB', 'phoneB'] as const).some((name) => text(name) !== '')
   const missing = (['firstNameB', 'lastNameB'] as const).filter((name) => isGiven && text(name) === '')
@@ -38,7 +38,8 @@ export const offer = publicForm(offerDefinition, {
   key: 'offer',
   purpose: 'makes an offer to purchase',
   basis: 'steps',
-  // The agency’s own files keep what led to a contract, by anti-money-laundering law and for liability; this bridges the sale.
+  // The agency keeps the documents of a contract in its own files, by anti-money-laundering law and for
+  // liability. This period bridges the sale.
   retentionDays: 730,
   thanks: '/feedback/offer/',
   page: '/offer/',

@@ -6,7 +6,7 @@ import { login } from '../form-parts.ts'
 export const ownerLoginDefinition = form(
   'owner-login',
   [carry(), untitled(need('email', login), need('password'))],
-  // An owner who was led here from a view of the portal comes back to that view: `#/4127/history`.
+  // An owner who came from a view of the portal returns to that view: `#/4127/history`.
   { failure: ['error.loginFailed', 'error.api.text'], keepsFragment: true, isInstant: true },
 )
 

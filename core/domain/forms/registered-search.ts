@@ -1,4 +1,4 @@
-/** A registered search. Its public name is older than that word (docs/decisions/0048-names-of-forms.md). */
+/** A registered search. The public name predates that term (docs/decisions/0048-names-of-forms.md). */
 import { carry, form, goals, group, may, need } from '../form-definition.ts'
 import type { FormRule } from '../form-definition.ts'
 import { publicForm } from '../form-kind.ts'
@@ -32,7 +32,7 @@ export const registeredSearch = publicForm(registeredSearchDefinition, {
   key: 'registered-search',
   purpose: 'registers a search',
   basis: 'consent',
-  // The search lives as long, and longer where it is renewed.
+  // The search ends after the same time, unless it is renewed.
   retentionDays: 365,
   thanks: '/feedback/demand-register/',
   page: '/demand-register/',

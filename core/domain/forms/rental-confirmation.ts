@@ -19,7 +19,7 @@ export const rentalConfirmation = publicForm(rentalConfirmationDefinition, {
   key: 'rental-confirmation',
   purpose: 'confirms the wish to rent',
   basis: 'steps',
-  // Refused candidates may complain of discrimination; the lease names the tenant.
+  // Refused candidates may complain of discrimination, and the lease names the tenant.
   retentionDays: 365,
   thanks: '/feedback/rental-confirmation/',
   page: '/rental-confirmation/',

@@ -13,7 +13,7 @@ export const sendToFriend = publicForm(sendToFriendDefinition, {
   key: 'send-to-friend',
   purpose: 'mails a property to a friend',
   basis: 'interest',
-  // It names somebody who never asked for it: long enough to send it, and to answer a complaint.
+  // It names a person who did not agree. The period suffices to send the mail and to answer a complaint.
   retentionDays: 30,
   thanks: '/feedback/send-to-friend/',
   shownOn: { record: 'property', place: 4 },

@@ -9,7 +9,7 @@ export const signNewsletter = publicForm(signNewsletterDefinition, {
   key: 'sign-newsletter',
   purpose: 'signs up for the newsletter',
   basis: 'consent',
-  // It proves that somebody agreed; the list of subscribers is kept apart.
+  // It proves the consent. The list of subscribers is stored separately.
   retentionDays: 730,
   thanks: '/feedback/sign-newsletter/',
 })

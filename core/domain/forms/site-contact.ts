@@ -13,7 +13,7 @@ export const siteContact = publicForm(siteContactDefinition, {
   key: 'site-contact',
   purpose: 'a question to the agency',
   basis: 'steps',
-  // Answered within days, and asked again within a year.
+  // The agency answers within days, and the visitor may write again within a year.
   retentionDays: 365,
   thanks: '/feedback/site-contact/',
 })

@@ -18,7 +18,7 @@ export const testimonial = publicForm(testimonialDefinition, {
   key: 'testimonial',
   purpose: 'submits a testimonial',
   basis: 'consent',
-  // It proves that what stands on the site may be published.
+  // It proves the permission to publish the testimonial.
   retentionDays: 1825,
   thanks: '/feedback/testimonial/',
 })

@@ -1,4 +1,6 @@
-/** A visit of a property. Its public name is older than the word `visit` (docs/decisions/0048-names-of-forms.md). */
+/**
+ * A visit of a property. The public name predates the word `visit` (docs/decisions/0048-names-of-forms.md).
+ */
 import { carry, form, group, may } from '../form-definition.ts'
 import { publicForm } from '../form-kind.ts'
 import { appointmentHour, daysInOrder, person } from '../form-parts.ts'
@@ -17,7 +19,7 @@ export const visit = publicForm(visitDefinition, {
   key: 'visit',
   purpose: 'books a visit of a property at a free hour, or asks for one',
   basis: 'steps',
-  // The agency may be asked who came, and a visit is over when the home is sold.
+  // The agency may have to say who visited; visits end when the home is sold.
   retentionDays: 365,
   thanks: '/feedback/contact-appointment/',
   shownOn: { record: 'property', place: 1 },
