@@ -1,6 +1,6 @@
 /**
- * Runs on the 404 page, which hosts show at any address. An address that moved leads on, and one of a home that is gone
- * leads to the page that says how it ended. It goes nowhere but to addresses of this site.
+ * Runs on the 404 page, which hosts show at any address. It redirects a former address to the new one, and
+ * the address of a removed home to the page that shows how it ended. It opens addresses of this site only.
  */
 import { resolveAddress } from '../../core/domain/addresses.ts'
 import { detectLocale } from '../../core/domain/locale.ts'
@@ -18,7 +18,7 @@ async function leadOn(): Promise<void> {
   location.replace(found.kind === 'moved' ? `${found.href}${location.search}` : found.href)
 }
 
-/** Without an answer the page stays as it is. */
+/** If the answer cannot be loaded, the page stays as it is. */
 async function read(file: string): Promise<unknown> {
   return parsedJson(await fetchText(`/${file}`).catch(() => null))
 }

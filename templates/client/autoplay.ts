@@ -1,6 +1,7 @@
 /**
- * A strip that moves on by itself, where the site asks for it and the visitor's system does not ask for rest (WCAG 2.2.2). It
- * waits while it is pointed at, read or out of sight, and stops for good once a visitor moves it or says so.
+ * A strip that moves by itself, if the site enables it and the visitor's system does not request reduced
+ * motion (WCAG 2.2.2). It pauses while it has the pointer or the focus or is out of sight, and stops for good
+ * once a visitor moves or stops it.
  */
 export function playTrack(track: HTMLElement, controls: HTMLElement): void {
   const button = controls.querySelector<HTMLElement>('[data-track-pause]')
@@ -18,7 +19,7 @@ export function playTrack(track: HTMLElement, controls: HTMLElement): void {
   const play = (isPlaying: boolean) => {
     clearInterval(timer)
     timer = isPlaying ? setInterval(step, Number(controls.dataset.autoplay) * 1000) : undefined
-    // A counter that is read out at every step would talk without end.
+    // A screen reader would read the counter out at every step.
     words?.setAttribute('aria-live', isPlaying ? 'off' : 'polite')
     const { trackPause = '', trackPlay = '' } = button.dataset
     button.setAttribute('aria-label', isPlaying ? trackPause : trackPlay)

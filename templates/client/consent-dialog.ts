@@ -1,6 +1,6 @@
 /**
- * The consent dialog. The page stays usable beside it, so it is a region and not a modal dialog: it receives the focus and
- * returns it, nothing is locked, and Escape is no answer.
+ * The consent dialog. The page stays usable beside it, so it is a region and not a modal dialog: it receives
+ * the focus and returns it, the page is not locked, and Escape gives no answer.
  */
 import {
   acceptAll,
@@ -17,14 +17,14 @@ import { fetchText } from './retry.ts'
 
 interface Options {
   readonly revision: number
-  /** What is stored by now: another tab may have answered. */
+  /** The stored consent, which another tab may have changed. */
   readonly current: () => Consent
   readonly choose: (given: SetConsent) => void
 }
 
 export async function makeDialog(href: string, { revision, current, choose }: Options) {
   const box = await fetchBox(href)
-  // Its siblings would be styled anew when it goes: it is the only one here.
+  // The dialog is the only child of its container, so its removal does not change the styles of siblings.
   const place = document.createElement('div')
   let consent: Consent = current()
   let before: Element | null = null
@@ -40,13 +40,13 @@ export async function makeDialog(href: string, { revision, current, choose }: Op
     const focused = document.activeElement
     if (!box.contains(focused)) before = focused === document.body ? null : focused
     const isNew = !box.isConnected
-    // After the way past the menus, which stays the first of all.
+    // The dialog follows the skip link, which stays the first element.
     if (!place.isConnected) document.body.firstElementChild?.after(place)
     if (isNew) place.append(box)
     drawStage(box, next)
     const given = givenIn(next)
     if (given) withReceipt(({ showReceipt }) => showReceipt(box, given))
-    // Whoever is typing already when the page asks is not interrupted.
+    // A visitor who is typing when the dialog appears keeps the focus.
     if (next.stage === 'settings') switches(box)[0]?.focus()
     else if (!isNew) box.querySelector<HTMLElement>('[value="choose"]')?.focus()
     else if (before === null) box.focus({ preventScroll: true })
@@ -82,7 +82,7 @@ export async function makeDialog(href: string, { revision, current, choose }: Op
   return { show }
 }
 
-/** Nobody has one who was not asked yet: it is loaded with the first that is shown. */
+/** Only a visitor with a stored choice has a receipt, so its code loads when the first one is shown. */
 function withReceipt(work: (receipt: typeof import('./receipt.ts')) => void): void {
   import('./receipt.ts').then(work, () => undefined)
 }
@@ -93,7 +93,7 @@ async function fetchBox(href: string): Promise<HTMLElement> {
   return document.adoptNode(box)
 }
 
-/** Closing without an answer is offered only where an answer is in force. */
+/** Closing without an answer is possible only if an earlier answer is valid. */
 function drawStage(box: HTMLElement, consent: Exclude<Consent, SetConsent>): void {
   const isOpen = consent.stage === 'settings'
   const hide = (selector: string, isHidden: boolean) =>

@@ -15,7 +15,7 @@ import { once } from './once.ts'
 import { forget, keep, kept } from './storage.ts'
 import { loadStyles } from './styles.ts'
 
-/** The footer's way to the settings carries what the script has to know. */
+/** The link to the settings in the footer carries the data of the script. */
 export function askConsent(): void {
   const place = document.querySelector<HTMLElement>('[data-consent]')
   if (!place) return
@@ -33,7 +33,7 @@ export function askConsent(): void {
     return makeDialog(href, { revision: policy.revision, current, choose })
   })
   const show = (consent: Consent) => {
-    // Where it is not reached nothing is granted, and the next page asks.
+    // If the dialog cannot be loaded, nothing is granted, and the next page asks.
     dialog().then(
       (box) => box.show(consent),
       () => undefined,
@@ -44,7 +44,7 @@ export function askConsent(): void {
   const stored = current()
   if (quiet === undefined && needsDialog(location.pathname) && stored.stage === 'ask') show(stored)
   const isAllowed = Object.values(allowedBy(stored)).includes(true) || place.dataset.mode === 'advanced'
-  // Where nothing is allowed, something of an earlier choice may be left.
+  // If nothing is allowed, cookies of an earlier choice may remain.
   if (isAllowed || isCleared || document.cookie !== '') whenIdle(followTags)
 }
 
@@ -80,7 +80,10 @@ function keepChoice(given: SetConsent): void {
   for (const [key, value] of Object.entries(toStorage(given))) keep(key as ConsentKey, value)
 }
 
-/** `?setcookies` leaves the address as well: loading the page again must not undo the choice that follows. */
+/**
+ * The parameter `?setcookies` is removed from the address, so that a reload does not undo the choice that
+ * follows.
+ */
 function clearOnRequest(): boolean {
   const address = new URL(location.href)
   if (!clearsConsent(address.searchParams)) return false

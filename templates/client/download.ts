@@ -1,7 +1,7 @@
-/** A file made in the page and given to the visitor: it goes nowhere else. */
+/** Downloads a file that is made in the page and sent to no server. */
 export function download(name: string, text: string, type: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }))
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  // The click has taken the file by then, in every browser.
+  // Every browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(href), 1000)
 }

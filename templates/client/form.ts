@@ -1,4 +1,4 @@
-/** Forms post without script. What makes them better is fetched when somebody turns to one, or had begun to fill it in. */
+/** Forms post without script. The script of forms is loaded when a visitor uses a form, or has a draft. */
 import { DRAFTS_KEY } from '../../core/domain/storage-keys.ts'
 import { once } from './once.ts'
 import { kept } from './storage.ts'
@@ -14,7 +14,10 @@ function serve(form: HTMLFormElement): void {
   if (kept(DRAFTS_KEY)?.includes(`"${form.dataset.form}`)) void open()
 }
 
-/** Who sends before all is there is judged and sent once it is; if it does not come, by the browser. */
+/**
+ * A form that is submitted while the script loads is checked and sent after loading. If loading fails, the
+ * browser sends it.
+ */
 function holdSubmit(form: HTMLFormElement, open: () => Promise<void>): void {
   let isHeld = false
   let isNative = false

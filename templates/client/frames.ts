@@ -1,4 +1,4 @@
-/** Videos and tours of other sites come into the page when a visitor asks for one, and never before. */
+/** Loads videos and tours of other sites when a visitor clicks, and never before. */
 export function offerFrames(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-frame]')) {
     button.hidden = false

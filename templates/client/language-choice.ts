@@ -3,10 +3,10 @@ import { isLocale, type Locale } from '../../core/languages/codes.ts'
 import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { keep } from './storage.ts'
 
-/** Before a link is followed, in whichever way: by pointer, by keyboard, by a click that a reader makes. */
+/** Events before a link is followed: by pointer, by keyboard, or by a click that a screen reader makes. */
 const BEFORE = ['pointerdown', 'focus', 'click'] as const
 
-/** A language that a visitor picks is the one that `/` and internal paths take next time, and the page stays the same. */
+/** Stores the chosen language for `/` and internal paths, and keeps the query of the page. */
 export function rememberChoices(): void {
   const follow = ({ type, target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null
@@ -22,10 +22,10 @@ export function rememberLanguage(locale: Locale): void {
   keep(LANGUAGE_KEY, locale)
 }
 
-/** What means the same in each language: the filters of a list, and the property that a form is about. */
+/** Parameters with the same meaning in each language: the filters of a list, and the property of a form. */
 const CARRIED: readonly string[] = [...LIST_PARAMETERS, 'property']
 
-/** The address, which is one of ours, with what the present one asks for: nothing but a query, whatever stands in it. */
+/** The address, which belongs to the site, with the query of the present page. Only the query changes. */
 export function withQuestion(href: string): string {
   const asked = [...new URLSearchParams(location.search)].filter(([name]) => CARRIED.includes(name))
   const target = new URL(href, location.origin)

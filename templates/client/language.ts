@@ -1,7 +1,7 @@
 /**
- * Runs on `/`, on internal paths and on the list of languages. It goes to the page in the language of the visitor; on the
- * list it only marks that language. It goes nowhere but to addresses that the page itself names: the query chooses among
- * them and adds nothing.
+ * Runs on `/`, on internal paths and on the list of languages. It opens the page in the language of the
+ * visitor; on the list it only marks that language. It opens only addresses that the page contains: the query
+ * selects one of them and adds nothing.
  */
 import { isLocale, type Locale } from '../../core/languages/codes.ts'
 import { detectLocale } from '../../core/domain/locale.ts'
@@ -29,12 +29,12 @@ function chooseLanguage(): void {
     link.dataset.detected = ''
     return
   }
-  // A language that the browser prefers is no choice: only a choice is stored.
+  // Only a choice is stored, and not the preference of the browser.
   if (locale === queryOf(LANGUAGE_KEY)) rememberLanguage(locale)
   location.replace(addressOfId(list.dataset.ids, locale) ?? withQuestion(link.href))
 }
 
-/** `?id=` of an internal path: the record's page in this language, if the page knows the id. */
+/** `?id=` of an internal path: the record's page in this language, if the page contains the id. */
 function addressOfId(ids: string | undefined, locale: Locale): string | undefined {
   const id = queryOf('id')
   if (ids === undefined || id === null) return undefined

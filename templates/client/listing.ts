@@ -1,6 +1,6 @@
 /**
- * Lists that are filtered in the page. A query is answered before anything of the list shows; without one, the rest of
- * the script is fetched when somebody turns to the filters.
+ * Lists that are filtered in the page. A query is evaluated before the list is shown; without one, the rest
+ * of the script is loaded when a visitor uses the filters.
  */
 import { LIST_PARAMETERS } from '../../core/domain/list-parameters.ts'
 import { once } from './once.ts'
@@ -28,10 +28,10 @@ export function answerQuery(): void {
     await load(form)
     for (const event of events) form.removeEventListener(event, start)
     form.removeEventListener('click', remember)
-    // What was pressed before anything listened is pressed once more.
+    // Repeats a click that came before the script listened.
     pressed?.click()
   })
-  // What did not come is asked for again by the next sign.
+  // After a failure, the next event loads again.
   const start = () => void opening().catch(() => undefined)
   for (const event of events) form.addEventListener(event, start)
   form.addEventListener('click', remember)
@@ -42,7 +42,7 @@ async function load(form: HTMLFormElement): Promise<void> {
   await openList(form)
 }
 
-/** Whatever goes wrong, the list that stands in the page is shown. */
+/** On any failure the list of the page is shown. */
 async function open(form: HTMLFormElement): Promise<void> {
   try {
     await load(form)

@@ -1,4 +1,4 @@
-/** The bar with the main action is hidden while that action, or the form to which it leads, is in view in its place. */
+/** Hides the bar with the main action while that action itself, or the form to which it leads, is in view. */
 export function followMainAction(): void {
   const bars = document.querySelectorAll('[data-contact-bar]')
   const inView = new Set<Element>()

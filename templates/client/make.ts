@@ -2,7 +2,7 @@ type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset' | `inner${string}`>
 >
 
-/** An element with its properties and what it holds; text is text, whatever stands in it. */
+/** An element with its properties and children. Text is inserted as text, never as markup. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties<Tag>,

@@ -1,4 +1,4 @@
-/** Our own map comes into the page when a visitor asks for it: only then its tiles are asked for, from another host. */
+/** Loads the site's own map when a visitor clicks. Only then tiles are requested from another host. */
 export function offerMaps(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-map]')) {
     const box = button.closest<HTMLElement>('[data-map-box]')

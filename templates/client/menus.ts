@@ -1,4 +1,4 @@
-/** What has opened over the page closes again: when focus or the pointer goes elsewhere, and on Escape. */
+/** Closes open menus when focus or pointer move elsewhere, and on Escape. */
 export function closeMenus(): void {
   const menus = document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')
   for (const menu of menus) {

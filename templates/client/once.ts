@@ -1,4 +1,4 @@
-/** Made once and kept; what failed is made anew by the next call. */
+/** Caches the result of `make`. After a failure, the next call tries again. */
 export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
   return () => {

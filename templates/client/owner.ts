@@ -3,7 +3,7 @@ import { OWNER_KEY } from '../../core/domain/storage-keys.ts'
 import { kept } from './storage.ts'
 
 /**
- * The login page leads an owner who is logged in on to the portal. A session may end before the time that is stored; the
+ * The login page redirects a logged-in owner to the portal. A session may end before the stored time; the
  * portal then removes the time before it returns to this page, so that no redirect repeats.
  */
 export function followOwner(): void {

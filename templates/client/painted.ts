@@ -1,4 +1,4 @@
-/** After the next frame: what the browser itself shows of a press does not wait for our answer to it. */
+/** Resolves after the next frame, so that the browser shows the pressed state before further work. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

@@ -1,4 +1,4 @@
-/** Copies of the parts that the build wrote once, in `<template>` elements. */
+/** Copies of markup that the build wrote once, in `<template>` elements. */
 type PatternName =
   | 'choice'
   | 'chip'

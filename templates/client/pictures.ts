@@ -2,7 +2,7 @@ import viewerStyles from '../components/viewer/viewer.css?url'
 import { isPlain } from './plain-click.ts'
 import { loadStyles } from './styles.ts'
 
-/** Links to pictures open them in full screen, all of their group (`data-pictures`) together. */
+/** Links to pictures open in full screen, together with all of their group (`data-pictures`). */
 export function offerViewer(): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-viewer]')
   if (!dialog) return

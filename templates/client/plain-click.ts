@@ -1,4 +1,4 @@
-/** Keys that open a link elsewhere, or keep it, keep doing so. */
+/** Whether a click is plain. With a modifier key the browser opens or downloads the link. */
 export function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 }

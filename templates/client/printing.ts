@@ -1,4 +1,4 @@
-/** Buttons to print stand hidden in the page: without script there is only the browser's own. */
+/** Shows the buttons to print, which are hidden without script. */
 export function offerPrinting(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {
     button.hidden = false

@@ -10,7 +10,7 @@ export function showReceipt(box: HTMLElement, given: SetConsent): void {
   const words = place?.querySelector('small')
   if (!place || !words) return
   place.hidden = false
-  // A number that is read to somebody stands on one line.
+  // Keeps the number on one line, so that it can be read out.
   const [before = '', after = ''] = sentence(place, given).split(given.receipt)
   const number = Object.assign(document.createElement('span'), {
     className: 'consent__number',
@@ -50,7 +50,7 @@ function sentence(place: HTMLElement, { date, revision, receipt }: SetConsent): 
   })
 }
 
-/** What was given, whatever stands in the switches meanwhile; the necessary one has no name. */
+/** The stored choice, whatever the present state of the switches. The necessary category has no name. */
 function choiceLine(
   { dataset: { on = '', off = '' } }: HTMLElement,
   { label, given }: { readonly label: HTMLLabelElement; readonly given: SetConsent },

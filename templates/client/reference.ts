@@ -1,6 +1,6 @@
 /**
- * A link from a property's page names it as `?property=4127`: its form need not ask again. Only digits are taken
- * over, and the visitor did not type them.
+ * A link from a property's page contains its reference as `?property=4127`, and the form takes it over. Only
+ * digits are accepted, as the visitor did not type them.
  */
 export function fillReference(): void {
   const field = document.querySelector<HTMLInputElement>('input[name="reference"]')

@@ -1,6 +1,7 @@
 /**
- * A mailed link to choose a password carries its token behind `#`, where no server sees it: it is put into the form, and taken out of the address,
- * so that nobody reads it there later. Where no script runs, the page asks for the link instead.
+ * A mailed link to choose a password carries its token after `#`, which is sent to no server. The script puts
+ * it into the form and removes it from the address, so that it does not stay in the history. Without script,
+ * the page asks for the link instead.
  */
 export function fillResetToken(): void {
   const form = document.querySelector('form[data-form="reset-password"]')

@@ -1,7 +1,7 @@
 /** Retries a late download after a short failure of the network or the host. */
 import { RETRY_DELAYS_MS } from '../../core/domain/retry.ts'
 
-/** Rejects with the last failure, or with the first after it was called off. */
+/** Rejects with the last failure, or with the first after an abort. */
 export async function retry<Value>(
   attempt: () => Promise<Value>,
   signal?: AbortSignal | null,
@@ -17,7 +17,7 @@ export async function retry<Value>(
   return attempt()
 }
 
-/** Text of our own host. What is not there any more will not come back: only what may pass is tried again. */
+/** A text of the site's own host. A missing file is not tried again, only temporary failures are. */
 export async function fetchText(href: string, init: RequestInit = {}): Promise<string> {
   const { status, ok, text } = await retry(async () => {
     const response = await fetch(href, init)

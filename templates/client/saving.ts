@@ -6,7 +6,10 @@ import { kept } from './storage.ts'
 const USES = '[data-home], [data-save], [data-save-search]'
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-/** Homes and searches to save: fetched for those who saved something, and for others when they first stir. */
+/**
+ * Saving of homes and searches. The script loads at once for visitors who have saved something, and on the
+ * first interaction for others.
+ */
 export function offerSaving(): void {
   if (!document.querySelector('[data-saved-link]')) return
   const isAwaited = kept(SAVED_KEY) !== null || document.querySelector('[data-saved]') !== null
@@ -20,10 +23,10 @@ export function offerSaving(): void {
     await openSaving()
     for (const sign of SIGNS) removeEventListener(sign, start)
     removeEventListener('click', remember)
-    // What was pressed before anything listened is pressed once more.
+    // Repeats a click that came before the script listened.
     pressed?.click()
   })
-  // What did not come is asked for again by the next sign.
+  // After a failure, the next event loads again.
   const start = () => void open()
   addEventListener('click', remember)
   for (const sign of SIGNS) addEventListener(sign, start, { passive: true })

@@ -20,7 +20,7 @@ export function offerScrollToTop(): void {
   link.addEventListener('click', (event) => {
     event.preventDefault()
     scrollToTop()
-    // The link is about to go: focus follows the page, as it would without script.
+    // The link is hidden next. The focus moves to the target, as it would without script.
     document.querySelector<HTMLElement>(link.hash)?.focus({ preventScroll: true })
   })
 }

@@ -7,7 +7,7 @@ export function offerSearch(): void {
     input.removeEventListener('focus', start)
     import('./search/open-search.ts').then(
       ({ openSearch }) => openSearch(form, input),
-      // The panel that came with the page stays, and the form is sent as it is.
+      // The panel of the page stays, and the form is sent without script.
       () => undefined,
     )
   }

@@ -1,13 +1,13 @@
-/** Shares by the device's own sheet, or by its clipboard: the page's one address, whatever the visitor came by. */
+/** Shares the canonical address of the page by the share sheet of the device, or by its clipboard. */
 export function serveShare(box: HTMLElement): void {
   const url = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
   const data = { title: document.title, url }
   if ('share' in navigator && (navigator.canShare?.(data) ?? true))
     offer(box, 'device', () => {
-      // Leaving the sheet without a choice is no failure.
+      // Closing the sheet without a choice is not an error.
       navigator.share(data).catch(() => undefined)
     })
-  // Browsers give the clipboard to safe addresses only.
+  // Browsers provide the clipboard on secure origins only.
   if ('clipboard' in navigator)
     offer(box, 'copy', (button) => {
       navigator.clipboard.writeText(url).then(
@@ -25,7 +25,7 @@ function offer(box: HTMLElement, way: 'device' | 'copy', act: (button: HTMLEleme
   button.addEventListener('click', () => act(button))
 }
 
-/** Seen on the button and heard beside it. */
+/** Shown on the button and announced. */
 function say(button: HTMLElement, words = ''): void {
   for (const place of button.parentElement?.querySelectorAll('button > span, [role="status"]') ?? [])
     place.textContent = words

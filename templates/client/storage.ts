@@ -1,6 +1,6 @@
 import type { StorageKey } from '../../core/domain/storage-keys.ts'
 
-/** Storage may be refused, or full: then nothing is remembered, and nothing breaks. */
+/** Storage may be refused or full. The result is then undefined, and no error is thrown. */
 export function inStorage<Value>(work: () => Value): Value | null {
   try {
     return work()

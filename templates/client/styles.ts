@@ -1,11 +1,11 @@
-/** Style sheets of what only scripts bring into the page: they come with it. */
+/** Style sheets of elements that only scripts add. They load together with the script. */
 import { retry } from './retry.ts'
 
 const loading = new Map<string, Promise<void>>()
 
 /**
- * Resolves when the rules hold, or do not come at once: what was asked for works without them, it is only plain. They are
- * tried again meanwhile, and by the next call after that.
+ * Resolves when the rules apply or the first attempt has failed. The elements work without styles. Further
+ * attempts run in the background, and at the next call.
  */
 export function loadStyles(href: string): Promise<void> {
   const known = loading.get(href)

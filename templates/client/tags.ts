@@ -13,18 +13,18 @@ import { trustedPolicy } from './trusted.ts'
 import { forgetRefused } from './withdrawal.ts'
 
 export interface TagOptions {
-  /** As they stand in the page (`tagList`); none on one that tags stay away from. */
+  /** The ids in the page (`tagList`); empty on pages without tags. */
   readonly ids: string
   readonly mode: ConsentMode
-  /** What is allowed by now: another tab may have answered. */
+  /** The present choices, which another tab may have changed. */
   readonly allowed: () => Choices
-  /** The address that the page was opened at; lists change theirs. */
+  /** The address at which the page was opened, as lists change theirs. */
   readonly arrival: string
 }
 
 interface Pixel {
   (...command: readonly unknown[]): void
-  /** Meta's script, once it is there. */
+  /** Set by Meta's script when it has loaded. */
   callMethod?: (...command: readonly unknown[]) => void
 }
 
@@ -38,7 +38,10 @@ interface TaggedPage {
 const page = globalThis as unknown as TaggedPage
 const policy = trustedPolicy('tag')
 
-/** What it gives makes tags and device follow what is allowed, whenever that may have changed. */
+/**
+ * Returns a function that applies the present choices to tags and device. Call it whenever they may have
+ * changed.
+ */
 export function serveTags({ ids, mode, allowed, arrival }: TagOptions): () => void {
   const tags = parseTags(ids)
   const loaded = new Set<TagId>()
@@ -50,7 +53,7 @@ export function serveTags({ ids, mode, allowed, arrival }: TagOptions): () => vo
     if ([...wanted, ...loaded].some(isGoogle)) google.tell(choices)
     if (refused.length > 0) stop(tags)
     forgetRefused(choices)
-    // A script that has run cannot be taken back: only the page without it is rid of it.
+    // A script that has run cannot be removed, so the page is reloaded without it.
     if (refused.length > 0) return location.reload()
     for (const id of wanted) {
       if (loaded.has(id)) continue
@@ -96,7 +99,7 @@ function googleTags(tags: Tags, { mode, arrival }: Pick<TagOptions, 'mode' | 'ar
         loadScript(`https://www.googletagmanager.com/gtag/js?id=${tag}`)
       }
       hasLibrary = true
-      // In the advanced mode a view is counted without anything that tells visitors apart, until there is a yes.
+      // In the advanced mode a view before consent is counted without identifiers.
       const isNameless = mode === 'advanced' && !choices.analyticsStorage
       gtag('config', tag, id === 'analyticsId' ? { send_page_view: isNameless } : {})
     },
@@ -108,7 +111,7 @@ function googleTags(tags: Tags, { mode, arrival }: Pick<TagOptions, 'mode' | 'ar
   }
 }
 
-/** Google's commands are known by being the arguments of a call. */
+/** Google's script recognises commands by their being `arguments` objects. */
 function gtag(..._command: readonly unknown[]): void {
   layer(arguments)
 }
@@ -126,7 +129,7 @@ function sayCampaign(arrival: string): void {
   if (said) layer({ [CAMPAIGN_KEY]: said })
 }
 
-/** What is clicked and written in the page is not Meta's (`autoConfig`). */
+/** Meta's automatic collection of clicks and input is off (`autoConfig`). */
 function loadPixel(id = ''): void {
   const queue: (readonly unknown[])[] = []
   const pixel: Pixel = (...command) => {
@@ -141,7 +144,7 @@ function loadPixel(id = ''): void {
   loadScript('https://connect.facebook.net/en_US/fbevents.js')
 }
 
-/** Until the page is gone, what is loaded sends nothing more. */
+/** Loaded tags send nothing more until the page is closed. */
 function stop({ analyticsId }: Tags): void {
   if (analyticsId !== undefined) page[`ga-disable-${analyticsId}`] = true
   page.fbq?.('consent', 'revoke')

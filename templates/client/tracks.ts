@@ -15,7 +15,7 @@ function serve(box: HTMLElement): void {
   const buttons = [...controls.querySelectorAll<HTMLButtonElement>('[data-track-step]')]
 
   const update = () => {
-    // Looked at first and written then: one layout for all.
+    // All reads precede the writes, so that there is one layout for all.
     const now = String(firstVisible(track) + 1)
     const [back, on] = [canScroll(track, -1), canScroll(track, 1)]
     if (counter && counter.textContent !== now) counter.textContent = now
@@ -41,7 +41,7 @@ function stepOf(button: HTMLButtonElement): number {
   return Number(button.dataset.trackStep)
 }
 
-/** Half a pixel of rounding is not a place to go. */
+/** Half a pixel of rounding does not count as scrollable. */
 function canScroll(track: HTMLElement, step: number): boolean {
   return step < 0 ? track.scrollLeft > 1 : track.scrollLeft + track.clientWidth < track.scrollWidth - 1
 }

@@ -1,6 +1,6 @@
 /**
- * Trusted Types: in browsers that know them, a page of ours takes no text as markup or as the address of a script unless
- * one of these policies has let it through. Each has one user, and no other can be made.
+ * Trusted Types. In browsers that support them, a page accepts text as markup or as the address of a script
+ * only if one of these policies has created it. Each has one user, and no other can be created.
  */
 type PolicyName = 'fragment' | 'tag'
 

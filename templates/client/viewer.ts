@@ -1,7 +1,7 @@
 import { make } from './make.ts'
 import { prefersStillness } from './motion.ts'
 
-/** Older browsers do not say when a strip has come to rest. */
+/** Older browsers have no `scrollend` event. */
 const AT_REST = 'onscrollend' in globalThis ? 'scrollend' : 'scroll'
 
 type Action = 'previous' | 'next' | 'close' | 'first' | 'last'
@@ -13,9 +13,12 @@ const KEYS: Readonly<Record<string, Action>> = {
   End: 'last',
 }
 
-/** Pictures in full screen: arrow keys, swipe, thumbnails, counter and caption. Loaded when one is asked for. */
+/**
+ * Pictures in full screen: arrow keys, swipe, thumbnails, counter and caption. The script loads at the first
+ * click.
+ */
 export function openViewer(dialog: HTMLDialogElement, links: readonly HTMLElement[], start: number): void {
-  // Pressed twice, it opens once.
+  // A double click opens it once.
   if (dialog.open) return
   const pictures = links.map(pictureIn)
   const track = part(dialog, 'track')
@@ -48,7 +51,7 @@ export function openViewer(dialog: HTMLDialogElement, links: readonly HTMLElemen
       ),
     ),
   )
-  // Closed, the strip has no width, and comes to rest once more at nought.
+  // A closed strip has no width and emits a last event at position 0.
   const rest = () => dialog.open && mark(Math.round(track.scrollLeft / track.clientWidth))
   track.addEventListener(AT_REST, rest, { signal })
   dialog.addEventListener('keydown', (event) => onKey(event, act), { signal })
@@ -71,7 +74,7 @@ function onClick({ target }: Event, act: (action: Action) => void): void {
   if (button) act(button.dataset.viewerDo as Action)
 }
 
-/** Counter, caption, the thumbnail's mark, and buttons that lead nowhere. */
+/** Updates the counter, the caption, the marked thumbnail and the disabled buttons. */
 function describe(
   dialog: HTMLDialogElement,
   { index, pictures }: { readonly index: number; readonly pictures: readonly HTMLImageElement[] },
@@ -103,7 +106,7 @@ function pictureIn(link: HTMLElement): HTMLImageElement {
   return picture
 }
 
-/** The same picture at another size: the browser takes the variant that fits. */
+/** The same picture at another size; the browser selects the variant. */
 function copyOf(picture: HTMLImageElement, sizes: string): HTMLElement {
   const whole = picture.parentElement instanceof HTMLPictureElement ? picture.parentElement : picture
   const copy = whole.cloneNode(true) as HTMLElement

@@ -1,6 +1,7 @@
 /**
- * Tells the site’s own service once that this page was looked at: its path, and nothing of the visitor. Nothing is kept on the device, so nobody
- * has to agree; who asks not to be followed is not even counted (docs/decisions/0036).
+ * Reports a view of this page to the site's own service: its path, and nothing about the visitor. Nothing is
+ * stored on the device, so no consent is needed. Visitors who send Do Not Track or Global Privacy Control are
+ * not counted (docs/decisions/0036).
  */
 import { needsDialog } from '../../core/domain/consent.ts'
 import { STATISTICS_API } from '../../core/domain/statistics.ts'
@@ -9,17 +10,17 @@ import { whenIdle } from './idle.ts'
 interface Wishes {
   readonly doNotTrack?: string | null
   readonly globalPrivacyControl?: boolean
-  /** Driven by a program. */
+  /** An automated browser. */
   readonly webdriver?: boolean
 }
 
 export function countView(): void {
   const { doNotTrack, globalPrivacyControl, webdriver } = navigator as Wishes
   const isUnwilling = doNotTrack === '1' || globalPrivacyControl || webdriver
-  // As the dialog, not on paths that contain "preview".
+  // Like the dialog, not on paths that contain "preview".
   if (!('views' in document.body.dataset) || isUnwilling || !needsDialog(location.pathname)) return
   const tell = () => void navigator.sendBeacon(STATISTICS_API, location.pathname)
-  // A page that is prepared in advance, or opened in another tab, is not looked at yet.
+  // A prerendered page, or one in a background tab, counts when it becomes visible.
   whenIdle(() => {
     if (document.visibilityState === 'hidden')
       document.addEventListener('visibilitychange', tell, { once: true })

@@ -1,7 +1,7 @@
 import type { LanguageSources } from '../../core/domain/locale.ts'
 import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 
-/** The languages that a visitor asks for, in the query, by an earlier choice and by the browser. */
+/** The languages of a visitor: from the query, from an earlier choice and from the browser. */
 export function languageSources(): LanguageSources {
   return {
     query: queryOf(LANGUAGE_KEY),
@@ -22,7 +22,7 @@ function cookie(name: string): string | null {
   return pair === undefined ? null : pair.slice(name.length + 1)
 }
 
-/** Reading the very property can be refused. */
+/** Access to the property itself can throw. */
 function stored(storage: () => Storage): string | null {
   try {
     return storage().getItem(LANGUAGE_KEY)

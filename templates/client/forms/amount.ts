@@ -5,7 +5,10 @@ import type { LiveForm } from './live-form.ts'
 import { controlsOf } from './live-form.ts'
 import { make } from '../make.ts'
 
-/** Proposes the amount in words, and says whether it is what was written. Only the visitor puts it into the field. */
+/**
+ * Suggests the amount in words, and reports whether the written words match. Only the visitor puts the
+ * suggestion into the field.
+ */
 export async function proposeWords({ form, locale, say }: LiveForm): Promise<void> {
   const [amount] = controlsOf(form, 'amount')
   const [words] = controlsOf(form, 'amountWords')
@@ -17,7 +20,7 @@ export async function proposeWords({ form, locale, say }: LiveForm): Promise<voi
   words.closest('.field')?.append(line)
   let proposal = ''
 
-  /** Half a word says nothing yet: that words differ is said when they are left. */
+  /** An incomplete word is no difference, so differences are shown when the field is left. */
   const compare = (isTyping: boolean) => {
     const euro = wholeEuros(amount.value.trim())
     proposal = (euro === null ? null : amountInWords(euro, language)) ?? ''
@@ -28,7 +31,7 @@ export async function proposeWords({ form, locale, say }: LiveForm): Promise<voi
     const said = say(`form.late.${isSame ? 'wordsSame' : isOpen ? 'words' : 'wordsDiffer'}`, {
       words: proposal,
     })
-    // What is already said is not said again.
+    // An unchanged message is not announced again.
     if (text.textContent !== said) text.textContent = said
     take.hidden = isSame
   }

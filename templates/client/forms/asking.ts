@@ -1,7 +1,13 @@
-/** How long a service may take: then the visitor is told, with everything still in the form. */
+/**
+ * Milliseconds after which a request has failed. The visitor then sees a message, and the form keeps its
+ * values.
+ */
 const PATIENCE = 15_000
 
-/** Asks our own service, or another host that the site names: that one learns nothing of who is logged in here. */
+/**
+ * Sends a request to the site's own service, or to another host that the site configures. Another host
+ * receives no cookies of this site.
+ */
 export function ask(address: string, options: RequestInit = {}): Promise<Response> {
   const isOwn = new URL(address, location.href).origin === location.origin
   return fetch(address, {

@@ -1,6 +1,6 @@
 /**
- * Proof of work in the place of a puzzle (ALTCHA). The hashes are made by the browser beside the page's own work: each one
- * comes back as a task of its own, so that whoever types is never kept waiting.
+ * Proof of work instead of a puzzle (ALTCHA). The browser computes hashes asynchronously, each in a task of
+ * its own, so that typing stays responsive.
  */
 import { hasExpired, readChallenge, solutionText } from '../../../core/domain/captcha.ts'
 import type { Challenge } from '../../../core/domain/captcha.ts'
@@ -12,11 +12,11 @@ interface Proof {
 }
 
 export interface Prover {
-  /** Begins, while somebody is still typing. */
+  /** Starts while the visitor is typing. */
   readonly start: () => void
-  /** The proof; what failed or has expired meanwhile is tried once more. */
+  /** The proof. One that failed or has expired is tried once more. */
   readonly proof: () => Promise<string>
-  /** A proof is good for one sending. */
+  /** A proof is valid for one request. */
   readonly spend: () => void
 }
 
@@ -50,7 +50,7 @@ async function prove(href: string): Promise<Proof> {
   const challenge = response.ok ? readChallenge(await response.json()) : null
   if (challenge === null) throw new Error(`no challenge at ${href}`)
   const number = await solve(challenge)
-  // ASCII alone: a salt and a signature are checked to be short, not to be letters.
+  // ASCII alone: salt and signature are checked for their length, not for their characters.
   const bytes = new TextEncoder().encode(solutionText(challenge, number))
   return { challenge, text: btoa(String.fromCharCode(...bytes)) }
 }

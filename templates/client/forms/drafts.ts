@@ -1,4 +1,4 @@
-/** Keeps what is typed on this device until it is sent, and puts it back. */
+/** Stores the values of a form on this device until the form is sent, and restores them. */
 import {
   draftId,
   draftValues,
@@ -15,17 +15,17 @@ import { controlsOf, isChanged, isTick, typedValues } from './live-form.ts'
 import type { Control, LiveForm } from './live-form.ts'
 import { make } from '../make.ts'
 
-/** Typing goes on: written when it pauses. */
+/** Milliseconds without typing before a draft is written. */
 const PAUSE = 400
 
 export interface Drafts {
-  /** What was kept is no longer wanted: it has been sent, or cleared. */
+  /** Deletes the draft, because the form was sent or cleared. */
   readonly drop: () => void
 }
 
 const NONE: Drafts = { drop: () => undefined }
 
-/** `onClear` follows when the visitor clears the form. */
+/** `onClear` is called when the visitor clears the form. */
 export function keepDraft(live: LiveForm, onClear: () => void): Drafts {
   const { form, definition } = live
   if (!keepsDrafts(definition)) return NONE
@@ -61,7 +61,7 @@ export function keepDraft(live: LiveForm, onClear: () => void): Drafts {
   }
   const draft = stored().find((known) => known.id === id)
   if (draft && restore(live, draft)) note = showNote(live, 'draftRestored', clear)
-  // Typed while this was loading.
+  // The visitor typed while this module was loading.
   else if (Object.keys(typedValues(live)).length > 0) later()
   form.addEventListener('input', later)
   form.addEventListener('change', later)
@@ -71,7 +71,7 @@ export function keepDraft(live: LiveForm, onClear: () => void): Drafts {
   return { drop }
 }
 
-/** What was put back is said above the form; that something is kept, below its button. */
+/** A note above the form shows that values were restored; one below its button, that a draft is stored. */
 function showNote(
   { form, say }: LiveForm,
   key: 'draftKept' | 'draftRestored',
@@ -94,7 +94,7 @@ function write(drafts: readonly Draft[]): void {
   else keep(DRAFTS_KEY, JSON.stringify(drafts))
 }
 
-/** Whether anything was put back. A field that holds something already keeps that. */
+/** Restores a draft and returns whether anything changed. A field with a value keeps it. */
 function restore({ form, definition }: LiveForm, draft: Draft): boolean {
   const values = draftValues(definition, draft.values)
   const restored = Object.entries(values).filter(([name, value]) => {
@@ -107,7 +107,7 @@ function restore({ form, definition }: LiveForm, draft: Draft): boolean {
   return true
 }
 
-/** How many controls have changed. Choices that the page no longer offers are left out. */
+/** The number of changed controls. Choices that the page no longer offers are omitted. */
 function fill(controls: readonly Control[], value: FieldValue): number {
   const chosen = typeof value === 'string' ? [value] : (value ?? [])
   for (const control of controls) {

@@ -1,8 +1,8 @@
-/** The message beside a field, which is told to whoever stands in it. */
+/** The message beside a field, which screen readers announce in the field. */
 import type { Control } from './live-form.ts'
 import { make } from '../make.ts'
 
-/** Puts the message there, changes it, or takes it away. */
+/** Shows, changes or removes the message. */
 export function showProblem(controls: readonly Control[], message: string | null): void {
   const [first] = controls
   const box = first?.closest<HTMLElement>('.field')
@@ -19,7 +19,7 @@ export function showProblem(controls: readonly Control[], message: string | null
   else box.append(make('p', { id, className: 'field__problem' }, message))
 }
 
-/** A field has a hint as well: both are read out. */
+/** A field with a hint has two descriptions. */
 function describe(element: HTMLElement, id: string, isDescribed: boolean): void {
   const others = (element.getAttribute('aria-describedby') ?? '').split(' ').filter((known) => known !== id)
   const all = [...others.filter((known) => known !== ''), ...(isDescribed ? [id] : [])]

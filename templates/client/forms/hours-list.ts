@@ -1,4 +1,7 @@
-/** Days and hours as two groups of radio buttons: the first chooses what the second shows, and only the second is sent. */
+/**
+ * Days and hours as two groups of radio buttons. The chosen day determines the hours that are shown, and only
+ * the hour is sent.
+ */
 import type { FreeDay, FreeHoursAnswer, OfficeChoice } from '../../../core/domain/free-hours.ts'
 import { NO_HOUR } from '../../../core/domain/form-fields.ts'
 import type { LiveForm } from './live-form.ts'
@@ -6,7 +9,7 @@ import { make } from '../make.ts'
 
 type Hours = Extract<FreeHoursAnswer, { kind: 'hours' }>
 
-/** Undefined where there are no more. */
+/** Undefined at the ends. */
 interface Ways {
   readonly earlier: (() => void) | undefined
   readonly later: (() => void) | undefined
@@ -32,7 +35,7 @@ export function hoursList(live: LiveForm, answer: Hours, ways: Ways): readonly H
   return [...note, dayBar(live, list, ways), times, none]
 }
 
-/** Radio buttons of the offices; none where there is no choice. */
+/** Radio buttons of the offices; none if there is no choice. */
 export function officeList(
   { say, form }: LiveForm,
   offices: readonly OfficeChoice[],
@@ -74,7 +77,7 @@ interface DayOf {
   readonly pick: (day: FreeDay) => void
 }
 
-/** Outside the form: which day is looked at is not sent. */
+/** The day is outside the form, so it is not sent. */
 function dayChoice(day: FreeDay, { id, isFirst, pick }: DayOf): HTMLElement {
   const input = make('input', { type: 'radio', name: `${id}-day`, value: day.day, checked: isFirst })
   input.setAttribute('form', '')

@@ -1,6 +1,6 @@
 /**
- * The free hours of an office, fetched when the form is used. The visitor picks one, and the service keeps it for a while. A host
- * without an answer leaves a request: by mail or by telephone.
+ * The free hours of an office, fetched when the form is used. The visitor selects one, and the service holds
+ * it for a while. If the host does not answer, the form becomes a request by mail or by telephone.
  */
 import { NO_HOUR } from '../../../core/domain/form-fields.ts'
 import { HOLDS_ADDRESS, HOURS_ADDRESS, readFreeHours, readHeldHour } from '../../../core/domain/free-hours.ts'
@@ -12,7 +12,7 @@ import { controlsOf, isTick } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
 import { make } from '../make.ts'
 
-/** What the form needs to be sent: an hour, nothing more, or a mail in its place. */
+/** The state of the form: it needs an hour, nothing more, or opens a mail instead. */
 export type Needed = 'hour' | 'request' | 'mail'
 
 export function offerHours(live: LiveForm, box: HTMLElement, need: (needed: Needed) => void): void {
@@ -35,7 +35,7 @@ export function offerHours(live: LiveForm, box: HTMLElement, need: (needed: Need
     const mine = ++asked
     status.textContent = say('form.late.hours.loading')
     const answer = await fetchHours(live, from)
-    // A newer question has an answer of its own.
+    // An outdated answer is ignored.
     if (mine === asked) keepPlace(() => draw(answer, from))
   }
   const turnTo = (newTrail: readonly string[], from: string | undefined) => {
@@ -118,14 +118,14 @@ function chosen(form: HTMLFormElement, name: string): string {
   return controlsOf(form, name).find((control) => !isTick(control) || control.checked)?.value ?? ''
 }
 
-/** The fields in which a visitor says when it suits, where no hour is picked. */
+/** Shows or hides the fields for preferred times, which replace a free hour. */
 function showWishes(form: HTMLFormElement, isShown: boolean): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-when^="start="]'))
     field.toggleAttribute('data-shown', isShown)
 }
 
 interface Holder {
-  /** Keeps the chosen hour; false where somebody else has it. */
+  /** Holds the chosen hour; false if another visitor has it. */
   readonly take: () => Promise<boolean>
   readonly release: () => Promise<boolean>
 }
@@ -167,7 +167,7 @@ function holder(live: LiveForm, status: HTMLElement): Holder {
     if (value !== '') await post({ hold: value }).catch(() => null)
     return true
   }
-  // The hour is free again for others; a page that comes back asks for it anew.
+  // Releases the hour for others. A page that returns from the cache requests it again.
   addEventListener('pagehide', () => {
     if (field.value !== '') navigator.sendBeacon(HOLDS_ADDRESS, new URLSearchParams({ hold: field.value }))
   })

@@ -1,4 +1,7 @@
-/** Makes a change above the field that has the focus without moving that field in the window: somebody is typing there. */
+/**
+ * Makes a change above the focused field without moving that field in the window, as a visitor may be typing
+ * there.
+ */
 export function keepPlace(change: () => void): void {
   const focused = document.activeElement
   const top = focused?.getBoundingClientRect().top

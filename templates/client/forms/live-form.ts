@@ -1,4 +1,4 @@
-/** A form that the script has taken over, and what is in its fields. */
+/** A form that the script controls, and the values of its fields. */
 import type { FieldDefinition, FormDefinition } from '../../../core/domain/form-definition.ts'
 import { fieldsOf } from '../../../core/domain/form-definition.ts'
 import { withFields } from '../../../core/domain/form-configuration.ts'
@@ -15,7 +15,10 @@ export interface LiveForm {
   readonly say: Say
 }
 
-/** The definition with the fields of the page, in their order: a site chooses which are shown, and which are required. */
+/**
+ * The definition with the fields of the page, in their order: a site configures which are shown, and which
+ * are required.
+ */
 export function asShown(definition: FormDefinition, form: HTMLFormElement): FormDefinition {
   const shown = fieldsOf(definition).flatMap(({ name }) => controlsOf(form, name)[0] ?? [])
   const isAfter = (one: Control, other: Control) =>
@@ -35,7 +38,7 @@ export function controlsOf(form: HTMLFormElement, name: string): readonly Contro
   )
 }
 
-/** The field that an event came from, with the name that it has in the form. */
+/** The field of an event, with its name in the form. */
 export function controlOf({ target }: Event): Control | null {
   return target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
@@ -44,14 +47,14 @@ export function controlOf({ target }: Event): Control | null {
     : null
 }
 
-/** A date that is half filled in is no empty one, though a browser gives nothing for both. */
+/** The value of an incomplete date, which browsers report as empty. */
 const HALF = '?'
 
 export function valuesOf({ form, definition }: LiveForm): FormValues {
   return valuesWhere(form, definition, () => true)
 }
 
-/** What somebody filled in or changed since the page came. */
+/** The values that the visitor entered or changed since the page loaded. */
 export function typedValues({ form, definition }: LiveForm): FormValues {
   return valuesWhere(form, definition, (field) => controlsOf(form, field.name).some(isChanged))
 }

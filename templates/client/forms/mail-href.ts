@@ -1,9 +1,11 @@
-/** A mail in the visitor’s own program, with what is filled in: the way on where the service does not answer. */
+/**
+ * A mail in the visitor's own mail program with the values of the form, for when the service does not answer.
+ */
 import { fieldsOf } from '../../../core/domain/form-definition.ts'
 import { controlsOf, valuesOf } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
 
-/** Longer addresses are cut off by some mail programs. */
+/** Some mail programs truncate longer addresses. */
 const LONGEST = 1800
 
 /** A form with a password is never mailed. */
@@ -31,7 +33,7 @@ function linesOf(live: LiveForm): readonly string[] {
   })
 }
 
-/** The words of the page, without the mark of an optional field. */
+/** The label on the page, without the mark of an optional field. */
 function labelOf(control: Element | undefined): string {
   const box = control?.closest('.field')
   const label = box?.querySelector('legend, label')

@@ -1,4 +1,4 @@
-/** Takes a form over from the browser: the rules, texts and looks that it needs are loaded first. */
+/** Takes control of a form. The rules, texts and styles that it needs are loaded first. */
 import { definitionOf } from '../../../core/domain/browser-forms.ts'
 import { requiring } from '../../../core/domain/form-definition.ts'
 import { STARTED_FIELD } from '../../../core/domain/form-guards.ts'
@@ -40,7 +40,7 @@ export async function openForm(
     texts,
     say: sayFrom(texts),
   }
-  // Two forms ask for an hour.
+  // Two forms have free hours.
   if (hour)
     void import('./hours.ts').then(({ offerHours }) =>
       offerHours(live, hour, (asked) => {
@@ -61,7 +61,7 @@ function takeOver(
 ): void {
   const { form, say } = live
   form.noValidate = true
-  // The style sheet shows them by the browser's own judgement.
+  // The style sheet would show them by the state of native validation.
   for (const message of form.querySelectorAll('.field__error')) message.remove()
   const [started] = controlsOf(form, STARTED_FIELD)
   if (started && started.value === '') started.value = String(Date.now())
@@ -74,7 +74,7 @@ function takeOver(
     form.querySelector<HTMLElement>('.field input, .field textarea, .field select')?.focus()
   })
   groupPhones(live)
-  // One form has them.
+  // One form has amounts in words.
   if (controlsOf(form, 'amountWords').length > 0)
     void import('./amount.ts').then(({ proposeWords }) => proposeWords(live))
   followTyping(form, problems, prover)

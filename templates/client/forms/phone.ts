@@ -2,7 +2,9 @@ import { groupPhone, groupPhoneSpec } from '../../../core/domain/phone.ts'
 import { groupTyped } from '../../../core/domain/phone-typing.ts'
 import type { LiveForm } from './live-form.ts'
 
-/** Groups telephone numbers while they are typed; a text in the making, or one that is partly selected, is left alone. */
+/**
+ * Groups telephone numbers while they are typed. A text in composition, or with a selection, is not changed.
+ */
 export function groupPhones({ form, texts }: LiveForm): void {
   const group = texts.grouping === 'spec' ? groupPhoneSpec : (phone: string) => groupPhone(phone)
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type="tel"]')) {

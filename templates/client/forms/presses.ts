@@ -1,12 +1,12 @@
 /**
- * Acts at once, or when the pointer is let go: what appears between press and release would move the button away from
- * under the pointer, and the click would be lost.
+ * Acts at once, or after the pointer is released. An element that appears between press and release would
+ * move the button, and the click would be lost.
  */
 export function afterPress(): (act: () => void) => void {
   let isPressed = false
   let waiting: readonly (() => void)[] = []
   const release = () => {
-    // The click comes first.
+    // The click event precedes this.
     setTimeout(() => {
       isPressed = false
       for (const act of waiting) act()

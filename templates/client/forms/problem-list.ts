@@ -1,4 +1,4 @@
-/** The list of what is wrong, above the form: its links lead to the fields (WCAG 3.3.1). */
+/** The list of problems above the form. Its links lead to the fields (WCAG 3.3.1). */
 import { plural } from '../../../core/domain/format.ts'
 import { controlsOf } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
@@ -10,7 +10,10 @@ export interface Found {
 }
 
 export interface ProblemList {
-  /** Another message, or none: what is mended is struck out, so that the form does not move while somebody types. */
+  /**
+   * Sets or removes a message. A solved problem is struck out and not removed, so that the form does not move
+   * while the visitor types.
+   */
   readonly set: (field: string, message: string | null) => void
   readonly remove: () => void
 }

@@ -1,4 +1,6 @@
-/** What is wrong with a form, by the rules that the service follows too: beside each field, and in a list above them. */
+/**
+ * The problems of a form, by the same rules as in the service: beside each field, and in a list above them.
+ */
 import { messageKeys, messageValues } from '../../../core/domain/form-codes.ts'
 import type { CodedProblem } from '../../../core/domain/form-codes.ts'
 import { formProblems } from '../../../core/domain/form-rules.ts'
@@ -9,19 +11,21 @@ import { showList } from './problem-list.ts'
 import type { Found, ProblemList } from './problem-list.ts'
 
 export interface Problems {
-  /** Shows all that is wrong; true when nothing is. */
+  /** Shows all problems; true if there are none. */
   readonly check: () => boolean
-  /** Shows what the service finds wrong. */
+  /** Shows the problems that the service reports. */
   readonly report: (problems: readonly CodedProblem[]) => void
-  /** Checks a field that somebody leaves. */
+  /** Checks a field that the visitor leaves. */
   readonly leave: (name: string) => void
-  /** Takes away what is mended, while it is mended: in this field, and where it had to do with this field. */
+  /** Removes solved problems while the visitor types: of this field, and of fields that depend on it. */
   readonly mend: (name: string) => void
   readonly clear: () => void
 }
 
 export function watchProblems(live: LiveForm): Problems {
-  /** Fields with a message, and whether it is the service's: that one holds until its field changes. */
+  /**
+   * Fields with a message, and whether the service reported it. Such a message stays until its field changes.
+   */
   const shown = new Map<string, boolean>()
   let list: ProblemList | undefined
 
@@ -72,7 +76,7 @@ export function watchProblems(live: LiveForm): Problems {
   }
 }
 
-/** To the list; in a form of one field, to that field. */
+/** Moves the focus to the list; in a form of one field, to that field. */
 function lead(live: LiveForm, found: readonly Found[]): ProblemList | undefined {
   const [first] = found
   if (first === undefined) return undefined

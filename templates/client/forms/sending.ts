@@ -3,7 +3,7 @@ import type { Outcome } from '../../../core/domain/form-answer.ts'
 import { ask } from './asking.ts'
 import type { LiveForm } from './live-form.ts'
 
-/** Posts what the form holds, as the form would itself, and reads what became of it. */
+/** Posts the values of the form in the encoding of a native submission, and reads the outcome. */
 export async function send({ form, definition }: LiveForm): Promise<Outcome> {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)

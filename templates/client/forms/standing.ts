@@ -1,21 +1,24 @@
-/** How it stands with a form, above its button: what is going on, or why it did not get through. */
+/** The status of a form above its button: progress, or the reason of a failure. */
 import type { LiveForm } from './live-form.ts'
 import { canBeMailed, mailHref } from './mail-href.ts'
 import { make } from '../make.ts'
 
 export interface Standing {
-  /** Announced when the reader has time. */
+  /** Announced politely. */
   readonly say: (text: string) => void
-  /** Announced at once, with the number to call; what was typed stands in the form. */
+  /** Announced at once, with the telephone number. The form keeps its values. */
   readonly fail: (text: string) => void
-  /** Nothing can be sent while something is on its way. The button keeps its focus, and says so. */
+  /**
+   * Prevents a second submission while one is in progress. The button keeps the focus and has
+   * `aria-disabled`.
+   */
   readonly setBusy: (isBusy: boolean) => void
 }
 
 export function makeStanding(live: LiveForm): Standing {
   const { form, texts, say } = live
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
-  // They stand there before anything is said in them: only then it is read out.
+  // Live regions exist before their text, because screen readers announce only changes.
   const status = make('p', { className: 'form-status', role: 'status' })
   const failure = make('div', { className: 'form-failure', role: 'alert' })
   const end = button?.closest('.form__end')

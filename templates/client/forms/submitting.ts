@@ -1,4 +1,4 @@
-/** One sending at a time: check, prove, send, and what follows from the answer. */
+/** One submission at a time: check, prove, send, and act on the answer. */
 import { refusalKeys } from '../../../core/domain/form-answer.ts'
 import type { Outcome } from '../../../core/domain/form-answer.ts'
 import { SOLUTION_FIELD, STARTED_FIELD, secondsToWait } from '../../../core/domain/form-guards.ts'
@@ -17,11 +17,11 @@ export interface SubmitParts {
   readonly problems: Problems
   readonly drafts: Drafts
   readonly standing: Standing
-  /** Absent where no proof is asked. */
+  /** Absent if the form needs no proof. */
   readonly prover: Prover | undefined
-  /** Opens the page that follows. */
+  /** Opens the next page. */
   readonly go: (href: string) => void
-  /** Whether the form cannot be sent, and its button opens a mail instead. */
+  /** Whether the form cannot be sent, so that its button opens a mail instead. */
   readonly opensMail: () => boolean
 }
 
@@ -40,10 +40,10 @@ export function serveSubmit(live: LiveForm, parts: SubmitParts): void {
     if (parts.opensMail()) return parts.go(mailHref(live))
     if (!problems.check()) return
     setBusy(true)
-    // What is sent leaves the page: only what was not is let go of again.
+    // After a success the page is left, so the form stays locked; after a failure it is unlocked.
     void submit(live, parts).then((isOver) => isOver || setBusy(false))
   })
-  // Back from the next page, as it was left: the button works again.
+  // The page returns from the back-forward cache, and the button works again.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     setBusy(false)
@@ -51,7 +51,7 @@ export function serveSubmit(live: LiveForm, parts: SubmitParts): void {
   })
 }
 
-/** Whether the form has been sent. */
+/** Sends the form and returns whether it was accepted. */
 async function submit(live: LiveForm, parts: SubmitParts): Promise<boolean> {
   const { form, say } = live
   const { standing, prover, drafts } = parts
@@ -81,7 +81,7 @@ async function isProved({ form, say }: LiveForm, { standing, prover }: SubmitPar
   return true
 }
 
-/** Whoever lets the browser fill everything in is faster than the service believes. */
+/** A visitor whose browser fills everything in can be faster than the minimum time of the service. */
 function minimumTime(form: HTMLFormElement): Promise<void> {
   const seconds = secondsToWait(controlsOf(form, STARTED_FIELD)[0]?.value, Date.now())
   return seconds === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -92,7 +92,7 @@ function follow(outcome: Outcome, live: LiveForm, { standing, problems, drafts, 
   if (outcome.kind === 'sent') {
     standing.say(say('form.late.sent'))
     drafts.drop()
-    // Whoever comes back finds an empty form: nothing is sent twice.
+    // A visitor who returns finds an empty form, so it is not sent twice.
     form.reset()
     const next = outcome.next ?? form.dataset.thanks ?? `/${locale}/`
     go(definition.keepsFragment ? withFragment(next) : next)
@@ -115,7 +115,7 @@ function withFragment(next: string): string {
   return hash.startsWith('#/') && !next.includes('#') ? next + hash : next
 }
 
-/** Titles of the catalogue have no full stop of their own. */
+/** Titles of the catalogue have no full stop. */
 function sentences(say: Say, keys: readonly string[]): string {
   return keys.map((key) => say(key).replace(/(?<![.!?])$/, '.')).join(' ')
 }

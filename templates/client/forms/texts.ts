@@ -5,7 +5,7 @@ import { fetchText } from '../retry.ts'
 
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** Once for all forms of a page. */
+/** Loaded once for all forms of a page. */
 export const loadTexts = onceEach(async (href) => JSON.parse(await fetchText(href)) as FormTexts)
 
 export function sayFrom({ sentences }: FormTexts): Say {

@@ -12,7 +12,7 @@ import { fillPlaceholders } from '../../../core/domain/text.ts'
 import { pageLocale } from '../page-locale.ts'
 import { copyOf, fill } from '../patterns.ts'
 
-/** Puts choices in the place of the links to pages of one type or town. */
+/** Replaces the links to pages of one type or town by choices. */
 export function offerChoices(form: HTMLFormElement, columns: ListColumns): void {
   const counts = countRows(columns)
   const types = columns.types.map(({ id, name }, index) => ({
@@ -49,7 +49,7 @@ function replaceLinks(form: HTMLFormElement, name: 'type' | 'city', options: rea
   list?.replaceChildren(...choices)
 }
 
-/** What the bar asks for. Pages start again at the first one whenever it changes. */
+/** The query of the bar. Each change starts at the first page again. */
 export function readQuery(form: HTMLFormElement): ListQuery {
   const values = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
@@ -57,7 +57,7 @@ export function readQuery(form: HTMLFormElement): ListQuery {
   return parseListQuery(new URLSearchParams(values))
 }
 
-/** An address may ask for a town or a type that has no choice: it stays until somebody takes it away. */
+/** Adds the towns and types of an address that have no choice. They stay until the visitor removes them. */
 export function withUnknown(query: ListQuery, before: ListQuery, columns: ListColumns): ListQuery {
   const types = before.types.filter((type) => columns.types.every(({ id }) => id !== type))
   const cities = before.cities.filter(({ key }) => townOf(columns, key) === undefined)
@@ -74,7 +74,7 @@ export function townOf(columns: ListColumns, key: string): ListTown | undefined 
   return columns.towns.find((town) => keysOf(town).includes(key))
 }
 
-/** Sets the bar to a query; a town that is written in another language is ticked all the same. */
+/** Sets the bar to a query. A town in another language is selected as well. */
 export function writeQuery(form: HTMLFormElement, query: ListQuery, columns: ListColumns): void {
   const chosen = chosenTowns(query, columns)
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
@@ -98,7 +98,7 @@ function selectOf(form: HTMLFormElement, name: ListParameter): HTMLSelectElement
   return form.querySelector(`select[name="${name}"]`)
 }
 
-/** What an address asks for need not be one of the steps. */
+/** The limit of an address may be none of the steps. */
 function offerLimit(select: HTMLSelectElement, unit: FilterUnit, limit: number): void {
   const value = String(limit)
   if ([...select.options].some((option) => option.value === value)) return
@@ -110,7 +110,7 @@ function offerLimit(select: HTMLSelectElement, unit: FilterUnit, limit: number):
   select.append(option)
 }
 
-/** The cells say what is chosen in them: the first by its name, as there is little room. */
+/** The cells show their choice: the first one by name, as there is little room. */
 function nameChoices(form: HTMLFormElement): void {
   for (const cell of form.querySelectorAll('[data-list-cell]')) {
     const value = cell.querySelector<HTMLElement>('[data-all]')
@@ -125,13 +125,13 @@ function namesInShort([first, ...others]: readonly string[]): string | undefined
   return others.length === 0 ? first : `${first} + ${others.length}`
 }
 
-/** Values of the towns that are asked for, in whichever language. */
+/** Values of the towns in the query, in any language. */
 export function chosenTowns({ cities }: ListQuery, columns: ListColumns): ReadonlySet<string> {
   const towns = cities.flatMap(({ key }) => townOf(columns, key) ?? [])
   return new Set(towns.map(({ name, zip }) => cityValue(name, zip)))
 }
 
-/** Ticks the town or takes the tick away, as a click on its choice would. */
+/** Toggles the town, like a click on its choice. */
 export function toggleTown(query: ListQuery, value: string, columns: ListColumns): ListQuery {
   const town = columns.towns.find(({ name, zip }) => cityValue(name, zip) === value)
   if (town === undefined) return query

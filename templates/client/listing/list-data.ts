@@ -1,4 +1,4 @@
-/** What the browser loads of a list, each file once. */
+/** The data of a list, each file loaded once. */
 import { layoutsOf, placesOf } from '../../../core/domain/fragments.ts'
 import type { ListColumns } from '../../../core/domain/list-columns.ts'
 import { parseListPlaces } from '../../../core/domain/list-places.ts'
@@ -11,11 +11,11 @@ import { fetchText } from '../retry.ts'
 
 export interface ListData {
   readonly columns: ListColumns
-  /** Copies of the cards of these rows. Rejects when the build that they belong to is gone, or the net. */
+  /** Copies of the cards of these rows. Rejects if a later build removed the files, or without a network. */
   cards(rows: readonly number[], signal: AbortSignal): Promise<readonly Element[]>
   /** The ids of the rows. */
   ids(): Promise<readonly number[]>
-  /** Where the rows stand; undefined where none has a place. Only a map and its part of an address need it. */
+  /** The places of the rows; undefined if no row has one. Only the map and a query with bounds need them. */
   places(): Promise<ListPlaces | undefined>
 }
 

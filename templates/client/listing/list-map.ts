@@ -1,4 +1,4 @@
-/** The map beside a list: it shows what the list shows, marks its cards, and asks for the part that it looks at. */
+/** The map beside a list: it shows the rows of the list, marks their cards, and searches the visible part. */
 import type { Bounds } from '../../../core/domain/bounds.ts'
 import { boundsText, roundBounds } from '../../../core/domain/bounds.ts'
 import { selectRows } from '../../../core/domain/list-columns.ts'
@@ -24,7 +24,7 @@ interface Surroundings {
   readonly search: (bounds: Bounds) => void
 }
 
-/** Nothing is loaded before the click; the button says who will be contacted. */
+/** Nothing is loaded before the click. The button names the host. */
 export function offerListMap(results: Element, { data, search }: Surroundings): ListMap | undefined {
   const box = document.querySelector<HTMLElement>('[data-list-real]')
   const button = box?.querySelector<HTMLButtonElement>('[data-map]')
@@ -38,7 +38,7 @@ export function offerListMap(results: Element, { data, search }: Surroundings): 
     const isSearched = view && query.bounds && boundsText(view) === boundsText(query.bounds)
     if (!searchButton) return
     const isHidden = view === undefined || isSearched === true
-    // Whoever pressed it goes on at the map.
+    // The focus of the button moves to the map.
     if (isHidden && searchButton === document.activeElement) box.querySelector('iframe')?.focus()
     searchButton.hidden = isHidden
   }
@@ -77,7 +77,7 @@ interface Opening {
   readonly hearView: (seen: Bounds) => void
 }
 
-/** Puts the map in the place of the sketch. Rejects where the places cannot be loaded. */
+/** Replaces the sketch by the map. Rejects if the places cannot be loaded. */
 async function openMap({ box, button, message, results, data, hearView }: Opening) {
   const [places] = await Promise.all([data().places(), data().ids(), loadStyles(styles)])
   if (!places) throw new Error('no places')
@@ -95,7 +95,7 @@ async function openMap({ box, button, message, results, data, hearView }: Openin
     const { columns, ...load } = data()
     const [ids, now] = await Promise.all([load.ids(), load.places()])
     if (!now) return
-    // As long as they are the same, the frame is not told again.
+    // An unchanged list is not posted again.
     if (now !== from) properties = mapPropertiesOf(ids, now)
     from = now
     const rows = new Set(selectRows(columns, query))
@@ -104,7 +104,7 @@ async function openMap({ box, button, message, results, data, hearView }: Openin
   }
 }
 
-/** The card on this page of the list, if it is there. Only where both are in sight does the list follow. */
+/** The card on this page of the list, if it is there. The list scrolls only if both are in view. */
 function markCard(results: Element, href: string | undefined): void {
   for (const card of results.querySelectorAll('[data-on-map]')) card.removeAttribute('data-on-map')
   const link = [...results.querySelectorAll('a')].find((each) => each.getAttribute('href') === href)

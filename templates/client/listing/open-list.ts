@@ -1,7 +1,7 @@
 /**
- * A list that is filtered in the page. The address is the state: choices are written to it and shown from it, so that
- * Back, links and sharing work. Pages of one type or town, and later pages of a list,
- * lead to the first page of the whole list, which answers every query.
+ * A list that is filtered in the page. The address is the state: choices are written to it and shown from it,
+ * so that Back, links and sharing work. Pages of one type or town, and later pages of a list, lead to the
+ * first page of the whole list, which evaluates every query.
  */
 import { LISTING_PAGE_SIZE } from '../../../core/domain/layout.ts'
 import { page } from '../../../core/domain/listing.ts'
@@ -28,7 +28,7 @@ interface OpenList {
   data: ListData
   query: ListQuery
   map?: ListMap | undefined
-  /** Ends what an earlier query still waits for. */
+  /** Aborts the requests of an earlier query. */
   abort: AbortController
 }
 
@@ -42,7 +42,7 @@ export async function openList(form: HTMLFormElement): Promise<void> {
   const results = resultsIn(box)
   try {
     const data = await loadList(href)
-    // Something may have been chosen while this was on its way.
+    // The visitor may have changed a filter while this module was loading.
     const touched = readQuery(form)
     offerChoices(form, data.columns)
     const query = isWholeList(touched) ? asked : { ...touched, view: asked.view }
@@ -64,7 +64,7 @@ export async function openList(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** On any other page of the list a change is answered by its first page. */
+/** On any other page of the list a change opens the first page. */
 function leadOn(
   form: HTMLFormElement,
   action: string,
@@ -99,7 +99,7 @@ function listen(open: OpenList): void {
         ? parseListQuery(new URL(link.href).searchParams)
         : toggleTown(open.query, listTown, open.data.columns)
     void go(open, next).then(() => {
-      // The link is gone, or another now: who follows by keyboard or ear goes on at the count.
+      // The link was replaced. Keyboard and screen reader users continue at the count.
       if (!link.isConnected) focusCount(form)
     })
   })
@@ -109,7 +109,7 @@ function focusCount(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[data-list-count]')?.focus()
 }
 
-/** What was pressed shows first: results may take a moment. */
+/** The pressed state is painted first, as results may take a moment. */
 async function go(open: OpenList, query: ListQuery): Promise<void> {
   const before = listQueryText(open.query)
   const text = listQueryText(query)
@@ -119,7 +119,7 @@ async function go(open: OpenList, query: ListQuery): Promise<void> {
   await show(open, query)
 }
 
-/** Old results stay until the new ones are there. */
+/** Old results stay until the new ones are complete. */
 async function show(open: OpenList, query: ListQuery): Promise<void> {
   open.abort.abort()
   open.abort = new AbortController()
@@ -135,7 +135,7 @@ async function show(open: OpenList, query: ListQuery): Promise<void> {
   }
 }
 
-/** Cards that are not there any more belong to an earlier build: the columns of the present one name others. */
+/** Missing cards belong to an earlier build. The columns of the present build name others. */
 async function renew(open: OpenList, query: ListQuery, signal: AbortSignal): Promise<void> {
   try {
     open.data = await loadList(open.form.dataset.list ?? '', true)
@@ -151,7 +151,7 @@ async function fillResults(open: OpenList, query: ListQuery, signal: AbortSignal
   const { form, action, results, data } = open
   const places = query.bounds && (await data.places())
   signal.throwIfAborted()
-  // Nobody knows where the homes of a list without places are.
+  // The places of a list without co-ordinates are unknown.
   const isInView = query.bounds && (places ? rowsWithin(places, query.bounds) : () => false)
   const rows = selectRows(data.columns, query, isInView)
   const place = page(rows, LISTING_PAGE_SIZE, query.page)

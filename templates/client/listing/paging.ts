@@ -2,7 +2,7 @@ import { pageCount } from '../../../core/domain/listing.ts'
 import { fillPlaceholders } from '../../../core/domain/text.ts'
 import { copyOf, patternOf } from '../patterns.ts'
 
-/** Pages shown around the current one, as on the pages that the build makes. */
+/** Number of pages shown around the current one, as on the pages of the build. */
 const PAGES_AROUND = 2
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   readonly hrefOf: (page: number) => string
 }
 
-/** Page x of y; nothing where one page holds all. */
+/** Page x of y; empty if one page contains all. */
 export function pagingFor({ page, total, size, hrefOf }: Place): HTMLElement | null {
   const pages = pageCount(total, size)
   const pattern = patternOf('paging')

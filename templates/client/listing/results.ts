@@ -1,4 +1,4 @@
-/** Where results stand: the cards of the page, or what says that there are none. */
+/** The results of a list: the cards of the page, or the message that there are none. */
 import { LISTING_PAGE_SIZE } from '../../../core/domain/layout.ts'
 import type { Page } from '../../../core/domain/listing.ts'
 import { fillPlaceholders } from '../../../core/domain/text.ts'
@@ -8,7 +8,7 @@ import { copyOf, fill } from '../patterns.ts'
 import type { SetFilter } from './set-filters.ts'
 
 export interface Results {
-  /** The whole list, as it came with the page. */
+  /** Shows the whole list of the page. */
   restore(): void
   put(cards: readonly Element[], place: Page<number>, hrefOf: (page: number) => string): void
   fail(): void
@@ -38,7 +38,7 @@ export function resultsIn(box: Element): Results {
   }
 }
 
-/** "12 panden en 3 verkocht, 1 – 15 getoond", which is read out. */
+/** "12 panden en 3 verkocht, 1 – 15 getoond", in a live region. */
 export function sayCount(
   form: HTMLFormElement,
   { total, free, pages, first, last }: Omit<Page<unknown>, 'items'> & { readonly free: number },
@@ -64,7 +64,7 @@ function sayInTitle(total: number, spoken: string): void {
   heard.textContent = `, ${spoken}`
 }
 
-/** A chip leads to the list without its filter, as a link does: it can be opened elsewhere. */
+/** A chip is a link to the list without its filter, so it can be opened in a new tab. */
 export function showChips(
   form: HTMLFormElement,
   filters: readonly SetFilter[],

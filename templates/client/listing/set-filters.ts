@@ -1,4 +1,4 @@
-/** The filters that are set, in words, each with the query that is left without it. */
+/** The active filters in words, each with the query without it. */
 import type { ListColumns } from '../../../core/domain/list-columns.ts'
 import { listQueryText, parseListQuery } from '../../../core/domain/list-query.ts'
 import type { ListQuery } from '../../../core/domain/list-query.ts'

@@ -2,7 +2,7 @@ import type { ListQuery } from '../../../core/domain/list-query.ts'
 import type { ListColumns } from '../../../core/domain/list-columns.ts'
 import { chosenTowns } from './controls.ts'
 
-/** List alone, or with the map beside it; on the map the chosen towns stand out. */
+/** Shows the list alone, or with the map beside it. The chosen towns are highlighted on the map. */
 export function showView(form: HTMLFormElement, query: ListQuery, columns: ListColumns): void {
   const { view } = query
   const box = document.querySelector<HTMLElement>('[data-list-results]')

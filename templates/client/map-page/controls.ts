@@ -1,4 +1,4 @@
-/** Tiles and buttons: closer, further, and which map. The words of both stand in the page. */
+/** Tiles and buttons: zoom in, zoom out, and the type of map. The page contains their texts. */
 import { MAP_TYPES } from '../../../core/domain/map-message.ts'
 import type { MapType } from '../../../core/domain/map-message.ts'
 import type { TileSource } from '../../../core/domain/tiles.ts'
@@ -37,7 +37,7 @@ export function serveControls(page: HTMLElement, map: LeafletMap, wanted: MapTyp
   for (const part of page.querySelectorAll('[data-map-controls]')) part.removeAttribute('hidden')
 }
 
-/** An empty field explains itself: tiles that did not come are asked for again by a button. */
+/** Explains an empty map, and offers a button to load the tiles again. */
 function reportTiles(page: HTMLElement, layers: readonly TileLayer[]): void {
   const note = page.querySelector<HTMLElement>('[data-map-tiles]')
   if (!note) return
@@ -48,7 +48,7 @@ function reportTiles(page: HTMLElement, layers: readonly TileLayer[]): void {
   })
 }
 
-/** The sources that the page names. */
+/** The tile sources that the page contains. */
 function layersOf(page: HTMLElement): ReadonlyMap<MapType, TileLayer> {
   const sources = JSON.parse(page.dataset.mapPage ?? '{}') as Readonly<Partial<Record<MapType, TileSource>>>
   return new Map(

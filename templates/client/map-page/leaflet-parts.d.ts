@@ -1,4 +1,4 @@
-/** The parts of Leaflet by the files that hold them; its types know only the whole. */
+/** The parts of Leaflet by their files. Its own types describe only the whole. */
 declare module 'leaflet/src/map/index.js' {
   export { Map } from 'leaflet'
 }

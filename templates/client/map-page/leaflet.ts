@@ -1,6 +1,6 @@
 /**
- * What the map uses of Leaflet (BSD-2-Clause, © Volodymyr Agafonkin, CloudMade): its only way in. Taken part by part,
- * it is a quarter smaller than the whole.
+ * The imported parts of Leaflet (BSD-2-Clause, © Volodymyr Agafonkin, CloudMade). No other file imports it.
+ * The parts are a quarter smaller than the whole.
  */
 export { Map as LeafletMap } from 'leaflet/src/map/index.js'
 export { LatLng } from 'leaflet/src/geo/LatLng.js'

@@ -1,4 +1,4 @@
-/** Marks of places, and of many places that lie together. Each is a button with a name. */
+/** Marks of places, and of clusters. Each is a button with a name. */
 import { boundsOf } from '../../../core/domain/bounds.ts'
 import type { Bounds } from '../../../core/domain/bounds.ts'
 import { clustersOf, isOneSpot } from '../../../core/domain/clusters.ts'
@@ -15,9 +15,9 @@ interface Marks {
 
 type Group = Cluster<MapProperty>
 
-/** Side of what is clicked, in pixels. */
+/** Side of the target in pixels. */
 const TARGET = 44
-/** Across, in metres: about what people mean by a town. */
+/** Metres across: about the extent of a town. */
 const TOWN_WIDTH = 2400
 
 export function showMarks(page: HTMLElement, map: LeafletMap, select: (id: number) => void): Marks {
@@ -63,7 +63,7 @@ export function showMarks(page: HTMLElement, map: LeafletMap, select: (id: numbe
   }
 }
 
-/** Those on the screen and a little around it, by their keys: a stock may have twenty thousand. */
+/** The clusters on the screen and a little around it, by their keys, as a stock may have twenty thousand. */
 function inSight(map: LeafletMap, clusters: readonly Group[]): ReadonlyMap<string, Group> {
   const view = map.getBounds().pad(0.3)
   return new Map(
@@ -73,7 +73,7 @@ function inSight(map: LeafletMap, clusters: readonly Group[]): ReadonlyMap<strin
   )
 }
 
-/** The order in which the keyboard comes by. */
+/** The order of the keyboard. */
 function fromNorth(left: Group, right: Group): number {
   return right.latitude - left.latitude || left.longitude - right.longitude
 }
@@ -89,7 +89,10 @@ function keyOf({ items }: Group, zoom: number): string {
   return items.length === 1 ? String(first.id) : `${zoom} ${first.id} ${items.length}`
 }
 
-/** Marks stand on their place, all alike, so that none covers another; one that has a circle around it lies in its middle. */
+/**
+ * All marks are centred on their place, so that none covers another. A mark with a circle is in the middle of
+ * the circle.
+ */
 function markOf({ items, latitude, longitude }: Group, { picture, inMiddle }: Look): Marker {
   const [first, ...others] = items
   const kind = others.length > 0 ? 'many' : first.isTown ? 'town' : picture === undefined ? 'one' : 'picture'
@@ -128,11 +131,11 @@ function nameOf(page: HTMLElement, { items }: Group): string {
 interface Opened {
   readonly cluster: Group
   readonly select: (id: number) => void
-  /** Then the focus follows. */
+  /** The keyboard opened it, so the focus follows. */
   readonly byKey: boolean
 }
 
-/** One place, or several that no closer look would part, are told of; others are looked at from closer by. */
+/** A place, or a cluster that no zoom separates, opens its popup. Other clusters zoom in. */
 function openCluster(page: HTMLElement, map: LeafletMap, { cluster, select, byKey }: Opened): void {
   const { items } = cluster
   const bounds = boundsOf(items)
@@ -144,7 +147,7 @@ function openCluster(page: HTMLElement, map: LeafletMap, { cluster, select, byKe
   const closer = Math.max(map.getZoom() + 1, map.getBoundsZoom(cornersOf(bounds)))
   const middle: [number, number] = [(bounds.south + bounds.north) / 2, (bounds.west + bounds.east) / 2]
   map.setView(middle, Math.min(closer, map.getMaxZoom()))
-  // The mark is about to go.
+  // The mark is removed next.
   if (byKey) map.getContainer().focus({ preventScroll: true })
 }
 

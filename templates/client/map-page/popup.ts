@@ -1,4 +1,6 @@
-/** What a mark tells: the properties there, with links to their pages in the window around the frame. */
+/**
+ * The popup of a mark: the properties at the place, with links to their pages in the window around the frame.
+ */
 import type { Cluster } from '../../../core/domain/clusters.ts'
 import type { MapProperty } from '../../../core/domain/map-message.ts'
 import { make } from '../make.ts'
@@ -25,7 +27,7 @@ export function openPopup(page: HTMLElement, map: LeafletMap, { cluster, select,
     ...(hasTown ? [make('p', { className: 'tip__note' }, page.dataset.hidden ?? '')] : []),
     close,
   )
-  /** Focus goes back to the mark before what has it is gone. */
+  /** The focus returns to the mark before the focused element is removed. */
   const shut = () => {
     if (content.contains(document.activeElement) && before instanceof HTMLElement)
       before.focus({ preventScroll: true })
@@ -38,9 +40,9 @@ export function openPopup(page: HTMLElement, map: LeafletMap, { cluster, select,
     closeButton: false,
     minWidth: 200,
     maxWidth: 300,
-    // Over the mark.
+    // Above the mark.
     offset: [0, -38],
-    // Below the buttons, which would cover the one that closes it.
+    // Below the buttons, which would cover the close button.
     autoPanPaddingTopLeft: [12, 124],
     autoPanPaddingBottomRight: [12, 12],
   })
@@ -51,7 +53,7 @@ export function openPopup(page: HTMLElement, map: LeafletMap, { cluster, select,
 }
 
 function rowOf({ id, label, href, price, state }: MapProperty, select: (id: number) => void): HTMLElement {
-  // A path of this site, as was checked; a frame is no place to read a page in.
+  // A checked path of this site. It opens in the window, not in the frame.
   const name = href === undefined ? make('b', {}, label) : make('a', { href, target: '_top' }, label)
   if (href !== undefined) name.addEventListener('focus', () => select(id))
   const facts = [price, state].filter((fact) => fact !== undefined)

@@ -1,4 +1,7 @@
-/** The map itself: Leaflet with our own controls, so that they speak the page's language and are large enough to touch. */
+/**
+ * The map: Leaflet with the site's own controls, whose texts are in the page's language and whose targets are
+ * large enough.
+ */
 import { boundsIn, boundsText, denseBoundsOf, roundBounds } from '../../../core/domain/bounds.ts'
 import type { Bounds } from '../../../core/domain/bounds.ts'
 import type { FrameMessage, MapMessage, MapProperty, MapType } from '../../../core/domain/map-message.ts'
@@ -16,10 +19,10 @@ interface Options {
   readonly tell: (message: FrameMessage) => void
 }
 
-/** Around one place: a few streets, or the town. */
+/** Zoom around one place: a few streets, or the town. */
 const STREET_ZOOM = 16
 const TOWN_ZOOM = 13
-/** Where nothing is to be seen yet: Belgium and Luxembourg. */
+/** The view before there are places: Belgium and Luxembourg. */
 const START: Bounds = { south: 49.5, west: 2.5, north: 51.5, east: 6.5 }
 
 export function makeMap(page: HTMLElement, { type, tell }: Options): ShownMap {
@@ -31,11 +34,12 @@ export function makeMap(page: HTMLElement, { type, tell }: Options): ShownMap {
     fadeAnimation: isMoving,
     zoomAnimation: isMoving,
     markerZoomAnimation: isMoving,
-    // A page is scrolled over a map more often than a map is zoomed: only who is at it turns its wheel.
+    // Visitors scroll pages over a map more often than they zoom, so the wheel zooms only while the map has
+    // the focus.
     scrollWheelZoom: false,
     worldCopyJump: true,
   })
-  // Leaflet takes the focus when the map is pressed, and the page around would scroll away under the pointer.
+  // Leaflet focuses the map when it is pressed, and the page around would scroll away under the pointer.
   canvas.addEventListener('mousedown', () => canvas.focus({ preventScroll: true }), { capture: true })
   canvas.addEventListener('focusin', () => map.scrollWheelZoom.enable())
   canvas.addEventListener('focusout', () => map.scrollWheelZoom.disable())
@@ -56,7 +60,7 @@ export function makeMap(page: HTMLElement, { type, tell }: Options): ShownMap {
       const shown = known.filter(({ id }) => !left.has(id))
       sayInfo(page, message.info)
       map.off('moveend', told)
-      // Where the visitor has gone stays, as long as nothing else is asked for.
+      // The visitor's view stays unless the message asks for another one.
       const aim = aimOf(message, shown)
       if (aim !== before) lookAt(map, message.bounds, shown)
       before = aim
@@ -84,9 +88,9 @@ function lookAt(map: LeafletMap, asked: Bounds | undefined, shown: readonly MapP
   }
 }
 
-/** What is asked for is there at once; only what a visitor does moves. */
+/** Programmatic changes are immediate. Only changes by the visitor are animated. */
 const STILL = { animate: false } as const
-/** Room for marks at the edge, and for the buttons. */
+/** Space for marks at the edge, and for the buttons. */
 const AROUND: [number, number] = [48, 48]
 
 function look(map: LeafletMap, bounds: Bounds): void {

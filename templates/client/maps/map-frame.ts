@@ -1,10 +1,13 @@
-/** The page's side of the map in its frame: it accepts messages of the frame and posts to it. */
+/** The page's side of the map in its frame: it accepts messages of the frame and posts messages to it. */
 import { MAP_MESSAGE_DELAY_MS, parseFrameMessage } from '../../../core/domain/map-message.ts'
 import type { FrameMessage, MapMessage, MapProperty } from '../../../core/domain/map-message.ts'
 
 interface MapFrame {
   readonly frame: HTMLIFrameElement
-  /** Posted once the frame is ready and 50 ms have passed; of several in that time, the last. */
+  /**
+   * Posts a message once the frame is ready and 50 ms have passed. Of several in that time, the last is
+   * posted.
+   */
   tell(message: MapMessage): void
 }
 
@@ -20,7 +23,7 @@ export function makeMapFrame(
   const post = () => {
     if (last === undefined) return
     const { properties, ...rest } = last
-    // Many places are told once.
+    // An unchanged list of places is posted once.
     frame.contentWindow?.postMessage(properties === sent ? rest : last, location.origin)
     sent = properties
   }
@@ -34,7 +37,7 @@ export function makeMapFrame(
     if (said === null) return
     if (said.kind === 'ready') {
       isReady = true
-      // A frame that was loaded again knows nothing.
+      // A reloaded frame has no places.
       sent = undefined
       postSoon()
     }

@@ -1,4 +1,4 @@
-/** Homes side by side: the facts of their own pages, which know how each is called and written. */
+/** A comparison of homes by the facts of their own pages, with the terms and formats of those pages. */
 import { parseFragment } from '../fragment.ts'
 import { make } from '../make.ts'
 import { onceEach } from '../once.ts'
@@ -8,9 +8,9 @@ interface Compared {
   readonly title: string
   readonly href: string
   readonly price: string
-  /** A copy of that of the card. */
+  /** A copy of the picture of the card. */
   readonly picture?: Node
-  /** By the name of the fact. */
+  /** By the term of the fact. */
   readonly facts: ReadonlyMap<string, string>
 }
 
@@ -30,11 +30,11 @@ export async function loadCompared(card: HTMLElement): Promise<Compared | undefi
   return { title: link.textContent, href: link.href, price, facts, ...(picture && { picture }) }
 }
 
-/** A fact that one home has and another lacks stays a row: that is a difference too. */
+/** A fact that only one home has is a row as well, because it is a difference. */
 export function drawCompared(table: HTMLTableElement, homes: readonly Compared[]): void {
   const priceName = table.dataset.price ?? ''
   const names = differingFirst(homes)
-  // The price of the card stands first, also where it is a word.
+  // The price of the card is the first row, also if it is a word.
   names.delete(priceName)
   const heads = homes.map(({ title, href, picture }) =>
     make('th', { scope: 'col' }, ...(picture ? [picture] : []), make('a', { href, textContent: title })),
@@ -53,7 +53,7 @@ export function drawCompared(table: HTMLTableElement, homes: readonly Compared[]
   )
 }
 
-/** The facts in which homes differ stand before those in which all are alike. */
+/** Facts that differ precede those that are equal. */
 function differingFirst(homes: readonly Compared[]): Set<string> {
   const names = [...new Set(homes.flatMap(({ facts }) => [...facts.keys()]))]
   return new Set([
@@ -66,7 +66,7 @@ function isAlike(homes: readonly Compared[], name: string): boolean {
   return new Set(homes.map(({ facts }) => facts.get(name))).size === 1
 }
 
-/** U+2013 for what is missing, as in the tables of the pages. */
+/** U+2013 for missing values, as in the tables of the pages. */
 function factRow(name: string, values: readonly string[], alike = false): HTMLElement {
   const head = make('th', { scope: 'row' }, name)
   const row = make('tr', {}, head, ...values.map((text) => make('td', {}, text || '–')))

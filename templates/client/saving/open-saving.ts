@@ -1,4 +1,4 @@
-/** Everything that can be saved on a page. Nothing is written before a visitor presses a button that saves. */
+/** Everything that can be saved on a page. Nothing is stored before a visitor presses a button that saves. */
 import { visit } from '../../../core/domain/saved.ts'
 import savedStyles from '../../components/saved/saved.css?url'
 import { loadStyles } from '../styles.ts'
@@ -11,7 +11,7 @@ export async function openSaving(): Promise<void> {
   await loadStyles(savedStyles)
   const box = document.querySelector<HTMLElement>('[data-saved]')
   const seen = Number(document.querySelector<HTMLElement>('main button[data-save]')?.dataset.save)
-  // Pages that are looked at behind others are not looked at.
+  // Pages in background tabs do not count as viewed.
   if (seen > 0 && store.get().recent !== null) store.change((saved) => visit(saved, seen))
   store.follow(({ homes }) => {
     const count = document.querySelector('[data-saved-count]')

@@ -1,4 +1,4 @@
-/** Buttons that save one home: on its page, and on every card of it, also those that come later. */
+/** Buttons that save one home: on its page, and on all of its cards, including later ones. */
 import { toggleHome } from '../../../core/domain/saved.ts'
 import type { Saved } from '../../../core/domain/saved.ts'
 import { fillPlaceholders } from '../../../core/domain/text.ts'
@@ -11,7 +11,7 @@ export function offerButtons(store: SavedStore): void {
     const added = records
       .flatMap(({ addedNodes }) => [...addedNodes])
       .filter((node) => node instanceof Element)
-    // Counters change their text as one scrolls.
+    // Counters change their text while scrolling.
     if (added.length === 0) return
     for (const element of added) fillCards(element)
     press(store.get())
@@ -35,7 +35,7 @@ function fillCards(root: ParentNode): void {
     button.dataset.save = card.dataset.home
     const title = card.querySelector('a')?.textContent ?? ''
     button.setAttribute('aria-label', fillPlaceholders(pattern.dataset.label ?? '', { title }))
-    // Last in the card: the way into it comes first.
+    // The button is last in the card, after the link to the page.
     card.append(button)
   }
 }

@@ -1,4 +1,4 @@
-/** Saves what a list was asked for. The button shows while something is chosen. */
+/** Saves the query of a list. The button shows while a filter is set. */
 import { LISTING_GOALS } from '../../../core/domain/listing.ts'
 import { addSearch, removeSearch } from '../../../core/domain/saved.ts'
 import { isWholeList, listQueryText, parseListQuery } from '../../../core/domain/list-query.ts'
@@ -29,13 +29,13 @@ export function offerSearch(store: SavedStore): void {
     const remove = isKept(search.query)
     store.change((saved) => (remove ? removeSearch(saved, search) : addSearch(saved, search)))
   })
-  // The count is said anew with each answer, also where an order alone was chosen, which has no chip.
+  // The count changes with each answer, also after a new order, which has no chip.
   const count = document.querySelector('[data-list-count]') ?? chips
   new MutationObserver(draw).observe(count, { childList: true, subtree: true, characterData: true })
   store.follow(draw)
 }
 
-/** What stands on the chips: "Gent, Huis". An order alone has none. */
+/** The text of the chips: "Gent, Huis". A mere order has none. */
 function labelOf(chips: Element): string {
   const texts = [...chips.querySelectorAll('a > span:first-child')].map(({ textContent }) => textContent)
   const order =

@@ -6,9 +6,9 @@ import { once } from '../once.ts'
 import type { ListData } from '../listing/list-data.ts'
 
 export interface SavedLists {
-  /** The address of a goal's list, which answers a saved search. */
+  /** The address of a goal's list, which evaluates a saved search. */
   readonly pages: Readonly<Partial<Record<ListingGoal, string>>>
-  /** Cards in the order of the ids. What is no longer on offer has none. */
+  /** Cards in the order of the ids. Homes that are no longer listed have none. */
   cards(ids: readonly number[], signal: AbortSignal): Promise<readonly HTMLElement[]>
 }
 

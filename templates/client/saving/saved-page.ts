@@ -1,4 +1,4 @@
-/** The page of what a visitor saved: all of it is read from the device, and looked up in the lists of the site. */
+/** The page of saved items. All of them are read from the device, and looked up in the lists of the site. */
 import {
   addHomes,
   MAX_COMPARED,
@@ -33,7 +33,7 @@ export function openSavedPage(box: HTMLElement, store: SavedStore): void {
   store.follow(drawNow)
 }
 
-/** Each call ends what an earlier one still waits for: an older answer never comes after a newer one. */
+/** Each call aborts the previous one, so an older answer never follows a newer one. */
 function latest<Given extends readonly unknown[]>(
   act: (signal: AbortSignal, ...given: Given) => Promise<void>,
 ): (...given: Given) => void {
@@ -79,7 +79,7 @@ interface Cards {
   readonly signal: AbortSignal
 }
 
-/** Cards that stay are left alone, with what was ticked in them. */
+/** Cards that stay are not replaced, so their ticks are kept. */
 async function drawCards({ box, lists }: SavedPage, { name, ids, signal }: Cards): Promise<number> {
   const section = part(box, name)
   const list = section.querySelector('[data-saved-cards]')
@@ -88,7 +88,7 @@ async function drawCards({ box, lists }: SavedPage, { name, ids, signal }: Cards
   const hadFocus = list?.contains(document.activeElement) === true
   const old = new Map([...(list?.children ?? [])].map((card) => [idOf(card), card]))
   list?.replaceChildren(...cards.map((card) => old.get(idOf(card)) ?? card))
-  // What remembers is offered also while there is nothing to show.
+  // The switch to remember viewed homes is shown even if there are none.
   section.hidden = ids.length === 0 && name !== 'recent'
   if (hadFocus && !list.contains(document.activeElement)) focusIn(list)
   if (name === 'homes') {
@@ -98,7 +98,7 @@ async function drawCards({ box, lists }: SavedPage, { name, ids, signal }: Cards
   return cards.length
 }
 
-/** What had the focus is gone: it goes on at what is left. */
+/** Moves the focus from a removed element to the remaining ones. */
 function focusIn(place: Element | null): void {
   const next = place?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main')
   next?.focus({ preventScroll: true })
@@ -165,7 +165,7 @@ function offerCompare(card: Element): void {
   card.append(label)
 }
 
-/** No more are ticked than fit side by side. */
+/** The number of ticks is limited to the homes that fit side by side. */
 function offerComparing({ box }: SavedPage): void {
   const homes = part(box, 'homes')
   const table = box.querySelector('table')

@@ -1,4 +1,4 @@
-/** What is saved, as this and every other tab sees it. */
+/** The saved items, synchronised between tabs. */
 import { isEmpty, parseSaved, serializeSaved } from '../../../core/domain/saved.ts'
 import type { Saved } from '../../../core/domain/saved.ts'
 import { SAVED_KEY } from '../../../core/domain/storage-keys.ts'
@@ -6,7 +6,7 @@ import { forget, keep, kept } from '../storage.ts'
 
 export interface SavedStore {
   get(): Saved
-  /** Read again first: another tab may have saved something meanwhile. */
+  /** Reads the store again before the change, because another tab may have changed it. */
   change(next: (saved: Saved) => Saved): void
   /** Called at once, and after each change here or in another tab. */
   follow(show: (saved: Saved) => void): void

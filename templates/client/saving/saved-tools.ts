@@ -1,4 +1,4 @@
-/** What is saved belongs to the visitor: to share, to take along, and to erase. */
+/** Tools for the saved items: share, export, and delete. */
 import { NOTHING_SAVED, serializeSaved, sharedText } from '../../../core/domain/saved.ts'
 import type { Saved } from '../../../core/domain/saved.ts'
 import { download } from '../download.ts'
@@ -36,7 +36,7 @@ export function offerTools(box: HTMLElement, store: SavedStore): void {
   })
 }
 
-/** The homes stand behind the `#`, which is not sent to any server. */
+/** The homes are after the `#`, which is sent to no server. */
 async function share({ homes }: Saved, status: HTMLElement | null): Promise<void> {
   const link = `${location.origin}${location.pathname}#${sharedText(homes)}`
   if (!status) return

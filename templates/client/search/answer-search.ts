@@ -1,6 +1,6 @@
 /**
- * A list that was sent a search, as a form does without its script (`?q=…`): it goes on to the best answer. What has none is
- * left out of the address, and the list says so.
+ * Handles a search that was sent to a list without script (`?q=…`): opens the best answer. Without an answer,
+ * the query is removed from the address, and the list shows a message.
  */
 import { bestOf } from '../../../core/domain/search-panel.ts'
 import { copyOf } from '../patterns.ts'

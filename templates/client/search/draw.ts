@@ -1,4 +1,4 @@
-/** Groups of results as options of a list box, copied from what the build wrote. */
+/** Groups of results as options of a list box, copied from markup of the build. */
 import type { Home } from '../../../core/domain/search-homes.ts'
 import type { ListRow, PanelGroup } from '../../../core/domain/search-panel.ts'
 import type { ListLink } from '../../../core/domain/search-index.ts'
@@ -6,7 +6,7 @@ import { fillPlaceholders } from '../../../core/domain/text.ts'
 import { cloneOf, copyOf, fill, patternOf } from '../patterns.ts'
 
 export function drawGroups(groups: readonly PanelGroup[]): readonly HTMLElement[] {
-  // Looked for once, not for each row: it is done with each key.
+  // Looked up once and not for each row, because this runs at each key press.
   const [row, home] = [patternOf('search-row'), patternOf('search-home')]
   const rowsOf = (group: PanelGroup) => {
     if (group.kind === 'homes') return group.rows.map((each) => drawHome(each, home, referenceOf(each, home)))
@@ -16,7 +16,7 @@ export function drawGroups(groups: readonly PanelGroup[]): readonly HTMLElement[
   return groups.flatMap((group) => drawGroup(copyOf(`search-${group.kind}`), rowsOf(group)))
 }
 
-/** What says that nothing was found, with its ways on. */
+/** The message that nothing was found, with its links. */
 export function drawNone(): readonly HTMLElement[] {
   return drawGroup(copyOf('search-none'), [])
 }
@@ -46,7 +46,7 @@ function drawRow({ label, links }: ListRow, pattern: HTMLTemplateElement | null)
   return row
 }
 
-/** "Te koop (12)"; without the count where counts are off, or it is not known. */
+/** "Te koop (12)"; without the count if counts are off or it is unknown. */
 export function labelOf(link: HTMLElement, { count }: ListLink, showsCount: boolean): string {
   const { word = '' } = link.dataset
   return showsCount && count !== undefined ? `${word} (${count})` : word

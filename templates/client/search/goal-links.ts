@@ -2,7 +2,7 @@ import type { ByGoal } from '../../../core/domain/search-file.ts'
 import type { ListLink } from '../../../core/domain/search-index.ts'
 import { labelOf, lead } from './draw.ts'
 
-/** The buttons for sale and for rent carry what was typed; without anything they are as they came with the page. */
+/** Adds the typed text to the buttons for sale and for rent. Without a text they are restored. */
 export function carryText(form: HTMLFormElement): (links: ByGoal<ListLink> | null) => void {
   const buttons = [...form.querySelectorAll<HTMLAnchorElement>('[data-search-goal]')].map((button) => ({
     button,
@@ -18,7 +18,7 @@ export function carryText(form: HTMLFormElement): (links: ByGoal<ListLink> | nul
       if (button.textContent !== label) button.textContent = label
       const target = link ? link.href : href
       lead(button, target)
-      // Without an address it is no link of its own any more.
+      // Without an address the element is not a link.
       if (target === null) button.setAttribute('role', 'link')
       else button.removeAttribute('role')
     }

@@ -1,17 +1,17 @@
 /**
- * The panel as the list box of a combobox: the focus stays in the field, and the arrow keys go through what leads
- * somewhere. What is disabled is seen and read, and passed over.
+ * The panel as the list box of a combobox. The focus stays in the field, and the arrow keys move through the
+ * enabled options. Disabled ones are visible and readable, and skipped.
  */
 export interface ListBox {
   readonly isOpen: () => boolean
   open(): void
   close(): void
-  /** The same rows again, with more of them known, keep the option that is active. */
+  /** `isSame`: the same rows with more details keep the active option. */
   put(groups: readonly HTMLElement[], isSame: boolean): void
-  /** No option is active any more. */
+  /** Removes the active option. */
   rest(): void
   readonly active: () => HTMLElement | null
-  /** To the next or previous option, round the ends. */
+  /** Moves to the next or previous option, and wraps at the ends. */
   step(by: 1 | -1): void
   goTo(end: 'first' | 'last'): void
 }
@@ -32,7 +32,7 @@ export function makeListBox(field: HTMLElement, input: HTMLInputElement, panel: 
   }))
     input.setAttribute(name, value)
 
-  // Setting the place of a list lays the page out at once: only where somebody has moved it.
+  // Setting the scroll position forces a layout, so it happens only after scrolling.
   let isScrolled = false
   list.addEventListener('scroll', () => {
     isScrolled = list.scrollTop > 0

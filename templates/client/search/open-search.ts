@@ -1,6 +1,6 @@
 /**
- * The script of the search box. It answers typed text in the panel, updates the two buttons, and opens the best answer.
- * Results are drawn at most once a frame.
+ * The script of the search box. It shows results in the panel, updates the two buttons, and opens the best
+ * answer. Results are drawn at most once a frame.
  */
 import href from '../../components/search-block/search-panel.css?url'
 import { bestOf, goalLinksOf, panelOf } from '../../../core/domain/search-panel.ts'
@@ -23,7 +23,7 @@ interface Search {
   readonly draw: Draw
 }
 
-/** With the next frame; `now` only what would be drawn then. */
+/** Draws in the next frame. `now` draws what is pending at once. */
 type Draw = (now?: 'now') => void
 
 export async function openSearch(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
@@ -31,7 +31,7 @@ export async function openSearch(form: HTMLFormElement, input: HTMLInputElement)
   const panel = form.querySelector<HTMLElement>('[data-search-panel]')
   const [data] = await Promise.all([loadSearch(form.dataset.search ?? ''), loadStyles(href)])
   if (!field || !panel || !data) return
-  // Links of the panel that somebody has come to give way to its rows.
+  // If the focus is on a link of the panel that rows replace, it moves to the field.
   if (panel.contains(document.activeElement)) input.focus()
   const box = makeListBox(field, input, panel)
   const draw = drawer({ form, input, box, data })
@@ -46,7 +46,7 @@ export async function openSearch(form: HTMLFormElement, input: HTMLInputElement)
   if (document.activeElement === input) show(search)
 }
 
-/** Draws what the text asks for with what is loaded, and again when the rest has come. */
+/** Draws the results of the loaded data, and again when the rest has loaded. */
 function drawer({ form, input, box, data }: Pick<Search, 'form' | 'input' | 'box' | 'data'>): Draw {
   const carry = carryText(form)
   const announce = announcer(form)
@@ -62,7 +62,7 @@ function drawer({ form, input, box, data }: Pick<Search, 'form' | 'input' | 'box
     if (!isWaiting) {
       const rows = JSON.stringify(groups)
       const isSame = text === drawn.text
-      // Most keys of a word leave its rows as they are.
+      // Most keys of a word do not change its rows.
       if (rows !== drawn.rows) box.put(groups.length === 0 ? drawNone() : drawGroups(groups), isSame)
       else if (!isSame) box.rest()
       drawn = { text, rows }
@@ -126,15 +126,15 @@ function listenToKeys(search: Search): void {
     },
   }
   input.addEventListener('keydown', (event) => {
-    // What is still being composed belongs to the keyboard.
+    // Keys of an input method are not handled.
     if (event.isComposing || event.ctrlKey || event.metaKey || !Object.hasOwn(actions, event.key)) return
-    // Whoever is faster than a frame means what was typed, not what still shows.
+    // The key acts on the typed text, not on rows that are not drawn yet.
     draw('now')
     if (actions[event.key]?.()) event.preventDefault()
   })
 }
 
-/** Within the options; where none is active, the key moves in the text. */
+/** Moves within the options. Without an active option, the key moves in the text. */
 function moveTo(box: ListBox, end: 'first' | 'last'): boolean {
   if (box.active() === null) return false
   box.goTo(end)
@@ -142,9 +142,9 @@ function moveTo(box: ListBox, end: 'first' | 'last'): boolean {
 }
 
 /**
- * The panel goes when the focus or a click goes elsewhere. A focus that goes nowhere is no leaving: so it is when a screen
- * reader looks around, when somebody presses beside the rows, and when the window is left. Nothing lies under the panel
- * that would move, so a click that closes it still reaches what it was meant for.
+ * Closes the panel when focus or a click leave it. A focus event without a target does not close it: it
+ * occurs when a screen reader explores, when a visitor presses beside the rows, and when the window loses
+ * focus. The panel covers the page without moving it, so a click that closes it still reaches its target.
  */
 function listenToLeaving({ field, box }: Search): void {
   field.addEventListener('focusout', ({ relatedTarget }) => {
@@ -160,7 +160,7 @@ function listenToLeaving({ field, box }: Search): void {
   addEventListener('pagehide', () => box.close())
 }
 
-/** Sending the form goes to the best answer; where there is none, the panel says so. */
+/** Submitting the form opens the best answer. Without one, the panel shows a message. */
 async function goToBest({ form, input, box, data, draw }: Search): Promise<void> {
   const text = input.value
   if (text.trim() === '') return location.assign(form.action)

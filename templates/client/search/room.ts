@@ -1,9 +1,9 @@
 import { prefersStillness } from '../motion.ts'
 
-/** Where less than this of the panel would show, the page scrolls for it: a few rows. */
+/** If less of the panel than this is visible, the page scrolls: room for a few rows. */
 const LEAST_ROOM = 320
 
-/** A keyboard on the screen takes its part of the window as well. */
+/** An on-screen keyboard reduces the visible part of the window as well. */
 export function bringIntoView(field: HTMLElement): void {
   const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
   if (bottom - field.getBoundingClientRect().bottom >= LEAST_ROOM) return

@@ -1,4 +1,4 @@
-/** What the search box loads, each file once. What cannot be had, or is not what it should be, is as if it were not there. */
+/** The data of the search box, each file loaded once. A file that is missing or malformed is ignored. */
 import {
   parseIdFile,
   parsePairs,
@@ -17,7 +17,10 @@ import { idsWith, parseWordFile, wordFilesFor } from '../../../core/domain/word-
 import { fetchText } from '../retry.ts'
 
 export interface SearchData {
-  /** What is known of a text by now; `more` is what it asks for beside that, and null when it is all there. */
+  /**
+   * The results with the loaded data. `more` resolves when missing files have loaded, and is null if there
+   * are none.
+   */
   ask(text: string): { readonly found: Found; readonly more: Promise<unknown> | null }
 }
 
@@ -57,7 +60,7 @@ export async function loadSearch(href: string): Promise<SearchData | null> {
   }
 }
 
-/** All that a text asks for, when no more of it is on its way: words name the properties whose files come after them. */
+/** The complete results. Words name properties whose files load after them. */
 export async function settledAnswer(data: SearchData, text: string): Promise<Found> {
   for (;;) {
     const { found, more } = data.ask(text)
@@ -67,13 +70,13 @@ export async function settledAnswer(data: SearchData, text: string): Promise<Fou
 }
 
 interface OfTitles {
-  /** The properties whose titles carry the text, as many as the panel shows. */
+  /** The properties whose titles contain the text, as many as the panel shows. */
   readonly ids: readonly number[]
   readonly projects: readonly Home[]
   readonly loads: readonly Promise<void>[]
 }
 
-/** Words of titles and the names of projects, loaded when a text asks for them. */
+/** Words of titles and the names of projects, loaded when a text needs them. */
 function titlesOf(file: SearchFile): (reading: Found['reading']) => OfTitles {
   const words = filesOf(parseWordFile)
   const projects = filesOf(parseProjectFile)
@@ -84,7 +87,7 @@ function titlesOf(file: SearchFile): (reading: Found['reading']) => OfTitles {
     const loads = [...words.missing([...new Set(wanted.flat())]), ...projects.missing(wantedProjects)]
     const answers = questions.map((terms, number) => idsWith(terms, words.known(wanted[number] ?? [])))
     return {
-      // What half of the words say would be corrected when the others come.
+      // With a part of the files the result could be wrong, so it is empty until all have loaded.
       ids: loads.length > 0 ? [] : (answers.find(({ length }) => length > 0) ?? []).slice(0, MOST_HOMES),
       projects: projects.known(wantedProjects).flatMap((each) => projectsOf(reading, each)),
       loads,
@@ -92,7 +95,7 @@ function titlesOf(file: SearchFile): (reading: Found['reading']) => OfTitles {
   }
 }
 
-/** Files of one kind. One that did not come is not asked for again: the page that is opened next does. */
+/** Files of one kind. One that failed is not requested again on this page. */
 function filesOf<T>(parse: (text: string) => T | null) {
   const files = new Map<string, T | null>()
   const loading = new Map<string, Promise<void>>()
@@ -103,7 +106,7 @@ function filesOf<T>(parse: (text: string) => T | null) {
   return {
     known: (hrefs: readonly string[]) =>
       hrefs.map((href) => files.get(href) ?? null).filter((file) => file !== null),
-    /** Starts what is not on its way yet. */
+    /** Starts loading the files that are not loaded. */
     missing: (hrefs: readonly string[]) =>
       hrefs
         .filter((href) => !files.has(href))

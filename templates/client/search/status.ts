@@ -1,9 +1,9 @@
 import { countPhrase } from '../count-phrase.ts'
 
-/** After the last key, so that a count never talks into what is being typed. */
+/** Milliseconds after the last key, so that announcements do not interrupt typing. */
 const PAUSE_MS = 600
 
-/** Says how much was found; `null` is nothing to say. */
+/** Announces the number of results; `null` announces nothing. */
 export function announcer(form: HTMLFormElement): (count: number | null) => void {
   const status = form.querySelector<HTMLElement>('[data-search-status]')
   let timer: ReturnType<typeof setTimeout> | undefined
