@@ -1,6 +1,6 @@
 /**
- * Fragment caching: what many pages show alike, such as the footer, is rendered once for each shell and put into every
- * page as it is. Worth a quarter of the time of a page (docs/performance.md).
+ * Fragment caching: parts that many pages share, such as the footer, are rendered once for each shell and
+ * copied into every page. This saves a quarter of the time of a page (docs/performance.md).
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -9,7 +9,7 @@ import type { Shell } from '../core/view/types.ts'
 import { RenderProvider, useRender } from './render-context.ts'
 import type { RenderContext } from './render-context.ts'
 
-/** A fragment on its way into a page: what it shows depends on component and props alone, and on the shell. */
+/** A fragment of a page. It depends on component, props and shell alone. */
 export interface Fragment {
   readonly component: ComponentType<object>
   readonly props: object
@@ -19,17 +19,23 @@ export interface Fragment {
 
 interface CachedProps<Props extends object> {
   readonly of: ComponentType<Props>
-  /** Plain data, which nobody changes. */
+  /** Plain data, which never change. */
   readonly with: Props
-  /** What few of them share, such as an address: those that do are compared one by one. */
+  /**
+   * A key for fragments that few pages share, such as an address. Fragments with the same key are compared
+   * one by one.
+   */
   readonly by?: string | undefined
-  /** How many of them are kept: what differs from page to page after all must not fill the memory. */
+  /**
+   * The maximum number of kept fragments, so that fragments that differ from page to page do not fill the
+   * memory.
+   */
   readonly most?: number
 }
 
 const MOST = 500
 
-/** Holds the place of a fragment; `renderWithFragments` fills it. */
+/** A placeholder for a fragment, which `renderWithFragments` replaces. */
 export function Cached<Props extends object>({
   of: component,
   with: props,
@@ -46,7 +52,7 @@ interface Made {
   readonly html: string
 }
 
-/** What is kept of a component, by shell: the shell that was shown last stands last. */
+/** The kept fragments of a component, by shell. The shell that was used last is the last entry. */
 interface Kept {
   readonly byShell: Map<Shell, Map<string, Made[]>>
   count: number
@@ -54,7 +60,7 @@ interface Kept {
 
 const keptOf = new Map<Fragment['component'], Kept>()
 
-/** No content can hold one: text is escaped, and markup of texts allows no templates. */
+/** No content can contain this markup: text is escaped, and the sanitiser removes templates. */
 const PLACE = /<template data-fragment="(\d+)"><\/template>/g
 
 export function renderWithFragments(
@@ -80,7 +86,7 @@ function htmlOf(fragment: Fragment, surroundings: Omit<RenderContext, 'fragments
   const known = keptOf.get(Component)?.byShell.get(shell)?.get(by)
   const same = known?.find((made) => sameData(made.props, props))
   if (same !== undefined) return same.html
-  // Ids that React gives must differ from those of the page and of its other fragments.
+  // Ids that React generates must differ from those of the page and of its other fragments.
   const prefix = `${Component.name}${JSON.stringify(props)}`.replace(/\W+/g, '-')
   const html = withoutPreloads(renderWithFragments(<Component {...props} />, surroundings, prefix))
   const kept = keptOf.get(Component) ?? { byShell: new Map<Shell, Map<string, Made[]>>(), count: 0 }
@@ -94,8 +100,9 @@ function htmlOf(fragment: Fragment, surroundings: Omit<RenderContext, 'fragments
 }
 
 /**
- * The shell that was not shown for longest goes first: a build renders one language after the other. Begun anew rather
- * than frozen: what a long-running process kept first is what it shows no more.
+ * Removes the least recently used shell, as a build renders one language after the other. The cache of a
+ * shell starts anew at its limit, because a long-running process no longer shows the fragments that it kept
+ * first.
  */
 function makeRoom(
   kept: Kept,
@@ -113,7 +120,7 @@ function makeRoom(
   return ofShell
 }
 
-/** React asks for pictures ahead in front of what it renders by itself; they belong into the head of a page. */
+/** React writes preloads of pictures before the markup that it renders. They belong in the head of a page. */
 function withoutPreloads(html: string): string {
   return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 }

@@ -8,7 +8,10 @@ import { renderWithFragments } from './cached.tsx'
 import { slots } from './slots.ts'
 import { createTranslate } from './translate.ts'
 
-/** The whole document of a page; cards are a part of one. Pure: the same props and shell give the same bytes. */
+/**
+ * The whole document of a page; cards are a fragment of one. The function is pure: the same props and shell
+ * give the same bytes.
+ */
 export function renderPage<Name extends SlotName>(slot: Name, props: SlotProps[Name], shell: Shell): string {
   const Page: ComponentType<SlotProps[Name]> = slots[slot]
   const html = renderWithFragments(<Page {...props} />, {
@@ -18,7 +21,7 @@ export function renderPage<Name extends SlotName>(slot: Name, props: SlotProps[N
   return slot === 'cards' ? html : `<!DOCTYPE html>${html}`
 }
 
-/** The consent dialog, which stands in a file of its own. */
+/** The consent dialog, which is a file of its own. */
 export function renderConsent(dialog: ConsentProps, strings: Strings, locale: Locale): string {
   return renderToString(<ConsentDialog dialog={dialog} t={createTranslate(strings, locale)} />)
 }

@@ -3,11 +3,11 @@ import type { Shell } from '../core/view/types.ts'
 import type { Fragment } from './cached.tsx'
 import type { Translate } from './translate.ts'
 
-/** What every component may need to know of the site: passed once, at the root. */
+/** The data of the site that components need, passed once at the root. */
 export interface RenderContext {
   readonly shell: Shell
   readonly t: Translate
-  /** Fragments that the page has asked for so far, in the order of their places. */
+  /** Fragments of the page so far, in the order of their placeholders. */
   readonly fragments: Fragment[]
 }
 

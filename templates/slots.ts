@@ -1,4 +1,6 @@
-/** Slot -> component. A site replaces any of them by a file of the same path (docs/replacing-templates.md). */
+/**
+ * Slot -> component. A site replaces a component by a file with the same path (docs/replacing-templates.md).
+ */
 import type { ComponentType } from 'react'
 import type { SlotName, SlotProps } from '../core/view/types.ts'
 import { CardsFragment } from './components/card/cards-fragment.tsx'

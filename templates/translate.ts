@@ -1,4 +1,4 @@
-/** Texts of the interface. Their placeholders are `{name}`; a count picks one of two forms. */
+/** Texts of the interface. Their placeholders are `{name}`; a count selects one of two forms. */
 import { plural } from '../core/domain/format.ts'
 import type { Locale } from '../core/languages/codes.ts'
 import { fillPlaceholders } from '../core/domain/text.ts'
@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string | number>>
 
 export interface Translate {
   (key: StringKey, values?: Values): string
-  /** The form for this count, which also fills `{count}`. */
+  /** The plural form for this count, with `{count}` filled. */
   readonly count: (key: CountKey, count: number) => string
 }
 

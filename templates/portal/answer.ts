@@ -1,13 +1,15 @@
-/** What became of a request. */
+/** The outcome of a request. */
 import type { PortalRefusal } from '../../core/http/portal.ts'
 
-/** `offline`: nothing came at all. `down`: something came that is no answer. */
+/** `offline`: there was no answer. `down`: the answer is not one of the service. */
 export type Failure = PortalRefusal['code'] | 'offline' | 'down'
 
 export type Outcome<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Failure }
 
-/** A page in the place of JSON is no answer: a network that wants a login first gives one, too. */
+/**
+ * Reads an answer. A page instead of JSON is not from the service: a network that requires a login sends one.
+ */
 export function readAnswer<Value>(status: number, body: unknown): Outcome<Value> {
   if (status === 204) return { ok: true, value: undefined as Value }
   if (status >= 200 && status < 300)

@@ -1,4 +1,4 @@
-/** Talks with the service. Whatever happens is a value: every view has to say something about it. */
+/** Requests to the service. Every outcome is a value, because every view shows a message about it. */
 import { PORTAL_API } from '../../core/domain/portal.ts'
 import { readAnswer } from './answer.ts'
 import type { Failure, Outcome } from './answer.ts'
@@ -8,14 +8,14 @@ export interface Api {
   get<Value>(path: string): Promise<Outcome<Value>>
   post<Value>(path: string, body?: object): Promise<Outcome<Value>>
   remove(path: string): Promise<Outcome<unknown>>
-  /** `progress` is told the part that is sent, from 0 to 1. */
+  /** `progress` receives the share that was sent, from 0 to 1. */
   upload(path: string, file: File, progress: (part: number) => void): Promise<Outcome<unknown>>
 }
 
-/** What bars the way to everything: the service knows no session any more, or the agency demands a second factor. */
+/** A reason that blocks all requests: the session has ended, or the agency requires a second factor. */
 export type Barrier = 'session' | 'second-factor-setup'
 
-/** `barred` is told of it, whatever was asked. */
+/** `barred` is called for it, at any request. */
 export function createApi(barred: (barrier: Barrier) => void): Api {
   const heard = async <Value>(asked: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
     const outcome = await asked
@@ -59,6 +59,6 @@ async function send<Value>(path: string, init: RequestInit): Promise<Outcome<Val
 
 async function jsonOf(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  // What breaks off on the way is as good as no connection.
+  // An answer that breaks off counts as a lost connection.
   return isJson ? ((await response.json()) as unknown) : undefined
 }

@@ -21,7 +21,7 @@ import { useBackOnline } from './use-remote.ts'
 import { useLinkedLanguages } from './use-view.ts'
 import { createWords } from './words.ts'
 
-/** What stands in the page. */
+/** The data in the attributes of the page. */
 export interface PageData {
   readonly texts: PortalTexts
   readonly locale: Locale
@@ -33,15 +33,15 @@ type Standing =
   | { readonly state: 'asking' }
   | { readonly state: 'failed'; readonly reason: Reason }
   | { readonly state: 'code' }
-  /** The agency demands a second factor, and there is none. */
+  /** The agency requires a second factor, and the owner has none. */
   | { readonly state: 'set-up'; readonly endsAt: number }
-  /** Nobody is logged in: on the way to the login page. */
+  /** No owner is logged in; the browser opens the login page. */
   | { readonly state: 'out' }
-  /** Somebody was, a moment ago: nothing is shown, and the place is kept. */
+  /** The session has just ended. Nothing is shown, and the view stays in the address. */
   | { readonly state: 'ended' }
   | { readonly state: 'in'; readonly session: PortalSession }
 
-/** The longest that a browser waits for. */
+/** The longest delay of a timer in browsers. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 export function App({ page }: { readonly page: PageData }) {
@@ -103,7 +103,7 @@ function Stage({ standing, refresh }: { readonly standing: Standing; readonly re
   }
 }
 
-/** Of the page while there is nothing to name it after. */
+/** The title of the page while there is no property. */
 function Title() {
   return <h1 className="hidden-text">{useWords().say('portal.title')}</h1>
 }
@@ -131,14 +131,14 @@ function behind({ state }: Standing, barrier: Barrier): Standing {
   return state === 'in' || state === 'set-up' || state === 'ended' ? { state: 'ended' } : { state: 'out' }
 }
 
-/** One who is in stays in while the net is gone: what was seen can still be read. */
+/** A logged-in owner stays in the portal without a connection, and can read the loaded views. */
 function afterFailure(last: Standing, reason: Reason): Standing {
   if (reason === 'session' || reason === 'second-factor-setup') return last
   if (reason === 'second-factor') return { state: 'code' }
   return last.state === 'in' ? last : { state: 'failed', reason }
 }
 
-/** Back to a page that the browser had kept: somebody may have logged out meanwhile. */
+/** The page returned from the back-forward cache. The owner may have logged out meanwhile. */
 function useReturns(refresh: () => void): void {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
@@ -149,13 +149,13 @@ function useReturns(refresh: () => void): void {
   }, [refresh])
 }
 
-/** Recovery codes are on the screen, too, before anything else is. */
+/** The end of the present session. Recovery codes can be on the screen before the rest of the portal. */
 function endOf(standing: Standing): number | null {
   if (standing.state === 'in') return standing.session.endsAt
   return standing.state === 'set-up' ? standing.endsAt : null
 }
 
-/** When a session ends, what it showed goes from the screen, also where nobody touches anything. */
+/** At the end of a session its data is removed from the screen, without any interaction. */
 function useEnd(standing: Standing, refresh: () => void): void {
   const endsAt = endOf(standing)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Field, typed } from './parts/field.tsx'
 import { useAction } from './use-action.ts'
 import { useViewTitle } from './use-view.ts'
 
-/** The second half of logging in: a code of the authenticator, or one of those that were kept for when it is lost. */
+/** The second step of the login: a code of the authenticator, or a recovery code. */
 export function CodeForm({ done }: { readonly done: () => void }) {
   const { words, api, login } = usePortal()
   const { say } = words

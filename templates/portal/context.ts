@@ -4,20 +4,20 @@ import type { Api } from './api.ts'
 import type { Dates } from './dates.ts'
 import type { Words } from './words.ts'
 
-/** What the page gave the script, and what was made of it once. */
+/** The data of the page, and values that are made of it once. */
 export interface Portal {
   readonly words: Words
   readonly dates: Dates
   readonly api: Api
   readonly siteName: string
   readonly phone: { readonly text: string; readonly href: string } | null
-  /** The drawings of the site. */
+  /** The address of the site's icons. */
   readonly sprite: string
-  /** Page on which owners log in. */
+  /** Page of the login. */
   readonly login: string
-  /** Answers of this visit, by their path: a view that was seen before is there at once, and is asked for again. */
+  /** Answers of this visit by path. A view that was loaded before is shown at once, and updated. */
   readonly seen: Map<string, unknown>
-  /** The view that was shown last, so that the next one knows whether it is another. */
+  /** The previous view, by which the next one detects a change. */
   readonly shown: { current: string | null }
 }
 
@@ -31,7 +31,7 @@ export function usePortal(): Portal {
 
 interface LoggedIn {
   readonly session: PortalSession
-  /** Asks who is logged in again: after what changes the answer. */
+  /** Requests the session again, after an action that changes it. */
   readonly refresh: () => void
 }
 
@@ -47,7 +47,7 @@ export function useSession(): PortalSession {
   return useLoggedIn().session
 }
 
-/** The words alone, which nearly every component needs. */
+/** The texts alone, which nearly every component needs. */
 export function useWords(): Words {
   return usePortal().words
 }

@@ -1,4 +1,4 @@
-/** Days and hours as the agency lives them: in Belgium, wherever the owner is. */
+/** Days and hours in the time zone of the agency (Belgium), wherever the owner is. */
 import { FORMATS } from '../../core/languages/languages.ts'
 import type { Words } from './words.ts'
 
@@ -10,14 +10,14 @@ export interface Dates {
   day(day: string): string
   /** "26 nov. 2026": for tables. */
   shortDay(day: string): string
-  /** "do 26 nov.": of a day in the chart. */
+  /** "do 26 nov.": a day of the chart. */
   briefDay(day: string): string
-  /** "26/11": under it. */
+  /** "26/11": on the axis of the chart. */
   axisDay(day: string): string
   /** "morgen, 14:00". */
   moment(at: number): string
   time(at: number): string
-  /** `2026-11-26` of a moment. */
+  /** The day of an instant: `2026-11-26`. */
   dayOf(at: number): string
   today(): string
 }
@@ -61,7 +61,7 @@ const RELATIVE = new Map([
   [1, 'portal.date.tomorrow'],
 ] as const) as ReadonlyMap<number, 'portal.date.yesterday' | 'portal.date.today' | 'portal.date.tomorrow'>
 
-/** Noon in Greenwich is the same day in Belgium, summer and winter. */
+/** Noon UTC is the same day in Belgium, in summer and winter. */
 function noonOf(day: string): number {
   return Date.parse(`${day}T12:00:00Z`)
 }

@@ -1,7 +1,10 @@
 import { usePortal } from './context.ts'
 import { useViewTitle, VIEW_TITLE } from './use-view.ts'
 
-/** The session is over. The address still says where the owner was, and the login page leads back there. */
+/**
+ * The message after the end of a session. The address still contains the view, to which the login page
+ * returns.
+ */
 export function Ended() {
   const { words, login } = usePortal()
   useViewTitle(words.say('portal.ended.title'), 'ended')

@@ -7,7 +7,7 @@ import { Rail } from './rail.tsx'
 import type { View } from './route.ts'
 import { useView } from './use-view.ts'
 
-/** Around every view: which property, what else there is, and the way out. */
+/** The parts around every view: the property, the sections, and the logout. */
 export function Frame() {
   const { properties } = useSession()
   const view = homeOf(useView(), properties)
@@ -21,7 +21,7 @@ export function Frame() {
   )
 }
 
-/** Who has one property means that one. */
+/** The property of the view. An owner with one property has it in every view. */
 function homeOf(view: View, properties: readonly { readonly id: string }[]): View {
   const [only, another] = properties
   return view.kind === 'all' && only && !another

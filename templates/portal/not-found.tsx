@@ -3,7 +3,7 @@ import { Call } from './parts/call.tsx'
 import { hrefOf } from './route.ts'
 import { useViewTitle, VIEW_TITLE } from './use-view.ts'
 
-/** An address that leads to nothing of this owner's. Whether it is somebody else's is not said. */
+/** An address without data of this owner. It does not reveal whether another owner has it. */
 export function NotFound({ title }: { readonly title: string }) {
   const { words } = usePortal()
   useViewTitle(title, 'unknown')

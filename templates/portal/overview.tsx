@@ -7,7 +7,7 @@ import { usePropertyName } from './property-name.ts'
 import { propertyHref } from './route.ts'
 import { useViewTitle, VIEW_TITLE } from './use-view.ts'
 
-/** All properties of an owner, with what has happened around each. */
+/** All properties of an owner, each with its latest events. */
 export function Overview() {
   const { properties } = useSession()
   const { words } = usePortal()

@@ -1,4 +1,6 @@
-/** The owner portal in the browser: the one page that is an application, and the one place where React runs there. */
+/**
+ * The owner portal in the browser. It is the only application of the site, and React runs in no other script.
+ */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PortalTexts } from '../../core/domain/portal.ts'

@@ -3,7 +3,7 @@ import { useSession, useWords } from './context.ts'
 import { textFor } from './words.ts'
 import type { Words } from './words.ts'
 
-/** What a property is called, where no title is: its address, or its number. */
+/** The name of a property without a title: its address, or its number. */
 function nameOf(property: PortalSummary, { locale }: Words, { owner }: PortalSession): string {
   return textFor(property.titles, locale, owner.language) ?? property.address ?? property.id
 }

@@ -11,7 +11,7 @@ import { hrefOf, propertyHref } from './route.ts'
 import type { View } from './route.ts'
 import { useAction } from './use-action.ts'
 
-/** Which property is looked at, and the way out. One of the two selectors is shown: a list where there is room for it. */
+/** The selector of the property, and the logout. It exists in two forms, and is a list if there is room. */
 export function Rail({ view }: { readonly view: View }) {
   const { owner, properties } = useSession()
   const { say } = useWords()
@@ -59,7 +59,7 @@ function PropertySelect({ view, properties }: SelectorProps) {
           location.hash = currentTarget.value
         }}
       >
-        {/* the account is no property, and somebody else's address is none of theirs */}
+        {/* The account view has no property, and a wrong address belongs to none. */}
         {value === '' && <option value="">{say('portal.property.choose')}</option>}
         <option value={hrefOf({ kind: 'all' })}>{say('portal.all.link')}</option>
         {properties.map((property) => (

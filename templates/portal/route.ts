@@ -1,4 +1,4 @@
-/** Views of the portal as fragments: `#/4127/history`. They can be linked to, and Back works. */
+/** Views of the portal as fragments: `#/4127/history`. They can be linked, and Back works. */
 
 export const SECTIONS = ['overview', 'visits', 'statistics', 'messages', 'history', 'documents'] as const
 export type Section = (typeof SECTIONS)[number] | 'report'
@@ -11,7 +11,7 @@ export type View =
 
 const ACCOUNT = 'account'
 
-/** null for a fragment that is none of ours, such as that of the link over the header. */
+/** null for a fragment that is not a view, such as that of the skip link. */
 export function viewOf(hash: string): View | null {
   if (hash === '' || hash === '#') return { kind: 'all' }
   if (!hash.startsWith('#/')) return null

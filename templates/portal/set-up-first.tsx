@@ -3,7 +3,7 @@ import { usePortal } from './context.ts'
 import { LogOut } from './rail.tsx'
 import { useViewTitle, VIEW_TITLE } from './use-view.ts'
 
-/** The agency demands a second factor, and the owner has none yet: before there is one, nothing else is shown. */
+/** The only view of an owner without the second factor that the agency requires. */
 export function SetUpFirst({ done }: { readonly done: () => void }) {
   const { say } = usePortal().words
   useViewTitle(say('portal.setUpFirst.title'), 'set-up')

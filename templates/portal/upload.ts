@@ -1,8 +1,8 @@
-/** Sends a file and says how far it is, which `fetch` cannot. */
+/** Sends a file and reports its progress, which `fetch` does not support. */
 import { readAnswer } from './answer.ts'
 import type { Outcome } from './answer.ts'
 
-/** `progress` is told the part that is sent, from 0 to 1. */
+/** `progress` receives the share that was sent, from 0 to 1. */
 export function sendFile(
   path: string,
   file: File,

@@ -3,12 +3,12 @@ import type { Failure, Outcome } from './answer.ts'
 
 export interface Action {
   readonly isBusy: boolean
-  /** Why the last one failed; null before the first, and while one is under way. */
+  /** The reason of the last failure; null before the first action, and during one. */
   readonly failure: Failure | null
   run<Value>(act: () => Promise<Outcome<Value>>, done: (value: Value) => void): void
 }
 
-/** Something an owner does: one at a time. */
+/** An action of the owner. Only one runs at a time. */
 export function useAction(): Action {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -9,11 +9,14 @@ type Remote<Value> =
 
 interface Asked<Value> {
   readonly remote: Remote<Value>
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Requests the data again. The present data stays until the answer arrives. */
   readonly reload: () => void
 }
 
-/** What the service says under this path. What was seen before is shown at once, and made new when the answer comes. */
+/**
+ * The data of the service at this path. Data that was loaded before is shown at once, and updated when the
+ * answer arrives.
+ */
 export function useRemote<Value>(path: string): Asked<Value> {
   const { api, seen } = usePortal()
   const [held, setHeld] = useState<{ readonly path: string; readonly remote: Remote<Value> } | null>(null)
@@ -23,7 +26,7 @@ export function useRemote<Value>(path: string): Asked<Value> {
     void api.get<Value>(path).then((outcome) => {
       if (outcome.ok) seen.set(path, outcome.value)
       if (!isWanted) return
-      // A connection that is gone takes nothing away that is there.
+      // Loaded data stays on the screen if the connection is lost.
       if (!outcome.ok && seen.has(path) && outcome.reason !== 'not-found') return
       setHeld({ path, remote: remoteOf(outcome) })
     })
@@ -47,7 +50,7 @@ function known<Value>(seen: ReadonlyMap<string, unknown>, path: string): Remote<
   return seen.has(path) ? { state: 'ready', value: seen.get(path) as Value } : { state: 'loading' }
 }
 
-/** Nobody has to press a button because a train left a tunnel. */
+/** Loads again when the connection returns, without an action of the owner. */
 export function useBackOnline(isWaiting: boolean, reload: () => void): void {
   useEffect(() => {
     if (!isWaiting) return

@@ -1,4 +1,4 @@
-/** What the portal says, in the language of the page. */
+/** The texts of the portal, in the language of the page. */
 import { formatNumber, plural } from '../../core/domain/format.ts'
 import { LOCALES } from '../../core/languages/codes.ts'
 import type { Locale } from '../../core/languages/codes.ts'
@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, string | number>>
 export interface Words {
   readonly locale: Locale
   say(key: PortalKey, values?: Values): string
-  /** The form for this count, which also fills `{count}`. */
+  /** The plural form for this count, with `{count}` filled. */
   count(key: PortalCountKey, count: number): string
   number(value: number): string
 }
@@ -29,7 +29,7 @@ export function createWords(sentences: Readonly<Record<string, string>>, locale:
   }
 }
 
-/** A text of the content in the language that suits best: rather in another than not at all. */
+/** A text of the content in the best available language. */
 export function textFor(
   texts: Readonly<Partial<Record<Locale, string | undefined>>>,
   ...locales: readonly Locale[]

@@ -1,7 +1,7 @@
 import type { Person } from '../../../core/view/types.ts'
 import { Picture } from '../picture/picture.tsx'
 
-/** Who answers. Initials stand on a plate where there is no photograph. */
+/** The agent to contact. Initials replace a missing photograph. */
 export interface AgentProps {
   readonly person: Person
   readonly brief?: boolean

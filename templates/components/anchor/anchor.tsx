@@ -8,11 +8,11 @@ export interface AnchorProps {
   readonly className?: string | undefined
   readonly rel?: 'prev' | 'next'
   readonly current?: boolean
-  /** What stands in the link in place of its label. */
+  /** The content of the link, if not its label. */
   readonly children?: ReactNode
 }
 
-/** A link. One that leaves the site opens in a new tab, says so, and tells that tab nothing about this one. */
+/** A link. An external one opens in a new tab, announces it, and passes no reference to this page. */
 export function Anchor({ link, className, rel, current, children }: AnchorProps) {
   const t = useT()
   const marked = current ? 'page' : undefined

@@ -18,11 +18,11 @@ import { isWide } from './segments.ts'
 export interface BlockContentProps<Kind extends BlockProps['kind'] = BlockProps['kind']> {
   readonly id: string
   readonly block: Extract<BlockProps, { kind: Kind }>
-  /** Its first picture is the one that the page waits for. */
+  /** The first picture of the block loads with priority. */
   readonly priority?: boolean | undefined
 }
 
-/** What a block shows, without the place it stands in. */
+/** The content of a block, without its position. */
 export function BlockContent({ id, block, priority }: BlockContentProps) {
   switch (block.kind) {
     case 'text':
@@ -63,7 +63,7 @@ export function BlockContent({ id, block, priority }: BlockContentProps) {
   }
 }
 
-/** A block without a title leaves its own level to what stands in it. */
+/** Headings in a block without a title start at its own level. */
 function levelIn(block: BlockProps): 2 | 3 {
   return block.title ? 3 : 2
 }

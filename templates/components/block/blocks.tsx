@@ -5,7 +5,7 @@ import { segmentsOf, type Placed, type Segment } from './segments.ts'
 
 export interface BlocksProps {
   readonly blocks: readonly Block[]
-  /** Part of the page: makes the ids of its titles. */
+  /** The part of the page, which is a prefix of the ids of titles. */
   readonly area: 'top' | 'rows' | 'bottom'
   readonly pictured?: Block | undefined
 }
@@ -90,7 +90,7 @@ function labelOf({ block, id }: Placed): string | undefined {
   return block.title && block.kind !== 'quote' ? id : undefined
 }
 
-/** The script finds a strip and its buttons by the section that holds both. */
+/** The script finds a strip and its buttons by their common section. */
 function trackBox(block: Block): '' | undefined {
   return block.kind === 'articles' && block.view === 'slider' ? '' : undefined
 }

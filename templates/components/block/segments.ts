@@ -8,7 +8,7 @@ export interface Placed {
 
 export type Segment =
   | { readonly kind: 'row'; readonly span: 12 | 10 | 8; readonly items: readonly Placed[] }
-  /** Runs from edge to edge of the screen. */
+  /** A band over the full width of the screen. */
   | { readonly kind: 'band'; readonly item: Placed }
 
 /** The full width of the page. */
@@ -21,7 +21,7 @@ function isBand(block: Block): boolean {
   return isWide(block) && (block.kind === 'quote' || backgrounds !== undefined || tinted === true)
 }
 
-/** Neighbours of one span share a row, in which they wrap by their widths. */
+/** Consecutive blocks of one span share a row, in which they wrap by their widths. */
 export function segmentsOf(blocks: readonly Block[], area: string): readonly Segment[] {
   const segments: Segment[] = []
   for (const [index, block] of blocks.entries()) {
@@ -35,7 +35,9 @@ export function segmentsOf(blocks: readonly Block[], area: string): readonly Seg
   return segments
 }
 
-/** The first block, if it opens with a picture: on a page without a banner, what a visitor waits for. */
+/**
+ * The first block, if it begins with a picture. On a page without a banner it is the largest element in view.
+ */
 export function firstPictured(blocks: readonly Block[]): Block | undefined {
   const [first] = blocks
   if (first?.kind === 'text') return first.picture && first

@@ -14,7 +14,7 @@ export interface CardProps {
   readonly lead?: 'left' | 'right' | undefined
 }
 
-/** Whole card: a link by its title, stretched over the picture by the style sheet. */
+/** A card whose whole area is a link: the style sheet extends the link of the title over the picture. */
 export function Card({ card, level, sizes, priority, lead }: CardProps) {
   const Heading = `h${level}` as const
   const isProject = card.id === undefined

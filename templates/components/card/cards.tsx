@@ -7,19 +7,19 @@ export interface CardsProps {
   readonly cards: readonly CardProps[]
   readonly perRow: number
   readonly level: 2 | 3
-  /** A row to swipe on a narrow screen, in place of a column. */
+  /** On a narrow screen the cards are a row to swipe instead of a column. */
   readonly strip?: boolean
-  /** Two cards of a long list stand out, so that one picture is large on each screen. */
+  /** Two cards of a long list are larger than the others, so that each screen has a large picture. */
   readonly leads?: boolean
   readonly priority?: boolean | undefined
 }
 
-/** Places of the lead cards in a row of three: the first on the left, one on the right further down. */
+/** Indexes of the large cards in rows of three: the first on the left, one on the right further down. */
 const LEFT_LEAD = 0
 const RIGHT_LEAD = 7
 const ENOUGH_FOR_LEADS = 6
 
-/** Few cards share the row: a card is at most half of it. */
+/** The minimum number of columns: a card is at most half as wide as the row. */
 const FEWEST_COLUMNS = 2
 
 export function Cards({ cards, perRow, level, strip, leads, priority }: CardsProps) {
@@ -43,7 +43,7 @@ export function Cards({ cards, perRow, level, strip, leads, priority }: CardsPro
   )
 }
 
-/** Nobody needs to see large what is sold. */
+/** Sold properties have no large card. */
 function leadAt(index: number, card: CardProps): 'left' | 'right' | undefined {
   if (card.status?.tone === 'sold' || !card.picture) return undefined
   return index === LEFT_LEAD ? 'left' : index === RIGHT_LEAD ? 'right' : undefined

@@ -4,14 +4,17 @@ import { Anchor } from '../anchor/anchor.tsx'
 import { Price } from '../price/price.tsx'
 
 export interface ContactBarProps {
-  /** `near`: on a narrow screen, from the start. `far`: on a wide one, once the summary has scrolled away. */
+  /**
+   * `near`: on a narrow screen, from the start. `far`: on a wide one, after the summary has scrolled out of
+   * view.
+   */
   readonly place: 'near' | 'far'
   readonly price: PriceProps | undefined
   readonly title: string
   readonly action: Link | undefined
 }
 
-/** Price and main action on the bottom edge of the screen. */
+/** Price and main action at the bottom edge of the screen. */
 export function ContactBar({ place, price, title, action }: ContactBarProps) {
   const t = useT()
   if (!action) return null

@@ -7,11 +7,11 @@ export interface CourseProps {
   readonly title: string
   readonly size?: 'small' | 'medium' | 'large' | undefined
   readonly link?: Link | undefined
-  /** One control on the right, in place of a link. */
+  /** One control on the right, instead of a link. */
   readonly children?: ReactNode
 }
 
-/** The ink line on which a section stands: its title on the left, one link or control on the right. */
+/** The line above a section: its title on the left, one link or control on the right. */
 export function Course({ id, title, size = 'medium', link, children }: CourseProps) {
   return (
     <div className="course">

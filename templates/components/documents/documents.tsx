@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 
 export interface DocumentsProps {
   readonly documents: readonly DocumentLink[]
-  /** Where a document that is not published can be asked for. */
+  /** The form for documents that are not published. */
   readonly requestHref?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { Anchor } from '../anchor/anchor.tsx'
 import { FrameButton } from '../frame/frame-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-/** The other host is named before the click, and hears of nobody else. */
+/** Videos and tours. Each names its host before the click, and no other host is contacted. */
 export function Embeds({ embeds }: { readonly embeds: readonly Embed[] }) {
   const t = useT()
   return (

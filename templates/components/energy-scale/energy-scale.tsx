@@ -3,7 +3,10 @@ import { Cached } from '../../cached.tsx'
 import { useT } from '../../render-context.ts'
 import { barsOf, currentBar, SCALE, ticksOf, type Bar } from './geometry.ts'
 
-/** A scale that climbs: a class is one bar, taller as it gets worse, so that it reads without colour. */
+/**
+ * A scale of bars, one for each class. A worse class has a taller bar, so the scale is readable without
+ * colour.
+ */
 export function EnergyScale({ scale }: { readonly scale: EnergyScaleProps }) {
   const t = useT()
   const first = scale.classes[0]?.label ?? ''
@@ -29,7 +32,7 @@ export function EnergyScale({ scale }: { readonly scale: EnergyScaleProps }) {
   )
 }
 
-/** The same for all homes of a class. */
+/** The bars, which are the same for all homes of a class. */
 function Bars({ classes }: Pick<EnergyScaleProps, 'classes'>) {
   const bars = barsOf(classes)
   return (
@@ -74,7 +77,7 @@ function Letter({ bar, letter }: { readonly bar: Bar; readonly letter: NonNullab
   )
 }
 
-/** Stands at the exact value, or over the middle of the class when only the label is known. */
+/** The needle points at the exact value, or at the middle of the class if only the label is known. */
 function Needle({ scale }: { readonly scale: EnergyScaleProps }) {
   const t = useT()
   const current = currentBar(scale.classes)

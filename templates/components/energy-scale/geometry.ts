@@ -1,9 +1,9 @@
-/** Where the parts of an energy scale stand in its drawing. */
+/** The geometry of an energy scale. */
 import type { EnergyScale } from '../../../core/view/types.ts'
 
 export const SCALE = { width: 420, height: 196, floor: 160, lowest: 34, highest: 88 } as const
 
-/** Scales with sub-classes (Brussels has nineteen) name a letter once, over all of its bars. */
+/** Scales with sub-classes (Brussels has nineteen classes) show a letter once, over all of its bars. */
 const MOST_NAMED_BARS = 10
 
 type EnergyClass = EnergyScale['classes'][number]
@@ -22,7 +22,7 @@ export function barsOf(classes: readonly EnergyClass[]): readonly Bar[] {
   return classes.map((item, index) => barAt(classes, { item, index }))
 }
 
-/** Of the class that is marked. */
+/** The bar of the marked class. */
 export function currentBar(classes: readonly EnergyClass[]): Bar | undefined {
   const index = classes.findIndex(({ current }) => current)
   const item = classes[index]
@@ -48,7 +48,7 @@ function barAt(
   }
 }
 
-/** Bounds between classes, or between letters where sub-classes leave no room. */
+/** Bounds between classes, or between letters if sub-classes leave no room. */
 export function ticksOf(
   classes: readonly EnergyClass[],
 ): readonly { readonly x: number; readonly label: string }[] {

@@ -15,10 +15,12 @@ export function FactTables({ groups }: { readonly groups: readonly FactGroup[] }
   )
 }
 
-/** From here on, a value is a sentence. */
+/** Values of this length are sentences. */
 const SENTENCE = 20
 
-/** Numbers are set in the display face; words and sentences are not, and a sentence takes a row. */
+/**
+ * The kind of a value. Numbers have the display face, words and sentences do not, and a sentence takes a row.
+ */
 function wordsOf(value: string): 'one' | 'many' | undefined {
   if (value.length >= SENTENCE) return 'many'
   return /^[\d€]/.test(value) ? undefined : 'one'
@@ -31,7 +33,7 @@ export function FactList({
 }: {
   readonly facts: readonly Fact[]
   readonly className: string
-  /** Homes are compared by these facts. */
+  /** The comparison of saved homes reads these facts. */
   readonly compared?: boolean
 }) {
   const t = useT()

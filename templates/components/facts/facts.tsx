@@ -1,7 +1,7 @@
 import type { PropertyPage } from '../../../core/view/types.ts'
 import { Icon } from '../icon/icon.tsx'
 
-/** What a visitor asks first, each with its word. */
+/** The main facts, each an icon with a text. */
 export function Facts({ facts }: { readonly facts: PropertyPage['keyFacts'] }) {
   if (facts.length === 0) return null
   return (

@@ -19,7 +19,7 @@ export function Choice({ field, type, label, value, checked, required = field.re
   )
 }
 
-/** One of several, or several of several. "At least one" has no native check: the service and the script have it. */
+/** Radio buttons or check boxes. Browsers cannot check "at least one", so the service and the script do. */
 export function Choices({ field, id }: { readonly field: Field; readonly id: string }) {
   const type = field.kind === 'radio' ? 'radio' : 'checkbox'
   return (

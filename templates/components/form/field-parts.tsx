@@ -1,7 +1,7 @@
 import type { Field } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 
-/** What may stay empty is marked; what is required is the rule, and is not. */
+/** The label. Optional fields are marked, and required ones are not. */
 export function Label({ field }: { readonly field: Field }) {
   const t = useT()
   return (
@@ -21,7 +21,7 @@ export function Hint({ field, id }: { readonly field: Field; readonly id: string
   )
 }
 
-/** Shown by the style sheet while the browser finds the field wrong. */
+/** A message that the style sheet shows while native validation fails. */
 export function FieldError({ field }: { readonly field: Field }) {
   return field.error ? <p className="field__error">{field.error}</p> : null
 }

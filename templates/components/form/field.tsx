@@ -5,7 +5,7 @@ import { Hours } from './hours.tsx'
 
 export interface FieldProps {
   readonly field: FieldView
-  /** Name of the form: the same field may stand in two forms of one page. */
+  /** Name of the form, as two forms of one page may have the same field. */
   readonly prefix: string
 }
 

@@ -10,7 +10,7 @@ export interface FormTagProps {
   readonly children: ReactNode
 }
 
-/** What every form has: where it goes, what its script must know, and the fields that keep machines out. */
+/** The parts of every form: its target, the data of its script, and the guards against machines. */
 export function FormTag({ form, id, className, children }: FormTagProps) {
   const t = useT()
   const { formTexts } = useShell()

@@ -13,7 +13,7 @@ export interface FormProps {
   readonly main?: boolean
 }
 
-/** Posts without script; the browser checks what is required. */
+/** A form, which posts without script. The browser checks required fields. */
 export function Form({ form, level, main }: FormProps) {
   const { name, submit, purpose, privacy } = form
   return (
@@ -27,7 +27,7 @@ export function Form({ form, level, main }: FormProps) {
   )
 }
 
-/** Without the fields that nobody sees. */
+/** The groups without hidden fields. */
 export function groupsOf({ groups }: FormView): readonly FieldGroup[] {
   return groups
     .map((group) => ({ ...group, fields: group.fields.filter((field) => !isHidden(field)) }))
@@ -57,7 +57,7 @@ export interface FormBodyProps {
   readonly main: boolean | undefined
 }
 
-/** What is seen of a form: on every page the same, whatever the form is about. */
+/** The visible part of a form, which is the same on every page. */
 export function FormBody({ form, level, main }: FormBodyProps) {
   return (
     <>

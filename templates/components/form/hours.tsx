@@ -2,7 +2,10 @@ import type { Field } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Label } from './field-parts.tsx'
 
-/** The script shows the free hours here. Without one, a page of the service offers them when the form is sent. */
+/**
+ * The container of the free hours, which the script fills. Without a script, a page of the service offers
+ * them when the form is sent.
+ */
 export function Hours({ field, id }: { readonly field: Field; readonly id: string }) {
   const t = useT()
   return (

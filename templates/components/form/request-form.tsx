@@ -11,7 +11,7 @@ export interface RequestFormProps {
   readonly main?: boolean
 }
 
-/** A form that the shell describes, about this page. */
+/** A form that the shell describes, with the subject of this page. */
 export function RequestForm({ request: { name, hidden, documents }, level, main }: RequestFormProps) {
   const form = useShell().requests[name]
   if (!form) return null

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 
 export interface FrameButtonProps {
   readonly src: string | undefined
-  /** What the frame holds, for those who cannot see it. */
+  /** The content of the frame, for screen readers. */
   readonly title: string
   readonly className: string
   readonly children: ReactNode
 }
 
-/** Loads another site into the box around it (`data-frame-box`), after a click. The script shows it. */
+/**
+ * Loads another site into the surrounding box (`data-frame-box`) after a click. The script shows the button.
+ */
 export function FrameButton({ src, title, className, children }: FrameButtonProps) {
   if (src === undefined) return null
   return (

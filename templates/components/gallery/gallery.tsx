@@ -6,18 +6,18 @@ import { largestVariant, PHONE, Picture } from '../picture/picture.tsx'
 import { Status } from '../status/status.tsx'
 import { TrackControls } from '../track/track-controls.tsx'
 
-/** Pictures on one screen of the mosaic: a large one and two beside it. */
+/** Pictures on one screen of the mosaic: a large one and two smaller ones. */
 const PER_SCREEN = 3
 
 export interface GalleryProps {
   readonly pictures: readonly GalleryPicture[]
-  /** Shown on the pictures of what is sold; the summary says it as well. */
+  /** Shown on the pictures of a sold or rented property. The summary shows it as well. */
   readonly status?: StatusProps | undefined
 }
 
 /**
- * A mosaic that scrolls sideways, screen by screen; on a narrow screen one picture at a time. Every picture opens
- * its largest variant.
+ * A mosaic that scrolls sideways, screen by screen. On a narrow screen it shows one picture at a time. Every
+ * picture opens its largest variant.
  */
 export function Gallery({ pictures, status }: GalleryProps) {
   const t = useT()
@@ -65,7 +65,7 @@ export function Gallery({ pictures, status }: GalleryProps) {
   )
 }
 
-/** Pictures of 3:2 that fill a higher frame are wider than what is seen of them. */
+/** Pictures of 3:2 in a higher frame are wider than their visible part. */
 function sizesAt(index: number, total: number): string {
   const isAlone = index % PER_SCREEN === 1 && index === total - 1
   const wide = total === 1 ? '100vw' : index % PER_SCREEN === 0 || isAlone ? '74vw' : '37vw'

@@ -1,6 +1,6 @@
 import type { Html as SanitisedHtml } from '../../../core/view/types.ts'
 
-/** The one place where HTML is set as it is. The type is branded: only `core/markup` makes it. */
+/** The only component that sets HTML. Its type is branded, and only `core/markup` creates it. */
 export function Html({ html, className }: { readonly html: SanitisedHtml; readonly className?: string }) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { Locale } from '../../../core/languages/codes.ts'
 import type { IconName } from '../../../core/view/types.ts'
 import { useShell } from '../../render-context.ts'
 
-/** Symbols that templates choose themselves, beside those that props may ask for. */
+/** Symbols that only templates use, in addition to those of the props. */
 export type IconSymbol =
   | IconName
   | `flag-${Locale}`
@@ -27,7 +27,7 @@ export type IconSymbol =
   | 'video'
   | 'warning'
 
-/** A drawing beside a word: never alone, so never read out. */
+/** A decorative icon beside a text, hidden from screen readers. */
 export function Icon({ name, small }: { readonly name: IconSymbol; readonly small?: boolean }) {
   const { sprite } = useShell()
   return (

@@ -36,7 +36,7 @@ export function Found({ listing: { paging, all, map, goal } }: { readonly listin
   )
 }
 
-/** How many can be had, then those that are sold or rented. */
+/** The number of available properties, then of those that are sold or rented. */
 function Count({ goal, paging }: Pick<Listing, 'goal' | 'paging'>) {
   const t = useT()
   const gone = goal === 0 ? 'listing.gone.sale' : 'listing.gone.rent'

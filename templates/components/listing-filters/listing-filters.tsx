@@ -10,8 +10,9 @@ interface Props {
 }
 
 /**
- * Ways to narrow a list. Without script: links to pages that exist, each with its count. With it types and towns become
- * choices, and what needs a script beside them shows from the first moment, so that nothing moves when it starts.
+ * The filters of a list. Without script they are links to static pages with their counts. With script, types
+ * and towns become choices. Controls that need a script are visible from the first paint, so that nothing
+ * moves when it starts.
  */
 export function ListingFilters({ listing, filters }: Props) {
   const t = useT()
@@ -55,7 +56,7 @@ export function ListingFilters({ listing, filters }: Props) {
 interface LinksCellProps {
   readonly name: 'type' | 'city'
   readonly title: string
-  /** What the cell says while nothing is chosen. */
+  /** The text of the cell without a choice. */
   readonly all: string
   readonly links: readonly CountLink[]
 }

@@ -4,7 +4,7 @@ import { EmptyList } from '../listing/empty-list.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Paging } from '../paging/paging.tsx'
 
-/** Every part that paging can have: a number, a gap, the current number, and both steps. */
+/** Every part of paging: a number, a gap, the current number, and both steps. */
 const ALL_PARTS: PagingProps = {
   page: 3,
   pages: 5,
@@ -20,7 +20,7 @@ const ALL_PARTS: PagingProps = {
   next: '#',
 }
 
-/** Parts that the script copies and fills, so that the script holds no markup of its own. */
+/** Markup that the script copies and fills, so that the script contains none. */
 export function ListPatterns({ filters }: { readonly filters: ListFilters }) {
   const t = useT()
   return (
@@ -48,7 +48,7 @@ export function ListPatterns({ filters }: { readonly filters: ListFilters }) {
   )
 }
 
-/** Parts below the filters, on the page that lists the results itself. */
+/** Markup below the filters, on the page that shows the results itself. */
 function ResultPatterns({ action }: Pick<ListFilters, 'action'>) {
   const t = useT()
   return (

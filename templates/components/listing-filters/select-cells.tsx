@@ -3,7 +3,7 @@ import type { FilterSelect, ListFilters } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
 
-/** Filters of one value, as the browser's own lists. They serve with script only, and show only then. */
+/** Filters of one value as select elements. They need a script, and are visible only with one. */
 export function SelectCells({ selects }: { readonly selects: ListFilters['selects'] }) {
   const t = useT()
   return selects.map((select) => (
@@ -34,7 +34,7 @@ function Select({ select: { name, unit, options } }: { readonly select: FilterSe
   )
 }
 
-/** The titles of prices say already whether they are the lowest or the highest. */
+/** The titles of prices already name the minimum and the maximum. */
 const PHRASES: Readonly<Record<FilterSelect['unit'], StringKey | undefined>> = {
   euro: undefined,
   count: 'filter.orMore',

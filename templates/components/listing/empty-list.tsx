@@ -1,7 +1,7 @@
 import type { Link } from '../../../core/view/types.ts'
 import { ArrowLink } from '../anchor/anchor.tsx'
 
-/** A list without anything in it says so, and where to go on. */
+/** The message of an empty list, with a link to another one. */
 export function EmptyList({ text, link }: { readonly text: string; readonly link?: Link | undefined }) {
   return (
     <div className="listing__empty">

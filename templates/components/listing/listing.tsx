@@ -15,7 +15,7 @@ export interface ListingProps {
   readonly priority?: boolean | undefined
 }
 
-/** A paged list with its ways to narrow it, and a way out for who did not find a home in it. */
+/** A paged list with its filters, and a link to registered searches below. */
 export function Listing({ block, listing, level, priority }: ListingProps) {
   const t = useT()
   const { filters, paging, map, goal, other } = listing

@@ -7,7 +7,10 @@ export interface MapButtonProps {
   readonly children: ReactNode
 }
 
-/** Puts our own map into the box around it (`data-map-box`), after a click. The script shows it. */
+/**
+ * Loads the site's own map into the surrounding box (`data-map-box`) after a click. The script shows the
+ * button.
+ */
 export function MapButton({ map, className, children }: MapButtonProps) {
   if (!map) return null
   return (

@@ -7,7 +7,7 @@ export interface NeighboursProps {
   readonly next?: Link | undefined
 }
 
-/** The page before and the page after this one, by name. */
+/** Links to the previous and the next page, with their names. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   if (!previous && !next) return null
   return (

@@ -1,7 +1,7 @@
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
 
-/** Stands in the place of a picture: a drawn gable, and words that say that there is none. */
+/** The substitute of a missing picture: a drawn gable, and a text. */
 export function NoPicture() {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { ArrowLink } from '../anchor/anchor.tsx'
 import { Html } from '../html/html.tsx'
 import { MapButton } from '../map/map-button.tsx'
 
-/** Where they are, together on a map that a visitor asks for. */
+/** All offices on a map, which loads after a click. */
 export function OfficesMap({ map }: { readonly map: MapFrame | undefined }) {
   const t = useT()
   if (!map) return null

@@ -5,11 +5,11 @@ interface Props {
   readonly logo?: PictureView | undefined
   readonly title: string
   readonly lead?: string | undefined
-  /** Items of the list that can be had, beside its title. */
+  /** Available items of the list, beside its title. */
   readonly count?: { readonly shown: number; readonly spoken: string } | undefined
 }
 
-/** The title of a page without a banner, with the logo of the page above it and the sentence under it. */
+/** The title of a page without a banner, with the logo of the page above it and the introduction below it. */
 export function PageHead({ logo, title, lead, count }: Props) {
   return (
     <header className={count ? 'page-head page-head--listing' : 'page-head'}>

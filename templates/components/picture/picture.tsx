@@ -1,14 +1,15 @@
 import type { Picture as PictureView } from '../../../core/view/types.ts'
 
 /**
- * `high`: the one picture of the page that a visitor waits for. `eager`: others that are seen before scrolling.
- * Without it the browser loads the picture when it comes near the screen.
+ * `high`: the largest picture of the first screen. `eager`: other pictures of the first screen. Without a
+ * priority the browser loads the picture when it comes near the screen.
  */
 export type Priority = 'high' | 'eager'
 
 /**
- * On a phone, 600 px are enough: for the main picture of a page except on the densest screens, for a list always, and
- * for a strip on the densest screens, else 400. `sizes` gives widths, because only the browser knows its density.
+ * The width of pictures on phones: 600 px for the main picture of a page except on the densest screens, and
+ * for every list; in a strip 600 px on the densest screens, else 400 px. `sizes` contains widths, because
+ * only the browser knows its density.
  */
 export const PHONE = '(max-width: 639px) 69vw'
 export const PHONE_STRIP = '(max-width: 639px) 46vw'
@@ -16,7 +17,7 @@ export const PHONE_LIST = `(max-width: 639px) and (min-resolution: 2.1dppx) 46vw
 
 export interface PictureProps {
   readonly picture: PictureView
-  /** How wide it is shown, as a `sizes` list. */
+  /** The displayed width, as a `sizes` list. */
   readonly sizes: string
   readonly priority?: Priority | undefined
   readonly className?: string
@@ -40,7 +41,8 @@ export function Picture({ picture, sizes, priority, className }: PictureProps) {
       decoding="async"
     />
   )
-  // React adds a preload for eager pictures outside <picture>; the browser's own scanner finds them as early.
+  // React adds a preload for eager pictures outside <picture>, which is unnecessary: the preload scanner of
+  // browsers finds them as early.
   if (fallback === undefined && priority === undefined) return image
   return (
     <picture>
@@ -51,9 +53,9 @@ export function Picture({ picture, sizes, priority, className }: PictureProps) {
   )
 }
 
-/** Address of the widest variant: what opens when a visitor asks for the picture itself. */
+/** Address of the widest variant, which opens when a visitor clicks the picture. */
 export function largestVariant(picture: PictureView): string {
-  // From narrow to wide; a single one has no width.
+  // From narrow to wide. A single one has no width.
   const [url, width] = picture.srcset?.split(', ').at(-1)?.split(' ') ?? []
   return url === undefined || width === undefined ? picture.src : url
 }

@@ -4,8 +4,8 @@ import { Anchor } from '../anchor/anchor.tsx'
 import { MapButton } from '../map/map-button.tsx'
 
 /**
- * A drawing, not a map: another service is asked only by a visitor who asks for it. Where the address is hidden there is
- * nothing but the map, and without script nothing at all.
+ * A drawing with links to maps, so that other services are contacted only by a click. A hidden address has
+ * the map of the site only, and nothing without script.
  */
 export function Place({ place }: { readonly place: PlaceProps | undefined }) {
   const t = useT()

@@ -3,7 +3,7 @@ import { useT } from '../../render-context.ts'
 import { Course } from '../course/course.tsx'
 import { largestVariant, Picture } from '../picture/picture.tsx'
 
-/** Floor plans lie on chalk, multiplied, so that scanned paper takes its colour. All have one scale. */
+/** Floor plans on a tinted ground, multiplied, so that white paper takes its colour. All have one scale. */
 export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
   const t = useT()
   if (plans.length === 0) return null

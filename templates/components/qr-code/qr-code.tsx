@@ -1,6 +1,6 @@
 import { qrStrokes } from './strokes.ts'
 
-/** The way from the printed page back to the page. On a screen there is nothing to scan. */
+/** The address of the page as a QR code, which is shown in print only. */
 export function QrCode({ address }: { readonly address: string | undefined }) {
   if (address === undefined) return null
   const { size, path } = qrStrokes(address)

@@ -1,4 +1,4 @@
-/** The only module that knows uqr. */
+/** No other module imports uqr. */
 import { encode } from 'uqr'
 
 /** Dark modules of a QR code as strokes of width one in a square of `size`: "M0 3h7m2 0h1". */
@@ -8,8 +8,8 @@ export interface QrStrokes {
 }
 
 /**
- * Error correction M: a fold or a stain does not matter. The mask is fixed, as trying all eight takes longer than
- * rendering the page; readers take any.
+ * Error correction M tolerates a fold or a stain. The mask is fixed, because trying all eight takes longer
+ * than rendering the page, and readers accept any.
  */
 export function qrStrokes(address: string): QrStrokes {
   const { size, data } = encode(address, { ecc: 'M', border: 0, maskPattern: 3 })

@@ -3,7 +3,7 @@ import { PHONE, Picture } from '../picture/picture.tsx'
 
 type QuoteBlock = Extract<Block, { kind: 'quote' }>
 
-/** Who speaks on the left, what is said on the right. */
+/** A quotation: the person on the left, the text on the right. */
 export function Quote({ block }: { readonly block: QuoteBlock }) {
   return (
     <figure className="quote">

@@ -10,7 +10,7 @@ export interface RequestsProps {
   readonly agent: Person | undefined
 }
 
-/** The first request stands open, the others fold. A link to a folded form opens it. */
+/** The forms of a page. The first one is open, the others are folded. A link to a folded form opens it. */
 export function Requests({ requests, agent }: RequestsProps) {
   const t = useT()
   const [first, ...others] = requests

@@ -1,7 +1,7 @@
 import { useShell, useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
 
-/** On the page of a home. Only a script can keep it. */
+/** The button on the page of a home. It needs a script. */
 export function SaveButton({ id }: { readonly id: number }) {
   const { savedHref } = useShell()
   const t = useT()
@@ -14,7 +14,7 @@ export function SaveButton({ id }: { readonly id: number }) {
   )
 }
 
-/** Beside the filters of a list. Shows when something is chosen. */
+/** The button beside the filters of a list. It shows while a filter is set. */
 export function SaveSearchButton({ goal }: { readonly goal: 0 | 1 }) {
   const { savedHref } = useShell()
   const t = useT()

@@ -1,7 +1,7 @@
 import { useShell, useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
 
-/** The button that a script puts on each card of a home: written once in a page, however many cards it has. */
+/** Markup of the button that the script adds to each card. A page contains it once. */
 export function SavePattern() {
   const { savedHref } = useShell()
   const t = useT()

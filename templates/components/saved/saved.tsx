@@ -6,7 +6,10 @@ import { ArrowLink } from '../anchor/anchor.tsx'
 
 type SavedBlock = Extract<Block, { kind: 'saved' }>
 
-/** The homes and searches that a visitor saved. A script fills it from the device; without a script it says why it is empty. */
+/**
+ * The homes and searches that a visitor saved. A script fills it from the device; without one it contains an
+ * explanation.
+ */
 export function Saved({ lists }: Pick<SavedBlock, 'lists'>) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { SearchRow, withCount } from './search-row.tsx'
 
 export interface SearchBlockProps {
   readonly search: SearchBlockView
-  /** Cut out of the banner's picture, as its last step. */
+  /** The block overlaps the picture of the banner, as its last step. */
   readonly step?: boolean
 }
 
@@ -61,7 +61,7 @@ function SearchField({ search }: { readonly search: SearchBlockView }) {
           <Icon name="search" />
         </button>
       )}
-      {/* Safari gives no focus to a link that is pressed: the panel takes it, and so stays open. */}
+      {/* Safari does not focus a pressed link. The panel takes the focus instead, and so stays open. */}
       <div className="suggestions" tabIndex={-1} data-search-panel>
         <Suggestions title={t('search.types')} rows={search.types} />
         <Suggestions title={t('search.cities')} rows={search.cities} />

@@ -14,8 +14,8 @@ const GROUPS = [
 ] as const
 
 /**
- * Parts that the script copies and fills. With it the panel is a list box: whoever cannot see it hears each link as one
- * of its options, with all that it stands for.
+ * Markup that the script copies and fills. With script the panel is a list box, and screen readers announce
+ * each link as an option with its full text.
  */
 export function SearchPatterns({ search }: SearchPatternsProps) {
   const t = useT()

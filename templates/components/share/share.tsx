@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 
 const BRANDS = { whatsapp: 'WhatsApp', facebook: 'Facebook', linkedin: 'LinkedIn' } as const
 
-/** Plain links: nothing is asked of another site before a visitor follows one. */
+/** Plain links to other sites, which are contacted only by a click. */
 export function Share({ targets }: { readonly targets: readonly ShareLink[] }) {
   const t = useT()
   if (targets.length === 0) return null
@@ -34,7 +34,7 @@ export function Share({ targets }: { readonly targets: readonly ShareLink[] }) {
   )
 }
 
-/** What the visitor's device can do itself; a script shows what it can. */
+/** Buttons for the functions of the device. The script shows the supported ones. */
 function ShareButtons() {
   const t = useT()
   return (

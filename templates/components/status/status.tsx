@@ -1,6 +1,6 @@
 import type { Status as StatusProps } from '../../../core/view/types.ts'
 
-/** The mark says the same as the word, so it is drawn by the style sheet. */
+/** The mark repeats the word, so the style sheet draws it. */
 export function Status({ status }: { readonly status: StatusProps }) {
   return (
     <span className={`status status--${status.tone}`} lang={status.lang}>

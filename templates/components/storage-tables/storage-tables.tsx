@@ -3,7 +3,7 @@ import type { StorageRow, StorageTables as Props } from '../../../core/view/type
 import { useT } from '../../render-context.ts'
 import { LineTable } from '../units/line-table.tsx'
 
-/** What is stored, by category, and who is contacted when: the part of a cookie policy that must not be written by hand. */
+/** The generated part of a cookie policy: the stored data by category, and the contacted hosts. */
 export function StorageTables({ tables, level }: { readonly tables: Props; readonly level: 2 | 3 }) {
   const t = useT()
   const Heading = `h${level}` as const

@@ -19,7 +19,7 @@ import { SaveButton } from '../saved/save-button.tsx'
 import { Share } from '../share/share.tsx'
 import { Status } from '../status/status.tsx'
 
-/** What stays beside the page while it is read: price, place, what to do, and with whom. */
+/** The summary, which stays in view beside the page: price, place, actions and agent. */
 export function Summary({ children }: { readonly children: ReactNode }) {
   return <div className="summary">{children}</div>
 }
@@ -53,7 +53,7 @@ export function SummaryStatus({ status }: { readonly status: StatusProps | undef
 interface PlaceProps {
   readonly id: number
   readonly address: readonly string[]
-  /** Stands in for the address that is not published. */
+  /** The unique code, which replaces an address that is not published. */
   readonly code?: string | undefined
 }
 
@@ -95,13 +95,13 @@ export function SummaryEnergy({
 interface ActionsProps {
   readonly requests: PropertyPage['requests']
   readonly agent: Person | undefined
-  /** Second action, in place of the second request. */
+  /** Second action, which replaces the second request. */
   readonly decide?: Link | undefined
-  /** In place of requests, for what is no longer on offer. */
+  /** Links of a sold or rented property, which replace its requests. */
   readonly instead?: readonly Link[] | undefined
 }
 
-/** The first request is the main action of the page. Without one, the telephone is. */
+/** The first request is the main action of the page. Without requests, it is the telephone. */
 export function SummaryActions({ requests, agent, decide, instead }: ActionsProps) {
   const t = useT()
   const [first, second] = requests.map(({ title, name }) => ({ href: `#${name}`, label: t(title) }))
@@ -132,7 +132,7 @@ export function SummaryTools({
   share,
   map,
 }: {
-  /** Of a home that can be saved. */
+  /** The id of a home that can be saved. */
   readonly id?: number
   readonly share: readonly ShareLink[]
   readonly map: Link | undefined

@@ -2,7 +2,7 @@ import type { Teaser } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
 
-/** One article a row: title, summary, and where it goes. */
+/** One article a row: title, summary, and link. */
 export function Rows({ teasers, level }: { readonly teasers: readonly Teaser[]; readonly level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
@@ -18,7 +18,7 @@ export function Rows({ teasers, level }: { readonly teasers: readonly Teaser[]; 
   )
 }
 
-/** Says what it leads to, for those who hear links out of context. */
+/** The link contains its subject, for users who list links out of context. */
 export function ReadMore({ teaser }: { readonly teaser: Teaser }) {
   const t = useT()
   const isTestimonial = teaser.name !== undefined

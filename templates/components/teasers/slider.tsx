@@ -2,7 +2,7 @@ import type { Teaser } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { PHONE_LIST, Picture } from '../picture/picture.tsx'
 
-/** Testimonials one at a time. It scrolls by itself; its buttons stand in the course above it. */
+/** Testimonials one at a time. The strip scrolls by touch; its buttons are in the line above it. */
 export function Slider({ id, teasers }: { readonly id: string; readonly teasers: readonly Teaser[] }) {
   const t = useT()
   return (

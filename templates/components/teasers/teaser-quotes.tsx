@@ -7,9 +7,9 @@ export interface TeaserQuotesProps {
   readonly perRow: number
 }
 
-/** Shown before a visitor asks for the rest: full rows of three, with two large ones. */
+/** Number of testimonials before the rest is unfolded: full rows of three, with two large ones. */
 const SHOWN = 14
-/** From so many on, some take a whole row with their picture. */
+/** From this number on, some take a whole row with their picture. */
 const ENOUGH_FOR_LARGE = 6
 const LARGE_EVERY = 7
 

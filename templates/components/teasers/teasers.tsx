@@ -13,7 +13,7 @@ export interface TeasersProps {
   readonly level: 2 | 3
 }
 
-/** Articles of a module, in the view it asks for. */
+/** The articles of a module, in its configured view. */
 export function Teasers({ id, view, perRow, teasers, level }: TeasersProps) {
   if (teasers.length === 0) return null
   if (view === 'slider') return <Slider id={id} teasers={teasers} />

@@ -7,7 +7,7 @@ import { PHONE, Picture, type Priority } from '../picture/picture.tsx'
 export interface TextBlockProps {
   readonly id: string
   readonly block: Extract<Block, { kind: 'text' }>
-  /** Twelve columns: the picture runs to the edge of the screen and the title is cut into it. */
+  /** Twelve columns: the picture extends to the edge of the screen, and the title overlaps it. */
   readonly wide: boolean
   readonly priority?: Priority | undefined
 }

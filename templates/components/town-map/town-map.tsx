@@ -2,7 +2,10 @@ import type { MapFrame, TownMap as TownMapProps, TownMark } from '../../../core/
 import { useT } from '../../render-context.ts'
 import { MapButton } from '../map/map-button.tsx'
 
-/** The sketch is stretched beside the names: a mark's place on it, and the line to its name, follow the list's height. */
+/**
+ * The sketch is stretched to the height of the names: the position of a mark, and the line to its name,
+ * follow the height of the list.
+ */
 const WIDTH = 1000
 const HEIGHT = 1000
 const EDGE = 60
@@ -11,13 +14,13 @@ const SIDE_EDGE = 160
 const LAST_MARK = 680
 const BEND = 860
 
-/** Sides of the squares in pixels, whatever the size of the sketch. */
+/** Sides of the squares in pixels, at every size of the sketch. */
 const SMALLEST = 7
 const LARGEST = 30
 
 /**
- * Where the stock is, drawn by ourselves: nobody else is asked for a map. A list of links beside a sketch of them, and
- * the way to a real map, which takes their place.
+ * The stock by town: a list of links beside a sketch of it, and a button to the real map, which replaces
+ * both. The sketch needs no map service.
  */
 export function TownMap({ map: { marks, map } }: { readonly map: TownMapProps }) {
   const t = useT()
@@ -74,7 +77,10 @@ function RealMap({ map }: { readonly map: MapFrame }) {
   )
 }
 
-/** A point as wide as its stroke is a square that no stretching distorts. Small ones lie on large ones. */
+/**
+ * A point is drawn by its stroke, which keeps it square however the sketch is stretched. Small ones are over
+ * large ones.
+ */
 function Marks({ marks }: { readonly marks: readonly TownMark[] }) {
   const most = Math.max(...marks.map(({ count }) => count))
   return [...marks]

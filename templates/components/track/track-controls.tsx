@@ -7,11 +7,11 @@ export interface TrackControlsProps {
   readonly total: number
   readonly previous: StringKey
   readonly next: StringKey
-  /** Seconds after which the strip moves on by itself; it can be made to stop. */
+  /** Seconds after which the strip moves by itself. The visitor can stop it. */
   readonly autoplay?: number | undefined
 }
 
-/** Counter and buttons of a strip. The strip scrolls without them: they show once the script can serve them. */
+/** Counter and buttons of a strip. The strip scrolls without them, and the script shows them. */
 export function TrackControls(props: TrackControlsProps) {
   return <Cached of={Controls} with={props} />
 }
@@ -35,7 +35,7 @@ function Controls({ total, previous, next, autoplay }: TrackControlsProps) {
   )
 }
 
-/** WCAG 2.2.2: what moves by itself can be stopped. It says what it will do next. */
+/** Stops and starts the movement (WCAG 2.2.2). The label names the next action. */
 function PauseButton() {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ interface LineTableProps {
 }
 
 /**
- * A table with a head. On a narrow screen a row becomes a block of lines, each named by the `data-name` of
+ * A table with a head. On a narrow screen a row becomes a block of lines, each labelled by the `data-name` of
  * its cell.
  */
 export function LineTable({ names, labelledBy, children }: LineTableProps) {

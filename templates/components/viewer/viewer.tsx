@@ -4,8 +4,8 @@ import { useT } from '../../render-context.ts'
 import { Icon, type IconSymbol } from '../icon/icon.tsx'
 
 /**
- * The empty frame for pictures in full screen. The script fills it with those of the group that was opened
- * (`data-pictures`); without script their links open the pictures themselves.
+ * The empty frame for pictures in full screen. The script fills it with the pictures of the clicked group
+ * (`data-pictures`). Without script the links open the pictures themselves.
  */
 export function Viewer() {
   return <Cached of={EmptyViewer} with={{}} />

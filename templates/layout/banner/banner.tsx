@@ -21,7 +21,7 @@ export interface BannerProps {
 
 const SIZES = `${PHONE}, 100vw`
 
-/** A picture with paper cut into it in steps, which carry the first sentence and the search. */
+/** A picture with stepped areas of paper, which contain the title and the search. */
 export function Banner({ banner, text, search }: BannerProps) {
   const classes = ['banner', `banner--${banner.kind}`, search ? 'banner--tall' : 'banner--low']
   return (
@@ -99,7 +99,10 @@ function BannerMedia({ banner }: Pick<BannerProps, 'banner'>) {
 
 type Autoplay = { readonly autoplay: number | undefined }
 
-/** Nothing moves by itself unless the site asks for it: a visitor swipes, or uses the buttons. */
+/**
+ * The pictures move by themselves only if the site enables it. Otherwise a visitor swipes, or uses the
+ * buttons.
+ */
 function PictureTrack({ pictures, autoplay }: { readonly pictures: readonly PictureProps[] } & Autoplay) {
   const t = useT()
   return (

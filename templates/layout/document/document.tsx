@@ -9,11 +9,11 @@ import { Header, PlainHeader } from '../header/header.tsx'
 
 export interface DocumentProps {
   readonly frame: Frame
-  /** Pages that only lead on to another have neither menu nor newsletter. */
+  /** Redirect pages have neither menu nor newsletter. */
   readonly plain?: boolean
-  /** Address that the browser goes to at once, without script. */
+  /** Address of an immediate redirect without script. */
   readonly refresh?: string
-  /** Address that the browser goes to at once where scripts are off. */
+  /** Address of an immediate redirect where scripts are disabled. */
   readonly withoutScript?: string | undefined
   readonly className?: string
   readonly children: ReactNode
@@ -22,7 +22,7 @@ export interface DocumentProps {
 export function Document({ frame, plain, refresh, withoutScript, className, children }: DocumentProps) {
   const { locale, countsViews } = useShell()
   const t = useT()
-  // What nobody is to find, as thank-you pages and what is not there, is not counted.
+  // Views of pages that are not indexed, such as thank-you pages and 404, are not counted.
   const isCounted = countsViews && !plain && !frame.head.noIndex
   const main = [frame.overBanner ? undefined : 'under-head', className].filter(Boolean).join(' ')
   return (

@@ -6,7 +6,9 @@ import { useShell, useT } from '../../render-context.ts'
 import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx'
 import { useMarked } from '../menu/marked.ts'
 
-/** Top bar and menu on a narrow screen: the pages of the top bar as buttons, every item, its children below it. */
+/**
+ * Top bar and menu on a narrow screen: the pages of the top bar as buttons, and every item with its children.
+ */
 export function Drawer({ frame }: { readonly frame: Frame }) {
   const t = useT()
   const current = useMarked(frame.current)
@@ -27,7 +29,7 @@ export function Drawer({ frame }: { readonly frame: Frame }) {
   )
 }
 
-/** A page of the site, and not a telephone number, an address or another site. */
+/** A page of the site, in contrast to a telephone number, an e-mail address or another site. */
 const isPage = ({ href }: TopBarLink) => href.startsWith('/')
 
 function useTopBar(): readonly TopBarLink[] {

@@ -9,7 +9,7 @@ import { Newsletter } from '../newsletter/newsletter.tsx'
 import { Wordmark } from '../wordmark/wordmark.tsx'
 
 interface Props {
-  /** It asks for nothing. */
+  /** The footer has no newsletter form. */
   readonly quiet: boolean | undefined
   readonly noCookiePopup: boolean | undefined
   readonly withoutTags: boolean | undefined
@@ -69,7 +69,7 @@ function ConsentSettings({
   )
 }
 
-/** A column without a title stands under the name; the offices close the row. */
+/** A column without a title is placed under the name. The offices are last in the row. */
 function FooterColumns({ footer: { columns, offices } }: { readonly footer: FooterProps }) {
   const { homeHref } = useShell()
   const t = useT()

@@ -7,7 +7,9 @@ interface Props {
   readonly withoutScript: string | undefined
 }
 
-/** No inline script and no inline style: a strict content security policy holds. */
+/**
+ * The head contains no inline script and no inline style, so that a strict content security policy applies.
+ */
 export function Head({ frame: { head }, refresh, withoutScript }: Props) {
   const shell = useShell()
   return (

@@ -8,7 +8,7 @@ import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx'
 import { Menu } from '../menu/menu.tsx'
 import { Wordmark } from '../wordmark/wordmark.tsx'
 
-/** The header takes no height of its own, so that nothing moves when it shrinks. */
+/** The header takes no height in the flow, so that nothing moves when it shrinks. */
 export function Header({ frame }: { readonly frame: Frame }) {
   return (
     <>
@@ -33,7 +33,7 @@ export function Header({ frame }: { readonly frame: Frame }) {
   )
 }
 
-/** With script it says how many homes are saved. */
+/** The script adds the number of saved homes. */
 function SavedLink() {
   const { savedHref } = useShell()
   const t = useT()
@@ -47,7 +47,7 @@ function SavedLink() {
   )
 }
 
-/** Of pages that only lead on: the name, and nothing to choose. */
+/** The header of redirect pages: the name without a menu. */
 export function PlainHeader() {
   return (
     <header className="header">

@@ -6,11 +6,14 @@ import { useShell, useT } from '../../render-context.ts'
 import { useMarked } from './marked.ts'
 
 interface CurrentProps {
-  /** Internal path of the item that is marked. */
+  /** Internal path of the marked item. */
   readonly current: string | undefined
 }
 
-/** Main menu of a wide screen. What opens is a `<details>`, so it needs no script; one is open at a time. */
+/**
+ * Main menu of a wide screen. Submenus are `<details>` elements, so they need no script; one is open at a
+ * time.
+ */
 export function Menu({ current }: CurrentProps) {
   return <Cached of={MenuBar} with={{ current: useMarked(current) }} />
 }

@@ -1,6 +1,6 @@
 import { useShell } from '../../render-context.ts'
 
-/** The name in letters. An ampersand stands closer than the face sets it. */
+/** The name of the agency in letters. An ampersand has less space around it than the typeface provides. */
 export function Wordmark() {
   const [first, ...rest] = useShell().wordmark.split('&')
   return (

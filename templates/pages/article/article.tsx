@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../layout/breadcrumbs/breadcrumbs.tsx'
 import { Document } from '../../layout/document/document.tsx'
 import { useT } from '../../render-context.ts'
 
-/** A service or a testimonial. */
+/** The page of a service or a testimonial. */
 export function ArticlePage(page: Props) {
   const t = useT()
   return (

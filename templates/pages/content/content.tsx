@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../layout/breadcrumbs/breadcrumbs.tsx'
 import { Document } from '../../layout/document/document.tsx'
 import { useT } from '../../render-context.ts'
 
-/** Home, listings, contact and every page of modules. */
+/** Home, listings, contact and every other page of modules. */
 export function ContentPage(page: Props) {
   const { frame, banner, search } = page
   const pictured = isPictured(banner)
@@ -37,7 +37,7 @@ export function ContentPage(page: Props) {
   )
 }
 
-/** The title is the banner's where it has one: a page has one title. */
+/** The head of the page. A banner contains the title if there is one, so the page has one title. */
 function ContentHead({ page }: { readonly page: Props }) {
   const t = useT()
   const inBanner = page.banner && page.bannerText?.title
@@ -66,7 +66,10 @@ function listedItems(blocks: readonly Block[]): number | undefined {
   return undefined
 }
 
-/** A colour has nothing to wait for; the poster of a video is the browser's own affair. */
+/**
+ * Whether the banner loads a picture first. A colour loads nothing, and the browser loads the poster of a
+ * video.
+ */
 function isPictured(banner: BannerProps | undefined): boolean {
   return banner !== undefined && banner.kind !== 'color'
 }

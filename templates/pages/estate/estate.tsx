@@ -13,19 +13,19 @@ import { useT } from '../../render-context.ts'
 
 export interface EstateProps {
   readonly page: DetailPage
-  /** The price as it is shown. A sold property shows none. */
+  /** The price on the page. A sold property shows none. */
   readonly price: Price | undefined
-  /** The price where there is little room; else the price. */
+  /** The price for narrow places, if it differs. */
   readonly shortPrice?: Price | undefined
   /** The main action. Its default is the first form of the page. */
   readonly action?: Link | undefined
-  /** Stands under the title. */
+  /** The part under the title. */
   readonly facts: ReactNode
   readonly side: ReactNode
   readonly main: ReactNode
-  /** Stands between the main part and the forms: pictures and plans first, documents last. */
+  /** The part between the main part and the forms: pictures and plans first, documents last. */
   readonly further: ReactNode
-  /** Stands after the place. */
+  /** The part after the place. */
   readonly after?: ReactNode
 }
 
@@ -72,7 +72,7 @@ interface EstateSideProps {
   readonly children: ReactNode
 }
 
-/** The summary beside the description: what the page gives, then tools, agent and code. */
+/** The summary beside the description: the price and facts of the page, then tools, agent and code. */
 export function EstateSide({ page, savedId, children }: EstateSideProps) {
   const t = useT()
   return (

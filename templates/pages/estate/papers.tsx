@@ -17,7 +17,7 @@ export function Media({ embeds }: { readonly embeds: readonly Embed[] }) {
 
 export interface DocumentSectionProps {
   readonly documents: readonly DocumentLink[]
-  /** Where a document that is not published can be asked for. */
+  /** The form for documents that are not published. */
   readonly requestHref: string | undefined
 }
 

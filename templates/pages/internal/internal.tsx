@@ -3,8 +3,8 @@ import { Document } from '../../layout/document/document.tsx'
 import { useT } from '../../render-context.ts'
 
 /**
- * An internal path. The script goes to the visitor's language; without it, the languages are links. The script takes
- * addresses only from here: from `data-language` links, and for `?id=` from `data-ids`.
+ * An internal path. The script opens the page in the visitor's language; without it, the languages are links.
+ * The script reads addresses only from this page: from `data-language` links, and for `?id=` from `data-ids`.
  */
 export function InternalPage({ frame, choices, defaultLocale, ids }: Props) {
   const t = useT()

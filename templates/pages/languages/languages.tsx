@@ -4,8 +4,8 @@ import { Document } from '../../layout/document/document.tsx'
 import { useShell } from '../../render-context.ts'
 
 /**
- * Each language is a tread of the step, wider than the one above. On `/` the script goes to the language of the visitor,
- * and a browser without scripts to the default one; the list is for those whom neither leads on.
+ * Each language is a step, wider than the one above. On `/` the script opens the language of the visitor, and
+ * a browser without scripts is redirected to the default one. The list is the fallback for both.
  */
 export function LanguagesPage({ frame, choices, leadsTo }: Props) {
   const { siteName } = useShell()

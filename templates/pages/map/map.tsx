@@ -3,8 +3,8 @@ import { Anchor } from '../../components/anchor/anchor.tsx'
 import { useShell, useT } from '../../render-context.ts'
 
 /**
- * The page that the frame of a map shows. It has words and buttons; the script draws the map when the page around the
- * frame tells it what to show.
+ * The page in the frame of a map. It contains texts and buttons; the script draws the map when the
+ * surrounding page posts the places.
  */
 export function MapPage({ title, script, road, aerial }: Props) {
   const { locale, stylesheet } = useShell()
@@ -84,7 +84,7 @@ function Types() {
   )
 }
 
-/** Who gives the tiles asks to be named. */
+/** The attribution that the provider of the tiles requires. */
 function Credits({ source, type }: { readonly source: Props['road']; readonly type: 'road' | 'aerial' }) {
   return (
     <ul className="map-page__credits" data-map-credit={type} hidden>

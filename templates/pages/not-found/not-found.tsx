@@ -45,7 +45,7 @@ function OneLanguage({
   )
 }
 
-/** The root page serves addresses of no language: it speaks all of them, the default one first. */
+/** The root page serves addresses without a language, so it has a section in each, the default one first. */
 function EveryLanguage({ languages }: { readonly languages: NonNullable<Props['languages']> }) {
   return (
     <div className="not-found__languages">

@@ -3,8 +3,8 @@ import { Document } from '../../layout/document/document.tsx'
 import { useShell, useT } from '../../render-context.ts'
 
 /**
- * The owner portal until its script has begun: the places of what will come, so that nothing jumps. Without script it
- * says whom to call. What the script needs stands in the attributes, as in every page.
+ * The owner portal before its script runs: placeholders of the content, so that nothing moves. Without script
+ * it shows the telephone number. The attributes contain the data of the script, as on every page.
  */
 export function PortalPage({ frame, title, texts, login, phone }: Props) {
   const { sprite } = useShell()

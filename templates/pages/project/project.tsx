@@ -41,7 +41,7 @@ export function ProjectPage(page: Props) {
   )
 }
 
-/** A sold-out project leads on to the others. The bar has room for few words. */
+/** A sold-out project links to the others. The bar has room for few words. */
 function barAction({ requests: [first], list }: Props, t: (key: StringKey) => string): Link {
   return first ? { href: `#${first.name}`, label: t('estate.more') } : list
 }

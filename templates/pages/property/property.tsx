@@ -23,7 +23,7 @@ import { useT } from '../../render-context.ts'
 import { Estate, EstateSide } from '../estate/estate.tsx'
 import { DocumentSection, Media } from '../estate/papers.tsx'
 
-/** What is sold shows no price, whatever its record says, and leads on to what is still on offer. */
+/** A sold property shows no price, whatever its record contains, and links to available ones. */
 export function PropertyPage(page: Props) {
   return (
     <Estate
@@ -98,7 +98,7 @@ function PropertyMain({ page }: PartProps) {
   )
 }
 
-/** What a buyer's notary reads: it comes after all that shows the home. */
+/** The information for a buyer's notary, which follows everything that shows the home. */
 function Papers({ page }: PartProps) {
   const papers = page.requests.find(({ documents }) => documents !== undefined)
   if (!hasPlanning(page) && page.documents.length === 0) return null

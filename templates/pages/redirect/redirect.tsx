@@ -3,7 +3,7 @@ import { ArrowLink } from '../../components/anchor/anchor.tsx'
 import { Document } from '../../layout/document/document.tsx'
 import { useT } from '../../render-context.ts'
 
-/** An old address. The browser goes on by itself; the link is for those it keeps waiting. */
+/** An old address. The browser redirects by itself; the link is the fallback. */
 export function RedirectPage({ frame, to }: Props) {
   const t = useT()
   return (

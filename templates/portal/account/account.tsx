@@ -4,7 +4,7 @@ import { Password } from './password.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** Who may get in: passwords, a second step, and where one is logged in. */
+/** Access to the account: password, second factor, and sessions. */
 export function Account() {
   const { words } = usePortal()
   const { owner } = useSession()

@@ -13,7 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return <Field {...props} type="password" maxLength={128} />
 }
 
-/** Hidden: it tells the browser whose password it keeps. */
+/** Hidden: it names the account to the password manager of the browser. */
 export function UserName({ email }: { readonly email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }

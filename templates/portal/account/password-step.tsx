@@ -7,7 +7,7 @@ import { useAction } from '../use-action.ts'
 import { PasswordField, UserName } from './password-field.tsx'
 
 interface PasswordStepProps<Value> {
-  /** What happens then. */
+  /** The label of the button. */
   readonly label: string
   readonly ask: (password: string) => Promise<Outcome<Value>>
   readonly done: (value: Value) => void
@@ -16,7 +16,7 @@ interface PasswordStepProps<Value> {
 
 export function PasswordStep<Value>({ label, ask, done, cancel }: PasswordStepProps<Value>) {
   const { say } = useWords()
-  // Before the second factor that the agency demands is there, nobody says who is logged in.
+  // The e-mail address; unknown while a required second factor is not set up.
   const email = useContext(SessionContext)?.session.owner.email
   const action = useAction()
   return (

@@ -52,7 +52,7 @@ export function Password() {
 
 interface PasswordFieldsProps {
   readonly failure: ReturnType<typeof useAction>['failure']
-  /** Whether both entries of the new password are the same. */
+  /** Whether both entries of the new password are equal. */
   readonly isSame: boolean
 }
 

@@ -2,13 +2,13 @@ import { usePortal } from '../context.ts'
 import { Icon } from '../parts/icon.tsx'
 
 interface RecoveryCodesProps {
-  /** Of its heading. */
+  /** The level of its heading. */
   readonly level: 2 | 3
   readonly codes: readonly string[]
   readonly done: () => void
 }
 
-/** Shown once: the way in when the authenticator is lost. */
+/** The recovery codes, which are shown once. They replace a lost authenticator. */
 export function RecoveryCodes({ level, codes, done }: RecoveryCodesProps) {
   const { words, siteName } = usePortal()
   const { say } = words

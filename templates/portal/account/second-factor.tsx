@@ -7,7 +7,10 @@ import { SetUp } from './set-up.tsx'
 
 type Doing = 'nothing' | 'setting-up' | 'turning-off'
 
-/** A code beside the password: turned on and off again; renewed where the agency demands it. */
+/**
+ * A code in addition to the password. The owner turns it on and off, or only renews it if the agency requires
+ * it.
+ */
 export function SecondFactor() {
   const { words, api } = usePortal()
   const { say } = words

@@ -9,7 +9,7 @@ import { Section } from '../parts/section.tsx'
 import { useAction } from '../use-action.ts'
 import { useRemote } from '../use-remote.ts'
 
-/** Where the owner is logged in, and how to end that. */
+/** The devices on which the owner is logged in, each with a button to end its session. */
 export function Sessions() {
   const { words, api, login } = usePortal()
   const { say } = words

@@ -12,7 +12,9 @@ interface SetUpStepProps {
   readonly cancel: () => void
 }
 
-/** To be scanned with another device, or typed on this one; then the first code shows that it worked. */
+/**
+ * The secret, to be scanned with another device or typed on this one. The first code proves that it works.
+ */
 export function SetUpStep({ setUp, done, cancel }: SetUpStepProps) {
   const { words, api } = usePortal()
   const { say } = words
@@ -60,7 +62,7 @@ export function SetUpStep({ setUp, done, cancel }: SetUpStepProps) {
 function SetUpCode({ uri }: { readonly uri: string }) {
   const { words } = usePortal()
   const { size, path } = qrStrokes(uri)
-  // Readers want a light border of four modules.
+  // Readers need a light border of four modules.
   return (
     <svg
       className="set-up__qr"

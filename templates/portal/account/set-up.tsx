@@ -7,20 +7,20 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpStep } from './set-up-step.tsx'
 
 type Step =
-  /** Asked before anything changes: a screen that was left open is not enough. */
+  /** The password is requested before any change, so that an unattended screen does not suffice. */
   | { readonly at: 'password' }
   | { readonly at: 'code'; readonly setUp: SecondFactorSetUp }
   | { readonly at: 'recovery'; readonly codes: readonly string[] }
 
 interface SetUpProps {
-  /** Of the headings in it. */
+  /** The level of its headings. */
   readonly level: 2 | 3
   readonly done: () => void
-  /** Without it there is no other way but this one. */
+  /** Without it, the set-up cannot be cancelled. */
   readonly cancel?: () => void
 }
 
-/** A second factor in three steps: the password, a first code, and the codes for when the telephone is lost. */
+/** The set-up of a second factor in three steps: the password, a first code, and the recovery codes. */
 export function SetUp({ level, done, cancel }: SetUpProps) {
   const { words, api } = usePortal()
   const [step, setStep] = useState<Step>({ at: 'password' })

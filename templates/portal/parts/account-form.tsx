@@ -14,14 +14,14 @@ interface AccountFormProps {
   readonly shownByField: readonly Failure[]
   readonly className?: string
   readonly cancel?: (() => void) | undefined
-  /** Follows the fields, and the button. */
+  /** The part after the fields and the button. */
   readonly status?: ReactNode
   readonly aside?: ReactNode
   /** The fields. */
   readonly children: ReactNode
 }
 
-/** A form of the owner's account: the script sends it, not the browser. */
+/** A form of the owner's account. The script sends it. */
 export function AccountForm(props: AccountFormProps) {
   const { action, send, label, shownByField, className = '', cancel, status, aside, children } = props
   const { say } = useWords()

@@ -1,6 +1,6 @@
 import { useWords } from '../context.ts'
 
-/** The places of what is on its way. */
+/** Placeholders of content that is loading. */
 export function Bones() {
   const { say } = useWords()
   return (

@@ -8,7 +8,10 @@ interface BusyButtonProps {
   readonly children: ReactNode
 }
 
-/** Pressed twice it still acts once, and the focus stays on it. Without `onClick` it sends its form. */
+/**
+ * A second press while busy has no effect, and the button keeps the focus. Without `onClick` it submits its
+ * form.
+ */
 export function BusyButton({ isBusy, kind = 'ink', onClick, children }: BusyButtonProps) {
   const { say } = useWords()
   return (

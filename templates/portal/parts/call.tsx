@@ -1,6 +1,6 @@
 import { usePortal } from '../context.ts'
 
-/** Whom to call, where the site names a number. */
+/** The telephone number, if the site has one. */
 export function Call() {
   const { words, phone } = usePortal()
   return (

@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<Sayable, { readonly title: PortalKey; readonly text
   retry: { title: 'portal.failure.retry.title', text: 'portal.failure.retry.text' },
 }
 
-/** Nothing came: why, what to do, and whom to call. */
+/** A failure to load: the reason, a button to try again, and the telephone number. */
 export function Failure({ reason, retry }: { readonly reason: Reason; readonly retry: () => void }) {
   const { words } = usePortal()
   const texts = reason === 'offline' || reason === 'retry' ? TEXTS[reason] : TEXTS.down
@@ -33,7 +33,7 @@ export function Failure({ reason, retry }: { readonly reason: Reason; readonly r
   )
 }
 
-/** The same beside a button that did not do what it says. */
+/** The same beside a button whose action failed. */
 export function Refusal({ text }: { readonly text: string | null }) {
   return (
     <p className="portal-refusal" role="alert">
@@ -42,7 +42,7 @@ export function Refusal({ text }: { readonly text: string | null }) {
   )
 }
 
-/** What is said of an action that failed, where the service gives no reason of its own. */
+/** The message about a failed action, if the service gives no reason of its own. */
 export function failureKey(reason: Reason): PortalKey {
   if (reason === 'offline') return 'portal.failure.offline.short'
   if (reason === 'second-factor-required') return 'portal.factor.isRequired'

@@ -10,7 +10,7 @@ interface FieldProps extends Pick<
   readonly problem?: string | null
 }
 
-/** A field as the site's forms have it. The browser keeps its value: a form reads it when it is sent. */
+/** A field like those of the site's forms. It is uncontrolled: a form reads its value when it is sent. */
 export function Field({ label, hint, problem = null, ...input }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
@@ -38,7 +38,7 @@ export function Field({ label, hint, problem = null, ...input }: FieldProps) {
   )
 }
 
-/** What somebody typed, by the name of the field. */
+/** The text of a field, by its name. */
 export function typed(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''

@@ -1,6 +1,6 @@
 import { usePortal } from '../context.ts'
 
-/** A drawing of the site's own, beside a word. */
+/** An icon of the site, beside a text. */
 export function Icon({
   name,
 }: {

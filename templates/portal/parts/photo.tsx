@@ -1,4 +1,4 @@
-/** A picture, or the place of one: a property that is no longer on the site may have lost its own. */
+/** A picture or its placeholder, as a property that left the site may have lost its own. */
 export function Photo({ src, className }: { readonly src: string | undefined; readonly className: string }) {
   return src === undefined ? (
     <span className={`photo photo--none ${className}`} aria-hidden="true" />

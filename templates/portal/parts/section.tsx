@@ -5,14 +5,14 @@ import { VIEW_TITLE } from '../use-view.ts'
 interface SectionProps {
   readonly title: string
   readonly lead?: string | undefined
-  /** It is what the view is about, and is named when the view changes. */
+  /** The section is the subject of the view, and names the view when it changes. */
   readonly isView?: boolean
-  /** Beside the title: a link to all of it, or what can be done with it. */
+  /** The element beside the title: a link to the whole section, or its actions. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a view, under an ink line. */
+/** A section of a view, under a line. */
 export function Section({ title, lead, isView = false, aside, children }: SectionProps) {
   const id = useId()
   return (

@@ -20,7 +20,7 @@ const TONES: Readonly<Partial<Record<PortalSummary['state'], string>>> = {
   rented: 'sold',
 }
 
-/** The availability of the property, in the words of the site. */
+/** The availability of the property, in the texts of the site. */
 export function State({ state }: { readonly state: PortalSummary['state'] }) {
   const { say } = useWords()
   return <span className={`status status--${TONES[state] ?? 'plain'}`}>{say(TEXTS[state])}</span>

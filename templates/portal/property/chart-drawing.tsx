@@ -15,13 +15,13 @@ export function plotOf(width: number): Plot {
 
 interface DrawingProps {
   readonly statistics: PortalStatistics
-  /** In pixels; nothing is drawn before it is known. */
+  /** Pixels; nothing is drawn before the width is measured. */
   readonly width: number
   readonly picked: number | null
   readonly patterns: string
 }
 
-/** What it shows is said by the control around it. */
+/** The drawing. The surrounding control describes it for screen readers. */
 export function ChartDrawing({ statistics, width, picked, patterns }: DrawingProps) {
   const { days } = statistics
   const plot = plotOf(width)
@@ -78,7 +78,7 @@ function Lines({ ticks, top, plot }: { ticks: readonly number[]; top: number; pl
 
 const WEEK = 7
 
-/** A date for each week, counted back from today, which is the last. */
+/** A date for each week, counted back from today. */
 function Dates({ days, plot }: { days: PortalStatistics['days']; plot: Plot }) {
   const { dates } = usePortal()
   const slot = plot.width / days.length

@@ -1,13 +1,13 @@
 import type { PortalStatistics } from '../../../core/http/portal.ts'
 
-/** Sources differ by what they are filled with, so that nobody needs colours to tell them apart. */
+/** The fills of sources differ in their pattern, so colour is not needed to distinguish them. */
 const FILLS = ['solid', 'lines', 'dots', 'light'] as const
 
 export function fillOf(source: number): (typeof FILLS)[number] {
   return FILLS[source % FILLS.length] ?? 'solid'
 }
 
-/** The address of a pattern; what is filled with a plain tone gets it from the style sheet. */
+/** The address of a pattern. Plain fills come from the style sheet. */
 export function paintOf(source: number, patterns: string): string | undefined {
   const fill = fillOf(source)
   return fill === 'lines' || fill === 'dots' ? `url(#${patterns}-${fill})` : undefined

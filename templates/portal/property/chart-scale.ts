@@ -1,15 +1,15 @@
-/** The numbers behind the chart: its scale, and where each bar stands. */
+/** The numbers of the chart: its scale, and the positions of its bars. */
 
 interface Scale {
   readonly top: number
-  /** Where a line is drawn, from zero up. */
+  /** The values of the lines, from zero up. */
   readonly ticks: readonly number[]
 }
 
 const MOST_TICKS = 5
 const STEPS = [1, 2, 5]
 
-/** The smallest scale of round steps on which the highest day fits; of whole visits, as there are no others. */
+/** The smallest scale of round, whole steps that contains the highest day. */
 export function scaleFor(highest: number): Scale {
   const wanted = Math.max(highest, 1)
   for (let power = 1; ; power *= 10) {
@@ -36,7 +36,7 @@ export interface Plot {
   readonly height: number
 }
 
-/** Bars of a day on top of each other, the first source at the bottom. */
+/** The bars of a day on top of each other, the first source at the bottom. */
 export function segmentsOf(
   counts: readonly number[],
   { index, days, top, plot }: { index: number; days: number; top: number; plot: Plot },
@@ -53,7 +53,7 @@ export function segmentsOf(
   })
 }
 
-/** The day under a place, in pixels from the left of the drawing. */
+/** The day at a position, in pixels from the left of the drawing. */
 export function dayAt(x: number, days: number, { left, width }: Plot): number {
   const index = Math.floor(((x - left) / width) * days)
   return Math.min(Math.max(index, 0), days - 1)

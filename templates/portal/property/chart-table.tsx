@@ -3,7 +3,7 @@ import type { PortalStatistics } from '../../../core/http/portal.ts'
 import { usePortal } from '../context.ts'
 import { sumOf } from './chart-scale.ts'
 
-/** The same in numbers: always there for screen readers, for others when they ask for it. */
+/** The chart as a table: always there for screen readers, and for others on request. */
 export function ChartTable({ statistics }: { readonly statistics: PortalStatistics }) {
   const { words, dates } = usePortal()
   const { say, number } = words

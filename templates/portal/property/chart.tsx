@@ -44,7 +44,7 @@ interface PlotProps {
   readonly patterns: string
 }
 
-/** A day is picked with the pointer or the arrow keys, and read out. */
+/** The plot. The pointer or the arrow keys select a day, which is announced. */
 function Plot({ statistics, picked, pick, patterns }: PlotProps) {
   const { words } = usePortal()
   const { ref, width } = useWidth()
@@ -101,7 +101,7 @@ function steppedBy({ key }: KeyboardEvent, from: number, last: number): number |
   return to === undefined ? null : Math.min(Math.max(to, 0), last)
 }
 
-/** "do 26 nov: 34 bezoeken. Onze site 20, Immoplein 14." Without a day, all of them together. */
+/** "do 26 nov: 34 bezoeken. Onze site 20, Immoplein 14." Without a day, the sums of all days. */
 function useReading({ sources, days }: PortalStatistics): (picked: number | null) => string {
   const { words, dates } = usePortal()
   return (picked) => {

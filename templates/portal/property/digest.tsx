@@ -13,7 +13,7 @@ import { sortVisits, Viewing } from './viewings.tsx'
 
 const LATEST_EVENTS = 5
 
-/** What an owner would ask on the telephone: who comes, how many look, what was said, what happened last. */
+/** A digest of a property: visits, views, messages and the latest events. */
 export function Digest({ property }: { readonly property: PortalProperty }) {
   const { words } = usePortal()
   const { say } = words

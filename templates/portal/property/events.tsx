@@ -2,7 +2,7 @@ import type { PortalEvent } from '../../../core/http/portal.ts'
 import { usePortal } from '../context.ts'
 import { Empty } from '../parts/section.tsx'
 
-/** Rows of the history in short: for the digest, and for paper. */
+/** Rows of the history in short, for the digest and for print. */
 export function Events({ events }: { readonly events: readonly PortalEvent[] }) {
   const { words, dates } = usePortal()
   if (events.length === 0) return <Empty>{words.say('portal.history.empty')}</Empty>

@@ -1,7 +1,7 @@
 import type { PortalDocument } from '../../../core/http/portal.ts'
 import type { Words } from '../words.ts'
 
-/** "PDF": by the ending of the name, as people know files, else by the type. */
+/** "PDF": the extension of the name, or else of the media type. */
 export function kindOf({ name, type }: Pick<PortalDocument, 'name' | 'type'>): string | undefined {
   const ending = /\.([a-z0-9]{2,4})$/i.exec(name)?.[1] ?? /^[a-z]+\/([a-z0-9]{2,5})$/i.exec(type)?.[1]
   return ending?.toUpperCase()

@@ -13,12 +13,12 @@ interface HeadProps {
   readonly isView: boolean
 }
 
-/** Which property this is, how it stands, and what everybody else sees of it. */
+/** The head of a property: its name, its availability, and a link to its public page. */
 export function PropertyHead({ property, name, isView }: HeadProps) {
   const { words } = usePortal()
   const { owner } = useSession()
   const { say, locale } = words
-  // Its own page: in the owner's language, whatever the portal is read in.
+  // Its public page in the owner's language, whatever the language of the portal.
   const page = textFor(property.paths, owner.language, locale)
   return (
     <header className="property-head">

@@ -7,7 +7,7 @@ export const COLUMNS = ['at', 'type', 'contact', 'subject', 'comment', 'status',
 export type Column = (typeof COLUMNS)[number]
 
 export interface Wanted {
-  /** Words that all have to stand somewhere in the row. */
+  /** Words that a row must contain, all of them. */
   readonly text: string
   /** Empty for all. */
   readonly type: string
@@ -16,7 +16,7 @@ export interface Wanted {
   readonly isDescending: boolean
 }
 
-/** As it opens: what happened last comes first. */
+/** The initial state: the latest events first. */
 export const ALL: Wanted = { text: '', type: '', source: '', column: 'at', isDescending: true }
 
 export function wantedRows(
@@ -34,7 +34,10 @@ export function wantedRows(
   return found.toSorted(orderOf(wanted, locale))
 }
 
-/** Of what is alike in its column, the newest comes first, whichever way the column is sorted. */
+/**
+ * Compares rows. Rows that are equal in their column are sorted by date, the newest first, in both
+ * directions.
+ */
 function orderOf({ column, isDescending }: Wanted, locale: Locale) {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   const direction = isDescending ? -1 : 1
@@ -51,7 +54,7 @@ function hasWords(event: PortalEvent, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }
 
-/** What there is to choose from in a column. */
+/** The options of a column. */
 export function choicesOf(
   events: readonly PortalEvent[],
   column: 'type' | 'source',
@@ -61,7 +64,10 @@ export function choicesOf(
   return [...values].sort(new Intl.Collator(locale).compare)
 }
 
-/** Pressed again, a column turns round; a new one begins as one reads it: dates from the newest, words from A. */
+/**
+ * Sorts by a column. The same column again reverses the order; a new one starts with the newest date, or with
+ * A.
+ */
 export function sortedBy(wanted: Wanted, column: Column): Wanted {
   return wanted.column === column
     ? { ...wanted, isDescending: !wanted.isDescending }

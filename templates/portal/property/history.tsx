@@ -15,7 +15,7 @@ interface HistoryProps {
 
 const ROWS_AT_ONCE = 50
 
-/** Everything that happened around a property: searched, narrowed, sorted, or taken along as a table. */
+/** All events of a property, with search, filters, sorting and export. */
 export function History({ property, isView = false }: HistoryProps) {
   const { say, count, locale } = useWords()
   const [wanted, setWanted] = useState<Wanted>(ALL)

@@ -17,7 +17,7 @@ interface MessagesProps {
   readonly isView?: boolean
 }
 
-/** What was said and written between the agency and the owner, newest first. */
+/** The messages between the agency and the owner, newest first. */
 export function Messages({ messages, isView = false }: MessagesProps) {
   const { say } = useWords()
   return (

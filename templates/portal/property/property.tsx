@@ -34,7 +34,7 @@ interface PropertyProps {
   readonly section: Section
 }
 
-/** All about one property. Its head is known from the list, so it is there before the rest. */
+/** The sections of one property. Its head comes from the list, so it is shown before the rest has loaded. */
 export function Property({ summary, section }: PropertyProps) {
   const { words } = usePortal()
   const name = usePropertyName()(summary)

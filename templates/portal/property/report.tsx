@@ -9,7 +9,7 @@ import { newestFirst } from './order.ts'
 import { Statistics } from './statistics.tsx'
 import { Viewings } from './viewings.tsx'
 
-/** Everything about a property on one page, for paper or a folder. */
+/** All data of a property on one page, for print. */
 export function Report({ property }: { readonly property: PortalProperty }) {
   const { words, dates } = usePortal()
   const { say } = words

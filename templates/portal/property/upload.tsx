@@ -16,7 +16,7 @@ interface UploadProps {
   readonly done: () => void
 }
 
-/** A file is sent as soon as it is chosen. One that failed can be sent again without being chosen again. */
+/** The upload of a file, which starts when it is chosen. A failed upload can be repeated. */
 export function Upload({ property, done }: UploadProps) {
   const { api, words } = usePortal()
   const { say } = words
@@ -82,7 +82,7 @@ function FileChoice({ isBusy, choose }: FileChoiceProps) {
           disabled={isBusy}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            // The same file can be chosen again.
+            // Allows the same file to be chosen again.
             currentTarget.value = ''
             if (file) choose(file)
           }}

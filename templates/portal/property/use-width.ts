@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** A drawing with letters is not scaled: it is drawn anew for the width that there is. */
+/**
+ * The available width. A drawing with text is drawn again at each width, because scaling would change its
+ * letters.
+ */
 export function useWidth(): { readonly ref: (element: HTMLElement | null) => void; readonly width: number } {
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -9,7 +9,7 @@ interface ViewingsProps {
   readonly isView?: boolean
 }
 
-/** Who came to see it, and who will come: planned ones by when they are, others newest first. */
+/** Past and planned visits: planned ones by date, past ones newest first. */
 export function Viewings({ visits, isView = false }: ViewingsProps) {
   const { say, count } = useWords()
   const { planned, past } = sortVisits(visits)
@@ -80,7 +80,7 @@ export function Viewing({ visit }: { readonly visit: PortalVisit }) {
   )
 }
 
-/** Two marks, filled as far as the interest goes; the word beside them says the same. */
+/** Two marks, filled by the degree of interest. The word beside them has the same meaning. */
 function Interest({ interest }: { readonly interest: NonNullable<PortalVisit['interest']> }) {
   const { say } = useWords()
   return (
