@@ -1,4 +1,4 @@
-/** The commands that look at the cache or make it smaller. */
+/** The commands that inspect the cache or make it smaller. */
 import type { Command } from 'commander'
 import { amount, CACHE } from './arguments.ts'
 import type { Start } from './arguments.ts'

@@ -1,4 +1,6 @@
-/** Runs work that publishes an output: it shows the progress, and stops in a defined state on an interruption. */
+/**
+ * Runs work that publishes an output: it shows the progress, and ends in a defined state on an interruption.
+ */
 import type { Ports } from '../core/build/ports.ts'
 import type { GlobalOptions, Io } from './io.ts'
 import { machinePorts } from './machine.ts'

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The process: arguments, streams, signals, exit code. Commands see it as `Io`, and core as `Ports` (`machine.ts`). */
+/**
+ * The process: arguments, streams, signals, exit code. Commands receive it as `Io`, and core as `Ports`
+ * (`machine.ts`).
+ */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -5,7 +5,7 @@ const COMMANDS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...st
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** Where there is no browser nothing happens: the address has been printed. */
+/** Without a browser this does nothing, as the address has been printed. */
 export function openBrowser(url: string): void {
   const [command, ...rest] = COMMANDS[process.platform] ?? ['xdg-open']
   const browser = spawn(command, [...rest, url], { stdio: 'ignore', detached: true })

@@ -114,7 +114,7 @@ interface Reading {
   readonly documents: Map<string, ReadFile>
 }
 
-/** Fills `documents`. */
+/** Reads the files that the export names, and adds them to `documents`. */
 function readDocuments(
   { properties = [] }: OwnersFile,
   { name, folder, documents }: Reading,

@@ -12,9 +12,9 @@ export type CacheAction = 'info' | 'verify' | 'prune' | 'clear'
 export interface CacheOptions {
   readonly action: CacheAction
   readonly cache?: string
-  /** Days. */
+  /** In days. */
   readonly olderThan?: number
-  /** Megabytes. */
+  /** In megabytes. */
   readonly maxSize?: number
 }
 

@@ -1,4 +1,4 @@
-/** What endpoints answer: one name for each kind of answer, its status and its body. */
+/** The answers of endpoints: a name for each kind of answer, with its status and its body. */
 import { z } from 'zod'
 import { codeOf, PROBLEM_CODES } from '../domain/form-codes.ts'
 import type { ProblemCode } from '../domain/form-codes.ts'
@@ -24,7 +24,7 @@ const problems = z.object({
   ),
 })
 
-/** What each code says of its field. */
+/** The meaning of each code for its field. */
 export const CODE_MEANINGS: Readonly<Record<ProblemCode, string>> = {
   required: 'it is needed, and empty',
   invalid: 'it is not of the form that it has, holds signs that it may not, or an option that there is not',
@@ -48,10 +48,10 @@ export function problemsBody(found: readonly FormProblem[]): z.output<typeof pro
 export interface Answer {
   readonly status: number
   readonly means: string
-  /** JSON. What has none is a page, or nothing. */
+  /** The schema of the JSON body. An answer without one is a page, or empty. */
   readonly body?: z.ZodType
   readonly example?: Readonly<Record<string, unknown>>
-  /** Headers that belong to it, and what they hold. */
+  /** The headers of the answer, with their descriptions. */
   readonly headers?: Readonly<Record<string, string>>
 }
 

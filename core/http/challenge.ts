@@ -1,24 +1,25 @@
 /**
- * Challenges of ALTCHA, made and checked on our own host: proof of work instead of a puzzle. Stateless: what a challenge
- * must be remembered by is signed into it. That each is good for one form only, once, is for the caller to keep.
+ * Challenges of ALTCHA, created and verified on the site's own host: proof of work instead of a puzzle. They
+ * are stateless: the signature covers all data of a challenge. The caller has to accept each challenge for
+ * one form only, and once.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { FormName } from '../domain/forms.ts'
 
 const ALGORITHM = 'SHA-256'
-/** Highest number that a browser has to try: it takes a phone some seconds, while the visitor writes. */
+/** Highest number that a browser has to try. It takes a phone some seconds, while the visitor types. */
 export const MAXIMUM_NUMBER = 50_000
-/** A visitor may take this long from the first field to the button; later, the script asks for another challenge. */
+/** The time from the first field to the button. Afterwards the script requests another challenge. */
 export const LIFETIME_SECONDS = 3600
-/** Of a solution in base64; a real one has some 350 characters. */
+/** Maximum length of a solution in base64; a real one has some 350 characters. */
 const LONGEST = 1000
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /**
- * The salt ends with a sign that no number holds. Without it, digits could move from the salt's end to the number, and
- * a spent challenge would pass for one with a later date.
+ * The salt ends with a sign that is no digit. Without it, digits could move from the end of the salt to the
+ * number, and a used challenge would be accepted with a later expiry.
  */
 const SALT = /^[0-9a-f]{24}\?form=([a-z-]{1,40})&expires=([0-9]{10})&$/
 
@@ -40,7 +41,7 @@ interface ChallengeSource {
   readonly form: FormName
   /** Milliseconds since 1970. */
   readonly now: number
-  /** From a generator fit for secrets: 12 bytes in hexadecimal, and a number up to `MAXIMUM_NUMBER`. */
+  /** From a cryptographic generator: 12 bytes in hexadecimal, and a number up to `MAXIMUM_NUMBER`. */
   readonly random: { readonly salt: string; readonly number: number }
 }
 
@@ -53,11 +54,11 @@ export function makeChallenge({ secret, form, now, random }: ChallengeSource): C
 }
 
 type Verdict =
-  /** The service remembers `challenge` until it expires (seconds since 1970), and refuses it the second time. */
+  /** The service stores `challenge` until it expires (seconds since 1970), and refuses it the second time. */
   | { readonly ok: true; readonly challenge: string; readonly expires: number }
   | { readonly ok: false; readonly reason: 'malformed' | 'forged' | 'unsolved' | 'other-form' | 'expired' }
 
-/** `text` is what the field `altcha` holds. */
+/** Verifies a solution. `text` is the value of the field `altcha`. */
 export function verifySolution(
   text: string,
   { secret, form, now }: Omit<ChallengeSource, 'random'>,
@@ -91,7 +92,7 @@ function sign(challenge: string, secret: string): string {
   return createHmac('sha256', secret).update(challenge).digest('hex')
 }
 
-/** In a time that does not tell how much of it was right. Both have 64 characters. */
+/** A comparison in constant time. Both texts have 64 characters. */
 function isSame(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(left), Buffer.from(right))
 }

@@ -1,4 +1,4 @@
-/** Every address that the pages of a site call, as the service and the documents have it. */
+/** Every address that the pages of a site request, for the service and the documents. */
 import { FORMS } from '../domain/forms.ts'
 import type { Form, FormName } from '../domain/forms.ts'
 import { SERVICE_CAPTCHA, SERVICE_TARGET } from '../domain/form-targets.ts'
@@ -8,13 +8,13 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly purpose: string
-  /** The form that is sent there. */
+  /** The form that is posted there. */
   readonly form?: FormName
   readonly caller: Form['caller']
   readonly answers: readonly AnswerName[]
 }
 
-/** Answers that every form can get. */
+/** Answers that every form can give. */
 const ALWAYS = ['thanks', 'foreign', 'tooLarge', 'otherType', 'unfit', 'often', 'down'] as const
 
 const CAPTCHA: Endpoint = {

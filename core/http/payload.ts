@@ -36,7 +36,7 @@ function schemaOf(field: FieldDefinition): z.ZodType {
     return field.required ? list : list.optional()
   }
   if (field.required) return z.string().meta({ minLength: 1, ...about })
-  // An optional field is sent empty.
+  // An optional field may be empty.
   const isStrict = about['pattern'] !== undefined || about['format'] !== undefined
   return (isStrict ? z.union([z.literal(''), z.string().meta(about)]) : z.string().meta(about)).optional()
 }

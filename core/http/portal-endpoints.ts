@@ -1,4 +1,4 @@
-/** Every address that the portal calls: the one table that its service, its tests and the documents follow. */
+/** Every address that the portal requests: the one table for its service, its tests and the documents. */
 import type { z } from 'zod'
 import {
   codeRequest,
@@ -14,29 +14,34 @@ import {
 } from './portal.ts'
 import type { PortalRefusal } from './portal.ts'
 
-/** Browsers take the prefix only with Secure, Path=/ and no Domain: no other host, and no page without encryption, can have set it. */
+/**
+ * Browsers accept the prefix only with Secure, Path=/ and without Domain, so no other host and no unencrypted
+ * page can have set the cookie.
+ */
 export const SESSION_COOKIE = '__Host-agency-site'
 
 type RefusalCode = PortalRefusal['code']
 
 export interface PortalEndpoint {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** Below `PORTAL_API`. */
+  /** The path below `PORTAL_API`. */
   readonly path: string
   readonly purpose: string
-  /** JSON that is sent. */
+  /** The JSON body of the request. */
   readonly body?: z.ZodType
-  /** One file is sent, as `multipart/form-data`. */
+  /** The request contains one file, as `multipart/form-data`. */
   readonly upload?: true
-  /** JSON that is answered, with 200. */
+  /** The JSON body of the answer, which has status 200. */
   readonly answer?: z.ZodType
-  /** Media type of a file that is answered, with 200. Without answer and file it is 204. */
+  /**
+   * Media type of the file in the answer, which has status 200. Without answer and file the status is 204.
+   */
   readonly file?: string
-  /** Beside those that anything is refused with (`refusalsOf`). */
+  /** Refusals in addition to those of every request (`refusalsOf`). */
   readonly refusals?: readonly RefusalCode[]
 }
 
-/** Of every code its status, and what it says. */
+/** The status and the meaning of every code. */
 export const PORTAL_REFUSALS: Readonly<
   Record<RefusalCode, { readonly status: number; readonly means: string }>
 > = {
@@ -56,14 +61,17 @@ export const PORTAL_REFUSALS: Readonly<
   retry: { status: 429, means: 'tried too often' },
 }
 
-/** What is left to an owner who still has to set up the second factor that the agency demands: to do that, or to leave. */
+/**
+ * The requests that are open to an owner without the second factor that the agency requires: to set it up, or
+ * to log out.
+ */
 export const SETUP_PATHS: ReadonlySet<string> = new Set([
   '/second-factor/setup',
   '/second-factor/confirm',
   '/logout',
 ])
 
-/** All that an endpoint can be refused with, for want of a session or for reasons of its own. */
+/** All refusals of an endpoint: those for a missing session, and its own. */
 export function refusalsOf({ path, refusals = [] }: PortalEndpoint): readonly RefusalCode[] {
   const setup: readonly RefusalCode[] = SETUP_PATHS.has(path) ? [] : ['second-factor-setup']
   return ['session', 'second-factor', ...setup, ...refusals]
@@ -71,7 +79,7 @@ export function refusalsOf({ path, refusals = [] }: PortalEndpoint): readonly Re
 
 const JSON_BODY: readonly RefusalCode[] = ['too-large', 'type']
 
-/** Those that change something have to come from a page of the site. */
+/** Requests that change data must come from a page of the site. */
 export const PORTAL_ENDPOINTS: readonly PortalEndpoint[] = [
   {
     method: 'GET',
@@ -156,7 +164,7 @@ export const PORTAL_ENDPOINTS: readonly PortalEndpoint[] = [
   },
 ]
 
-/** As the documents name them. */
+/** The schemas by their names in the documents. */
 export const PORTAL_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   'portal-session': portalSession,
   'portal-sessions': portalSessions,

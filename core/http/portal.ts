@@ -49,7 +49,7 @@ const propertySummary = z.object({
   address: z.string().optional(),
   state: propertyState,
   picture: z.string().optional(),
-  /** Its public pages; none while it is not on the site. */
+  /** Its public pages; empty while it is not on the site. */
   paths: localised,
   visits: counts,
   visitsPlanned: z.int(),
@@ -59,9 +59,9 @@ const propertySummary = z.object({
 const visit = z.object({
   id: z.string(),
   at: moment,
-  /** `requested` waits for the office. */
+  /** `requested` needs the confirmation of the office. */
   state: z.enum(['planned', 'requested', 'done', 'cancelled']),
-  /** First name and initial: an owner does not learn who visits. */
+  /** First name and initial: an owner does not learn the identity of visitors. */
   visitor: z.string(),
   /** The agent who receives the visitor. */
   person: z.string().optional(),
@@ -125,11 +125,11 @@ export const portalSession = z.object({
     email: z.string(),
     language: locale,
     secondFactor: z.boolean(),
-    /** The agency demands it: it can be renewed and not turned off. */
+    /** The agency requires it, so it can be renewed and not turned off. */
     secondFactorRequired: z.boolean(),
   }),
   properties: z.array(propertySummary),
-  /** When the session ends if nothing happens. */
+  /** The end of the session without further requests. */
   endsAt: moment,
 })
 
@@ -137,17 +137,17 @@ const device = z.object({
   id: z.string(),
   startedAt: moment,
   seenAt: moment,
-  /** Browser and system, as far as they are told. */
+  /** Browser and system, as far as the browser reports them. */
   device: z.string(),
   isThis: z.boolean(),
 })
 export const portalSessions = z.object({ sessions: z.array(device) })
 
-/** To be typed into an authenticator, or scanned: `uri` as a QR code, drawn by the page. */
+/** The secret for an authenticator, typed or scanned: the page draws `uri` as a QR code. */
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() })
 export const recoveryCodes = z.object({ codes: z.array(z.string()) })
 
-/** What is sent. A code is one of the authenticator, or a recovery code. */
+/** The bodies of requests. A code is one of the authenticator, or a recovery code. */
 export const codeRequest = z.object({ code: z.string().max(40) })
 export const passwordRequest = z.object({ password: z.string().max(128) })
 export const newPasswordRequest = z.object({
@@ -156,8 +156,8 @@ export const newPasswordRequest = z.object({
 })
 
 /**
- * Why nothing came. `session`: nobody is logged in, or no longer; `second-factor`: a code is wanted first; `second-factor-setup`: the agency
- * demands a second factor, and the owner has none yet.
+ * The reason of a refusal. `session`: no valid session; `second-factor`: a code is needed first;
+ * `second-factor-setup`: the agency requires a second factor, and the owner has none.
  */
 export const portalRefusal = z.object({
   ok: z.literal(false),

@@ -7,7 +7,7 @@ export interface ServiceEndpoint {
   readonly purpose: string
   readonly caller: 'holder of a mailed link' | 'pages of the site' | 'whoever watches the service'
   readonly sends?: { readonly type: string; readonly schema: z.ZodType }
-  /** One for each status. What has no media type is empty. */
+  /** One for each status. An answer without a media type has no body. */
   readonly answers: readonly ServiceAnswer[]
 }
 
@@ -16,7 +16,7 @@ export interface ServiceAnswer {
   readonly means: string
   readonly type?: string
   readonly schema?: z.ZodType
-  /** Headers that belong to it, and what they hold. */
+  /** The headers of the answer, with their descriptions. */
   readonly headers?: Readonly<Record<string, string>>
 }
 

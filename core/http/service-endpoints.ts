@@ -1,4 +1,4 @@
-/** What the service answers beside forms and portal: links of mails, views of pages, and those who watch it. */
+/** The addresses of the service beside forms and portal: links of mails, views of pages, and monitoring. */
 import { z } from 'zod'
 import { LONGEST_PATH, STATISTICS_API } from '../domain/statistics.ts'
 import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints.ts'
@@ -18,7 +18,10 @@ import type { ServiceEndpoint } from './service-answers.ts'
 
 const health = (ok: boolean) => z.object({ ok: z.literal(ok) })
 
-/** Looking never changes anything, as programs that scan mail look at every link; what a page’s button sends does. */
+/**
+ * A GET request never changes anything, because mail scanners follow every link. The button of the page
+ * posts.
+ */
 export const SERVICE_ENDPOINTS: readonly ServiceEndpoint[] = [
   ...APPOINTMENT_ENDPOINTS,
   {

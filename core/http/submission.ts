@@ -1,4 +1,7 @@
-/** The body of a sent form -> checked values, or what is wrong with it. Pure: the service only acts on the outcome. */
+/**
+ * The body of a sent form -> checked values, or its problems. The function is pure, and the service acts on
+ * the outcome.
+ */
 import type { FieldDefinition, FormDefinition } from '../domain/form-definition.ts'
 import { fieldsOf } from '../domain/form-definition.ts'
 import type { FieldName } from '../domain/form-fields.ts'
@@ -7,19 +10,19 @@ import type { FormProblem } from '../domain/form-problem.ts'
 import { formProblems } from '../domain/form-rules.ts'
 import { isEmpty } from '../domain/text.ts'
 
-/** The fields that were filled in. Those with several ticks hold lists. */
+/** The fields with a value. Those with several choices hold lists. */
 export type SubmittedValues = Readonly<Partial<Record<FieldName, string | readonly string[]>>>
 
 type Submission =
-  /** `solution` is the answer to the captcha; undefined without script. */
+  /** `solution` is the solution of the captcha; undefined without script. */
   | { readonly kind: 'read'; readonly values: SubmittedValues; readonly solution: string | undefined }
   | { readonly kind: 'refused'; readonly problems: readonly FormProblem[] }
-  /** Valid, but too fast: it is accepted after so many seconds. */
+  /** Valid, but too fast: it is accepted after this number of seconds. */
   | { readonly kind: 'early'; readonly seconds: number }
   /** Sent by a machine. It is answered as if it had been accepted, so that the machine learns nothing. */
   | { readonly kind: 'trapped' }
 
-/** Pairs as `URLSearchParams` and `FormData` give them. Fields that the form does not have are left out. */
+/** Reads pairs as `URLSearchParams` and `FormData` contain them. Unknown fields are omitted. */
 export function readSubmission(
   form: FormDefinition,
   body: Iterable<readonly [name: string, value: string]>,

@@ -1,4 +1,7 @@
-/** The one list of languages. Each has a folder of its name beside this file; CONTRIBUTING.md says how one is added. */
+/**
+ * The one list of languages. Each has a folder of its name beside this file. CONTRIBUTING.md describes how to
+ * add one.
+ */
 
 /** Codes of ISO 639-1. A name that a language lacks is taken from the first in this order that has it. */
 export const LOCALES = ['nl', 'fr', 'en', 'de'] as const

@@ -1,34 +1,38 @@
 /**
- * The parts of a language beside its texts (`string-keys.ts`). Each is an export of its own of `<code>/language.ts` or
- * `<code>/number-words.ts`, because a script carries a part that it uses in every language, and no other part.
+ * The parts of a language beside its texts (`string-keys.ts`). Each is an export of its own of
+ * `<code>/language.ts` or `<code>/number-words.ts`, because a script contains a part that it uses in every
+ * language, and no other part.
  */
 
 /** How numbers and dates are written. */
 export interface Formats {
   /** The tag of BCP 47 whose conventions Intl follows; its region is also that of Open Graph. */
   readonly tag: `${string}-${string}`
-  /** The form of a counted text, `card.bedrooms.one` or `card.bedrooms.other`, that goes with a number. */
+  /** The form of a counted text, `card.bedrooms.one` or `card.bedrooms.other`, for a number. */
   readonly plural: (count: number) => 'one' | 'other'
   /** Corrects a date that Intl wrote. */
   readonly date: (text: string) => string
 }
 
-/** Words that the search box knows beside the names of types, towns and goals. */
+/** Words of the search box in addition to the names of types, towns and goals. */
 export interface SearchWords {
-  /** Small letters without accents. Between other words they mean nothing: "huis in Gent", "maison à Gand". */
+  /**
+   * Linking words in small letters without accents. They have no meaning of their own: "huis in Gent",
+   * "maison à Gand".
+   */
   readonly links: readonly string[]
   /** Words of town names with their abbreviations: Sint-Amandsberg is also St. Amandsberg. */
   readonly abbreviations: readonly (readonly [word: string, short: string])[]
 }
 
-/** The type groups whose subtypes are known. `core/domain/home-type.ts` has their ids. */
+/** The type groups with known subtypes. `core/domain/home-type.ts` contains their ids. */
 export type TypeGroup =
   'house' | 'apartment' | 'studio' | 'land' | 'investment' | 'commercial' | 'garage' | 'industrial' | 'office'
 
 /**
- * What visitors type for a type group, a new building and a goal beside the names that pages show. A plural that adds up
- * to three letters is found by its singular; other plurals are listed. The build writes these words into the search
- * file, and no script loads the tables.
+ * Words that visitors type for a type group, a new building and a goal, in addition to the names on pages. A
+ * plural with up to three more letters is found by its singular; other plurals are listed. The build writes
+ * these words into the search file, and no script loads the tables.
  */
 export interface IndexWords {
   /** Subtypes and synonyms. */
@@ -48,11 +52,14 @@ export interface Conventions {
   readonly townNames: TownNames
   /** In slugs, whether ä, ö and ü become ae, oe and ue; otherwise they lose their accents. */
   readonly spellsUmlauts: boolean
-  /** A time of day, hours 0 to 23 and minutes 0 to 59, as an appointment names it. */
+  /** A time of day, hours 0 to 23 and minutes 0 to 59, for appointments. */
   readonly hour: (hour: number, minutes: number) => string
-  /** Sets the spaces and marks of a text as the language prints them. Markdown and addresses stay as they are. */
+  /**
+   * Sets the spaces and marks of a text by the typography of the language. Markdown and addresses do not
+   * change.
+   */
   readonly typeset: (text: string) => string
-  /** The full hour at which the afternoon begins, among the moments when a visitor can be called. */
+  /** The full hour at which the afternoon begins, among the times of contact. */
   readonly afternoon: 13 | 14
   /** The areas of the flag, from back to front, in a square of 24. */
   readonly flag: readonly { readonly fill: string; readonly d: string }[]
@@ -60,59 +67,64 @@ export interface Conventions {
 
 /** The words that stay in lower case in the name of a town. The words of every language apply to every town. */
 interface TownNames {
-  /** Words that are small inside a name: Heist-op-den-Berg, Esch-sur-Alzette. */
+  /** Words in lower case inside a name: Heist-op-den-Berg, Esch-sur-Alzette. */
   readonly particles: readonly string[]
-  /** Words that are small after an apostrophe, also at the start: 's-Gravenbrakel, 't Zand. */
+  /** Words in lower case before an apostrophe, also at the start: 's-Gravenbrakel, 't Zand. */
   readonly elided: readonly string[]
-  /** Two letters that are one, and are both capitals at the start of a word: IJzendijke. */
+  /** Two letters that count as one, and are both capitals at the start of a word: IJzendijke. */
   readonly digraphs: readonly string[]
 }
 
-/** Numbers and amounts in words, as an offer has them. */
+/** Numbers and amounts in words, for offers. */
 export interface NumberWords {
   /** A whole number from 0 to 999 999 999. */
   readonly number: (value: number) => string
   /** The word in "twenty-five hundred". */
   readonly hundred: string
-  /** The currency behind so many euros. */
+  /** The currency after this number of euros. */
   readonly euro: (count: number) => string
-  /** One spelling for all words that say the same number. The words have small letters without accents. */
+  /** One spelling for all words of the same number. The words have small letters without accents. */
   readonly fold: (words: readonly string[]) => string
 }
 
-/** The units in which texts name a span of time. A working day is Monday to Friday without legal holidays. */
+/** The units of durations in texts. A working day is Monday to Friday without legal holidays. */
 export type DurationUnit = 'minute' | 'hour' | 'day' | 'workingDay' | 'week' | 'month' | 'year'
 
-/** Spans of time, counts and frequencies: how they are written, and how a text that was written by hand says them. */
+/**
+ * Durations, counts and frequencies: their notation, and the words by which hand-written texts contain them.
+ */
 export interface Quantities {
-  /** A unit behind one and behind several. `before` is the text in front of the number, whose preposition may decide the case. */
+  /**
+   * A unit in the singular or plural. `before` is the text before the number, whose preposition may determine
+   * the case.
+   */
   readonly unit: (unit: DurationUnit, count: number, before: string) => string
   /** `12 other towns`, at the end of a list of towns. */
   readonly otherTowns: (count: number, before: string) => string
   /** A time of the day to the minute: `10.15 uur`. */
   readonly clock: (hour: number, minute: number) => string
-  /** The words of a text that say a quantity. All are in small letters. */
+  /** The words of a text that mean a quantity, in small letters. */
   readonly words: QuantityWords
 }
 
 interface QuantityWords {
   /** Every spelling of a unit. */
   readonly units: readonly string[]
-  /** Words that are one only in front of a unit, as "an" in "an hour". */
+  /** Words that mean one only before a unit, as "an" in "an hour". */
   readonly one: readonly string[]
-  /** Number words that mean something else as well, and count only in front of a unit: "neuf" is also "new". */
+  /** Number words with another meaning, which count only before a unit: "neuf" is also "new". */
   readonly ambiguous: readonly string[]
-  /** Words in front of a unit or a day of the week that say how often: "each week". */
+  /** Words before a unit or a day of the week that mean a frequency: "each week". */
   readonly every: readonly string[]
-  /** Spans of time, hours and days that need no number: "half an hour", "today". */
+  /** Durations, hours and days without a number: "half an hour", "today". */
   readonly phrases: readonly string[]
 }
 
-/** The choice of words that `check` holds texts and addresses to. */
+/** The words that `check` requires of texts and addresses. */
 export interface Wording {
-  /** Articles, and prepositions with one: a name that is filled in behind them does not agree with them. */
+  /** Articles, and prepositions with one. They do not agree with a name that is filled in after them. */
   readonly articles: readonly string[]
-  /** One word for one thing: a word that texts avoid, and the one in its place. */
+  /** One word for one thing: words to avoid, with their replacements. */
   readonly glossary: Readonly<Record<string, string>>
   /** Words without accents that only this language has in addresses. */
   readonly addressWords: readonly string[]

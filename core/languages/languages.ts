@@ -1,7 +1,7 @@
 /**
- * The parts of every language, each in a table of its own, so that a script leaves out the tables that it does not use. Numbers
- * in words (`number-words.ts`) and texts (`strings.ts`) are apart: the former load when they are needed, and no script imports
- * the latter. A language that lacks a part does not compile.
+ * The parts of every language, each in a table of its own, so that a script omits the tables that it does not
+ * use. Numbers in words (`number-words.ts`) and texts (`strings.ts`) are separate: the former load when they
+ * are needed, and no script imports the latter. A language that lacks a part does not compile.
  */
 import type { Locale } from './codes.ts'
 import * as de from './de/language.ts'

@@ -14,7 +14,7 @@ export function partsOf(value: number): Parts {
   }
 }
 
-/** The words of a text by their position; the empty word stands before the first space. */
+/** The words of a text by their index. The word before the first space is empty. */
 export function wordList(text: string): (index: number) => string {
   const list = text.split(' ')
   return (index) => list[index] ?? ''

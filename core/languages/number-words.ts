@@ -1,4 +1,4 @@
-/** Numbers in words. A page loads those of its own language, once somebody types an amount. */
+/** Numbers in words. A page loads those of its own language when a visitor types an amount. */
 import type { Locale } from './codes.ts'
 import type { NumberWords } from './language.ts'
 

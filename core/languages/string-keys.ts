@@ -1,9 +1,9 @@
-/** Keys of the texts. They are types only: no script carries a text because it names a key. */
+/** Keys of the texts. They are types only, so a script that names a key does not contain its text. */
 import type { texts as reference } from './nl/strings.ts'
 
 type Reference = typeof reference
 
-/** The texts of one language, by file. A file or a key that Dutch has and another language lacks does not compile. */
+/** The texts of one language, by file. A language that lacks a file or a key of Dutch does not compile. */
 export type Texts = {
   readonly [Use in keyof Reference]: {
     readonly [File in keyof Reference[Use]]: Readonly<Record<keyof Reference[Use][File], string>>
@@ -15,7 +15,10 @@ type KeyIn<Files> = Files extends unknown ? { [File in keyof Files]: keyof Files
 /** Keys of the texts of pages and scripts. */
 export type StringKey = KeyIn<Reference['site']>
 
-/** Keys of all that the service writes. It adds mails and pages of its own, which the site's pages do not hold. */
+/**
+ * Keys of all texts of the service. It has mails and pages of its own, whose texts are not in the site's
+ * pages.
+ */
 export type ServiceKey = StringKey | KeyIn<Reference['service']>
 export type ServiceStrings = Readonly<Record<ServiceKey, string>>
 

@@ -1,4 +1,6 @@
-/** The texts of every language. Only the build and the service load them: scripts get what they need as data. */
+/**
+ * The texts of every language. Only the build and the service load them; scripts receive their texts as data.
+ */
 import { eachLocale } from './codes.ts'
 import type { Locale } from './codes.ts'
 import { texts as de } from './de/strings.ts'

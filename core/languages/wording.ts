@@ -1,4 +1,4 @@
-/** The choice of words of every language. Only `check` reads it. */
+/** The preferred words of every language. Only `check` reads them. */
 import type { Locale } from './codes.ts'
 import * as de from './de/wording.ts'
 import * as en from './en/wording.ts'

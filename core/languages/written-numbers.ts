@@ -1,4 +1,7 @@
-/** Numbers in words of every language at once, for the checks of the build. Pages load those of one (`number-words.ts`). */
+/**
+ * Numbers in words of all languages, for the checks of the build. Pages load those of one language
+ * (`number-words.ts`).
+ */
 import type { Locale } from './codes.ts'
 import * as de from './de/number-words.ts'
 import * as en from './en/number-words.ts'

@@ -1,2 +1,5 @@
-/** Sanitised HTML, made by this folder from Markdown or a CRM's HTML. Only the component `<Html>` may set it. */
+/**
+ * Sanitised HTML, which this folder makes from Markdown or a CRM's HTML. Only the component `<Html>` may set
+ * it.
+ */
 export type Html = string & { readonly __html: 'sanitised' }

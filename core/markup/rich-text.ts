@@ -1,6 +1,6 @@
 /**
- * Rich text of the content -> safe HTML. Sources are hostile: whatever they are, plain, Markdown or the simple HTML of a
- * CRM, they pass one allow-list at the end, and every link goes through the route table.
+ * Rich text of the content -> safe HTML. Sources are untrusted: plain text, Markdown and the simple HTML of a
+ * CRM pass one allow-list at the end, and every link goes through the route table.
  */
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
@@ -12,12 +12,12 @@ export interface ResolvedLink {
   readonly external: boolean
 }
 
-/** Says where a written link leads, or null when it is to be removed (its text stays). */
+/** Resolves a written link. null removes the link and keeps its text. */
 type LinkResolver = (written: string) => ResolvedLink | null
 
-/** Blocks of HTML make a text HTML; `<br>` or `<b>` alone may stand in Markdown. */
+/** Block elements make a text HTML; `<br>` or `<b>` alone may occur in Markdown. */
 const BLOCKS = /<(?:p|div|ul|ol|li|h[1-6]|table)\b[^<>]*>/i
-/** What Markdown or HTML would make something of. Quotes alone are none: French is full of them. */
+/** Characters with a meaning in Markdown or HTML. Quotes alone have none, and French has many. */
 const MARKUP =
   /[<>&*_`[\]\\#|~!@]|:\/\/|www\.|^(?: {4}| {0,3}\t)|^[ \t]*(?:[-+]|\d+[.)])(?:[ \t]|$)|^[ \t]*(?:=+|:?-+:?)[ \t]*$/m
 
@@ -44,12 +44,12 @@ const markdown = new Marked({
 })
 
 /**
- * Safe HTML for a text that is plain, Markdown, or the simple HTML of a CRM.
- * Throws nothing for texts that pass `isTooComplex`.
+ * Safe HTML for a text that is plain, Markdown, or the simple HTML of a CRM. It throws no error for texts
+ * that pass `isTooComplex`.
  */
 export function richText(source: string, resolve: LinkResolver): Html {
   const known = made(source)
-  // The same text is the same HTML for as long as its links lead to the same pages.
+  // The HTML of a text is the same as long as its links lead to the same pages.
   if (known.html !== null && known.links.every(({ written, link }) => isSame(resolve(written), link)))
     return known.html
   known.links = []
@@ -66,7 +66,7 @@ interface Made {
   links: { readonly written: string; readonly link: ResolvedLink | null }[]
 }
 
-/** Texts of a small site, whose pages are made again and again by one process. */
+/** Covers the texts of a small site, whose pages a process renders repeatedly. */
 const LATEST_TEXTS = 2000
 
 const made = remembered(LATEST_TEXTS, (): Made => ({ html: null, links: [] }))
@@ -84,7 +84,10 @@ function htmlOf(source: string, resolve: LinkResolver): Html {
   return clean(html, resolve)
 }
 
-/** Line ends as LF, no control characters, and no run of blanks that a parser would take the square of its length for. */
+/**
+ * Line ends as LF, without control characters, and without runs of blanks, for which a parser takes quadratic
+ * time.
+ */
 function normalised(source: string): string {
   return (
     source
@@ -96,7 +99,7 @@ function normalised(source: string): string {
   )
 }
 
-/** Text without any markup needs no parser: descriptions of a feed are mostly that, and there are many. */
+/** Text without markup needs no parser. Most descriptions of a feed have none, and there are many. */
 function plainText(text: string): Html {
   if (text === '') return '' as Html
   const paragraphs = text.split(/\n[ \t]*(?:\n[ \t]*)+/)
@@ -107,7 +110,7 @@ function trimmedLines(paragraph: string): readonly string[] {
   return paragraph.split('\n').map((line) => line.replace(/^[ \t]+|[ \t]+$/g, ''))
 }
 
-/** CRMs write `<br>` and a line end: in Markdown that would be two breaks. */
+/** CRMs write `<br>` and a line end, which would be two breaks in Markdown. */
 function withoutDoubleBreaks(text: string): string {
   return text.replace(/(<br\s*\/?>)[ \t]*\n(?!\s*\n)/gi, '$1')
 }
@@ -132,7 +135,7 @@ function clean(html: string, resolve: LinkResolver): Html {
 
 function linkTag(written: string | undefined, resolve: LinkResolver): sanitizeHtml.Tag {
   const link = written === undefined ? null : resolve(written)
-  // A refused link goes, its text stays.
+  // A refused link is removed, and its text stays.
   if (link === null) return { tagName: 'span', attribs: {} }
   const attribs: Record<string, string> = { href: link.href }
   if (link.external) Object.assign(attribs, { rel: 'noopener', target: '_blank' })
@@ -144,10 +147,13 @@ interface WrittenLink {
   readonly picture: boolean
 }
 
-/** Links as they are written in a text, for checking; pictures are told apart. */
+/** Links of a text as they are written, for checking, with pictures marked as such. */
 export const linksOf = remembered(LATEST_TEXTS, writtenLinks)
 
-/** What every way to write a link has in it: brackets, a tag, an address, or an e-mail address. */
+/**
+ * A character sequence that every notation of a link contains: brackets, a tag, an address, or an e-mail
+ * address.
+ */
 const LINK = /[[<@]|:\/\/|www\./i
 
 function writtenLinks(source: string): readonly WrittenLink[] {
@@ -164,7 +170,10 @@ function writtenLinks(source: string): readonly WrittenLink[] {
   return links
 }
 
-/** Read by the parser that cleans, so that what is checked is what is shown: attributes may be written in many ways. */
+/**
+ * Read by the parser that sanitises, so that the checked links are those on the page, however attributes are
+ * written.
+ */
 function linksOfHtml(html: string): readonly WrittenLink[] {
   const links: WrittenLink[] = []
   const note = (href: string | undefined, picture: boolean) => {
@@ -182,9 +191,9 @@ const MAX_LENGTH = 200_000
 const MAX_MARKS = 10_000
 const MAX_MARKS_IN_BLOCK = 500
 
-/** One list or quote in another, all in one line; a line of dashes or stars alone is a rule. */
+/** Nested lists or quotes in one line. A line of dashes or stars alone is a rule. */
 const NESTED = /^(?![ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$)[ \t]*(?:>[ \t]*|(?:[-+*]|\d{1,9}[.)])[ \t]+){10}/m
-/** One word, as the search for e-mail addresses sees it: it takes the square of the length. */
+/** A long word, for which the search for e-mail addresses takes quadratic time. */
 const ENDLESS_WORD = /[\w.+-]{500}/
 const WIDE_TABLE = /^(?:[^|\n]*\|){100}/m
 
@@ -208,14 +217,14 @@ function countOf(text: string, pattern: RegExp): number {
   return count
 }
 
-/** Any but a single space, which is most of a text's. */
+/** Any blank but a single space, which is most of a text's. */
 const BLANK = /\s{2,}|[^\S ]/g
 
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /**
- * The words of a rich text without any markup, for descriptions in the head. In what was made safe every `<` begins a
- * tag, and every `>` ends one: those of texts and of attributes are written as entities.
+ * The words of a rich text without markup, for descriptions in the head. In safe HTML every `<` begins a tag
+ * and every `>` ends one, because those of texts and of attributes are entities.
  */
 export function plainOf(html: Html): string {
   return html

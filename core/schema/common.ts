@@ -1,6 +1,7 @@
 /**
- * Building blocks of the content schemas. Values arrive with nulls and blank strings already dropped (`drop-empty.ts`).
- * Wordings of errors go on after "must be" and start in lower case: `from-zod.ts` tells them from zod's own by that.
+ * Building blocks of the content schemas. Null and blank values are already removed (`drop-empty.ts`).
+ * Messages continue after "must be" and start in lower case, by which `from-zod.ts` distinguishes them from
+ * zod's own.
  */
 import { z } from 'zod'
 import { LOCALES } from '../languages/codes.ts'
@@ -48,7 +49,7 @@ function typesetEach(texts: Localised<string>): Localised<string> {
 /** Text: one string, or one for each language. */
 export const text: z.ZodType<Text> = z.union([z.string(), localisedString])
 
-/** Whether a schema is `text`, also where it was described, which makes a copy of it. */
+/** Whether a schema is `text`, also if it was described, which copies it. */
 export function isText(schema: z.ZodType): boolean {
   return schema instanceof z.ZodUnion && schema.options.includes(localisedString)
 }
@@ -62,10 +63,10 @@ export const localeCode = z
 const ID = 'a whole positive number, for example 4127'
 export const id = z.int(ID).positive(ID)
 
-/** The name of an office, by which a team member and the configuration of the service refer to it. */
+/** The id of an office, by which a team member and the configuration of the service refer to it. */
 export const officeId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'an id such as gent')
 
-/** Documented free key: whatever an agency wants to keep beside its data. Never read, never published. */
+/** A documented free key for data of the agency's own. It is never read and never published. */
 export const extra = z.record(z.string(), z.unknown()).optional()
 
 /** CRM exports write flags as true and false, or as 1 and 0. */
@@ -78,7 +79,10 @@ export const count = z.int().nonnegative()
 export const surface = z.number().positive().describe('square metres')
 export const year = z.int().min(1000).max(2200)
 
-/** A calendar date or a date with time, kept as its ISO date: the output depends on no clock and no time zone. */
+/**
+ * A calendar date, or a date with time, of which the ISO date is kept: the output depends on no clock and no
+ * time zone.
+ */
 export const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T[0-9:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, 'a date such as 2026-11-21')
@@ -104,7 +108,7 @@ export const localisedUrl = z.union([webUrl, localised(webUrl)])
 
 const YOUTUBE_ID = /^[A-Za-z0-9_-]{11}$/
 
-/** The address of a video. The id of a YouTube video stands for the address of its page. */
+/** The address of a video. The id of a YouTube video becomes the address of its page. */
 export const videoAddress = z
   .union([webUrl, z.string().regex(YOUTUBE_ID, 'the 11 characters of a video id on YouTube')])
   .transform((value) => (YOUTUBE_ID.test(value) ? `https://www.youtube.com/watch?v=${value}` : value))
@@ -127,10 +131,10 @@ export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}
 export const email = z.email('an e-mail address such as info@example.be')
 export const phone = z.string().regex(/^\+?[0-9 ()./-]{6,24}$/, 'a telephone number such as +32 9 000 12 34')
 
-/** Browsers read `%2e` as a dot here. */
+/** Browsers treat `%2e` as a dot here. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 
-/** Internal (original) paths: they name a page in the path table, whatever the language. */
+/** Internal (original) paths: the name of a page in the route table, in every language. */
 export const internalPath = z
   .string()
   .regex(/^\/[^\s\\?#]*$/, 'a path that starts with /')

@@ -1,8 +1,8 @@
 /** A value is empty if it is null, or blank after trimming. Exports write both for empty fields. */
 
 /**
- * Removes keys with an empty value, at every level, from data that was just parsed: the data itself is changed.
- * Elements of lists stay, as their place has a meaning. Iterative: depth of the data costs no stack.
+ * Removes keys with an empty value, at every level, from parsed data, in place. Elements of lists stay,
+ * because their index has a meaning. The function is iterative, so deep data needs no stack.
  */
 export function dropEmpty<T>(data: T): T {
   const open: unknown[] = [data]

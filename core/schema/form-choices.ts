@@ -1,4 +1,7 @@
-/** The fields of each form that a site shows (`fields` of site-config/forms.json), within what the act of the form needs. */
+/**
+ * The fields of each form that a site shows (`fields` of site-config/forms.json), within the limits of the
+ * form.
+ */
 import { z } from 'zod'
 import { fieldsOf } from '../domain/form-definition.ts'
 import { canBeRequired, isChosen, isNeeded } from '../domain/form-configuration.ts'
@@ -31,7 +34,7 @@ interface Fault {
   readonly expected: string
 }
 
-/** What the list would have to be, at each place where it is something else. */
+/** The expected value at each wrong place of the list. */
 function faults(form: Form, choices: readonly FieldChoice[]): readonly Fault[] {
   const given = choices.map(({ name }) => name)
   const fields = fieldsOf(form).filter(isChosen)
@@ -53,7 +56,7 @@ function faults(form: Form, choices: readonly FieldChoice[]): readonly Fault[] {
     : [{ path: [], expected: `a list with ${absent}, which the form needs` }, ...wrong]
 }
 
-/** Forms of accounts, and those of a single field, have nothing to choose. */
+/** Account forms, and forms of a single field, have no optional fields. */
 const CHOOSABLE = Object.values(FORMS).filter(
   (form) => !form.account && fieldsOf(form).some((field) => isChosen(field) && !isNeeded(form, field)),
 )

@@ -1,4 +1,4 @@
-/** Addresses that forms may be sent to. They come to stand in pages and in a header of the host. */
+/** Addresses to which forms may be sent. Pages and a header of the host will contain them. */
 import { z } from 'zod'
 import { refuse } from './common.ts'
 
@@ -10,16 +10,16 @@ export const formTarget = z
     const expected = fault(target)
     if (expected !== null) context.addIssue({ code: 'custom', message: expected, ...refuse('AS2009') })
   })
-  // For editors, which know nothing of `fault`.
+  // For editors, which do not run `fault`.
   .meta({ pattern: String.raw`^(\/(?!\/)|https:\/\/)[^\s\\#]*$` })
 
-/** What the address would have to be, or null where it can be used. */
+/** The expected form of the address, or null if it is usable. */
 function fault(target: string): string | null {
   if (/[\s\\]/.test(target)) return 'an address without spaces and backslashes'
   const unknown = [...target.matchAll(/\{([^{}]*)\}/g)].find(([, name]) => name !== 'form')
   if (unknown !== undefined) return 'an address with no placeholder but {form}'
   if (target.includes('#')) return 'an address without "#": a form is sent to the whole page'
-  // Two slashes are the address of another host.
+  // Two slashes begin the address of another host.
   if (target.startsWith('/')) return target.startsWith('//') ? WANTED : null
   return target.startsWith('https://') ? hostFault(target) : WANTED
 }

@@ -1,10 +1,10 @@
-/** Gives the plain strings of a record their language, so that records of several languages can be merged. */
+/** Adds the language to the plain strings of a record, so that records of several languages can be merged. */
 import { z } from 'zod'
 import type { Locale } from '../languages/codes.ts'
 import { typeset } from '../domain/typeset.ts'
 import { isText } from './common.ts'
 
-/** A copy of `value`, which passed `schema`, whose plain texts are `{ [language]: text }`. */
+/** A copy of `value`, which passed `schema`, with plain texts as `{ [language]: text }`. */
 export function inLanguage(schema: z.ZodType, value: unknown, language: Locale): unknown {
   const node = unwrap(schema)
   if (isText(node)) return typeof value === 'string' ? { [language]: typeset(value, language) } : value
@@ -13,7 +13,7 @@ export function inLanguage(schema: z.ZodType, value: unknown, language: Locale):
   }
   if (node instanceof z.ZodObject && isObject(value)) return mapObject(node, value, language)
   if (node instanceof z.ZodUnion && isObject(value)) {
-    // Of our unions only one branch is an object: the long form of an image.
+    // Of the unions of the schemas only one branch is an object: the long form of an image.
     const branch = node.options
       .map((option) => unwrap(option as z.ZodType))
       .find((option) => option instanceof z.ZodObject)
@@ -35,7 +35,7 @@ function mapObject(
   )
 }
 
-/** The schema behind optional, readonly and transforms. */
+/** The schema inside optional, readonly and transforms. */
 function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly)
     return unwrap(schema.unwrap() as z.ZodType)

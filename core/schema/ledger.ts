@@ -1,4 +1,6 @@
-/** One entry of the ledger: what a publication changed in the set of published addresses. See docs/ci.md. */
+/**
+ * One entry of the ledger: the changes of a publication to the set of published addresses. See docs/ci.md.
+ */
 import { z } from 'zod'
 import { localeCode, localised } from './common.ts'
 
@@ -6,7 +8,10 @@ const day = z.string().regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
 const ids = z.array(z.int().nonnegative())
 const address = z.string().regex(/^\/(?!\/)/)
 
-/** Goal, country with postal code, and type group of a home: `sale BE-9000 4`. Nothing else of a home is kept. */
+/**
+ * Goal, country with postal code, and type group of a home: `sale BE-9000 4`. The ledger stores nothing else
+ * about a home.
+ */
 const homeKind = z.string().regex(/^(?:sale|rent|take-over) (?:BE|LU)-[A-Za-z0-9]{1,10}(?: [0-9]+)?$/)
 
 const HOME_STATES = ['open', 'sold', 'rented'] as const

@@ -1,6 +1,7 @@
 /**
- * What `agency-site import owners` reads: owners and what the agency knows of their properties, as its own software exports it every night.
- * All events have the same fields: date, type, contact, subject, comment, status and source.
+ * The file of `agency-site import owners`: owners and the data about their properties, as the agency's own
+ * software exports them every night. All events have the same fields: date, type, contact, subject, comment,
+ * status and source.
  */
 import { z } from 'zod'
 import { isEmail } from '../domain/email.ts'

@@ -39,7 +39,7 @@ export const video = z.strictObject({
 
 export const publishStatus = z.enum(['Published', 'Draft', 'Archived'])
 
-/** Where a link goes: a path of the path table, or an address of another site. */
+/** The target of a link: a path of the route table, or an address of another site. */
 export const linkTarget = z.union([
   internalPath,
   webUrl,
@@ -56,7 +56,7 @@ const columns = z.int().min(1).max(12)
 /** The view in which a module shows its articles. Without a view they are plain text. */
 const moduleView = z.enum(['module-view', 'single-view', 'quote-view', 'slider-view'])
 
-/** Short enough to be seen moving, long enough to be read. */
+/** Long enough to read, and short enough to notice the movement. */
 export const autoplaySeconds = z.int().min(4).max(60)
 
 /** A module is one block of a page. */

@@ -13,7 +13,7 @@ export const pictureItem = z
     Name: text.optional().describe('alternative text and caption of the picture'),
     extra,
   })
-  // For editors, which know nothing of `refine`.
+  // For editors, which do not run `refine`.
   .meta({ oneOf: [{ required: ['Url'] }, { required: ['url'] }] })
   .refine(({ Url, url }) => (Url === undefined) !== (url === undefined), {
     path: ['Url'],

@@ -1,4 +1,7 @@
-/** `site-config/service.json`: what the service does with what visitors send. Secrets come from the environment alone. */
+/**
+ * `site-config/service.json`: the treatment of submissions by the service. Secrets come from the environment
+ * alone.
+ */
 import { z } from 'zod'
 import { FORM_NAMES } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'

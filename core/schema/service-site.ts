@@ -1,6 +1,7 @@
 /**
- * What the service has to know of the published site: one file, written by each build beside the output (`.agency-site/service.json`), never
- * into it. So the service needs neither the content nor the linker, and can run where only this file was copied to.
+ * The data about the published site that the service needs: one file, written by each build beside the output
+ * (`.agency-site/service.json`), never into it. The service needs neither the content nor the linker, and can
+ * run on a machine with this file alone.
  */
 import { z } from 'zod'
 import { eachColumn } from '../domain/each-column.ts'
@@ -51,9 +52,12 @@ const person = z.object({
 })
 
 const serviceDocument = z.object({
-  /** What a visitor ticks, in the language of the page. */
+  /** The label of the check box, in the language of the page. */
   names: text,
-  /** A path below `content/`, `documents/…` or `private/…`, or an https address. Without one the agency sends it itself. */
+  /**
+   * A path below `content/`, `documents/…` or `private/…`, or an https address. Without one the agency sends
+   * the document itself.
+   */
   file: z.string().optional(),
 })
 
@@ -63,7 +67,7 @@ const serviceProperty = z.object({
   titles: text,
   paths,
   availability: z.string(),
-  /** Only what the page shows: a hidden address or price is not here. */
+  /** Only the public part: a hidden address or price is absent. */
   address: text.optional(),
   /** The values of the filter columns, in the unit of each column (core/domain/filter-columns.ts). */
   ...eachColumn(() => z.number().optional()),
@@ -74,15 +78,15 @@ const serviceProperty = z.object({
   picture: path.optional(),
   documents: z.array(serviceDocument),
   agent: person.optional(),
-  /** The office of its agent, or the only office. Without one the visitor chooses. */
+  /** The office of its agent, or the only office. Without one the visitor selects an office. */
   office: z.string().optional(),
-  /** Changes when something does that a registered search is told of: price, availability, goal. */
+  /** It changes with the data of which registered searches are notified: price, availability, goal. */
   fingerprint: z.string(),
 })
 
 export const serviceSite = z.object({
   schema: z.literal(1),
-  /** The configuration that the texts of these pages were made with. A file of version 0.1.0 has none. */
+  /** The configuration from which the texts of these pages were made. A file of version 0.1.0 has none. */
   config: service.optional(),
   name: z.string(),
   /** Without a slash at its end. */
@@ -91,9 +95,9 @@ export const serviceSite = z.object({
   defaultLocale: locale,
   offices: z.array(office),
   logo: path.optional(),
-  /** Of the pages that the service shows itself. */
+  /** The style sheet of the pages of the service. */
   stylesheet: path,
-  /** What a form looks like in which something is wrong: on the site, the script of forms loads it. */
+  /** Styles of forms with errors. On the site, the script of forms loads them. */
   formStylesheet: path.optional(),
   colours: z.object({ accent: z.string(), ink: z.string(), paper: z.string() }),
   /** Thank-you pages. */
@@ -113,13 +117,13 @@ export const serviceSite = z.object({
     privacy: paths.optional(),
     contact: paths.optional(),
   }),
-  /** false: the forms ask nobody for a proof of work, so none is missing. */
+  /** false: forms have no proof of work. */
   captcha: z.boolean().optional(),
   /** The fields of forms that the site chooses (site-config/forms.json), by the name of the form. */
   fields: z
     .record(z.string(), z.array(z.object({ name: z.string(), required: z.boolean().optional() })).optional())
     .optional(),
-  /** Figures of the law that stand in forms, as on the site’s pages. */
+  /** Legal figures in forms, as on the site's pages. */
   notices: z
     .object({
       advancePercent: z.number().optional(),

@@ -177,7 +177,7 @@ const menuItem: z.ZodType<MenuItem> = z.strictObject({
   },
 })
 
-/** Transparency lets the page's paper through. Text without a colour takes one that reads. */
+/** Translucent colours show the paper of the page. A missing text colour is chosen by contrast. */
 const chromeColours = { background: colour.optional(), color: colour.optional() }
 
 const menu = z.strictObject({
@@ -344,7 +344,7 @@ const tiles = z
     error: 'an address with {s} and its subdomains, or one without both',
   })
 
-/** The map: where its tiles come from. Visitors contact that host when they ask for a map, and not before. */
+/** The map and the source of its tiles. Visitors contact that host only after a click. */
 const map = z.strictObject({
   ...schemaHint,
   road: tiles.optional().describe('street map; default: OpenStreetMap'),

@@ -1,6 +1,6 @@
 /**
- * Themes: the tokens of `templates/styles/tokens.css` that a site may set. Lengths are numbers of px, so that nothing of
- * a theme reaches the style sheet as it was written but colours and names of fonts, and these are letters and digits only.
+ * Themes: the tokens of `templates/styles/tokens.css` that a site may set. Lengths are numbers of px. Only
+ * colours and names of fonts reach the style sheet as written, and these consist of letters and digits.
  */
 import { z } from 'zod'
 import { COLOUR_TOKENS } from '../domain/palette.ts'
@@ -36,7 +36,7 @@ function fluid(least: number, most: number) {
 
 const GENERIC = ['serif', 'sans-serif', 'monospace', 'system-ui', 'ui-serif', 'ui-sans-serif'] as const
 
-/** Besley and Special Gothic come with the site; any other is used where the visitor has it. */
+/** Besley and Special Gothic are part of the site; any other font is used if the visitor has it. */
 const fontStack = z
   .array(
     z.string().regex(/^[A-Za-z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*$/, 'the name of a font, such as Georgia'),
@@ -52,7 +52,7 @@ const text = fluid(12, 40)
 const title = fluid(16, 160)
 const small = px(0, 96).optional()
 
-/** What a theme consists of: `site-config/themes/<name>.json`. */
+/** The parts of a theme: `site-config/themes/<name>.json`. */
 const tokens = {
   $schema: z.string().optional(),
   colours: colours.optional(),
@@ -121,7 +121,7 @@ const themeName = z.string().regex(/^[a-z0-9-]+$/, 'the name of a file in site-c
 
 export const readyTheme = z.strictObject(tokens)
 
-/** The site's theme: a ready one, if any, and what it says otherwise. */
+/** The site's theme: a ready one, if any, and the values that differ from it. */
 export const theme = z.strictObject({
   ...tokens,
   use: themeName.optional().describe('a theme of site-config/themes'),

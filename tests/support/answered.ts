@@ -1,4 +1,4 @@
-/** A visitor who has answered the consent dialog: for looking at pages without it. */
+/** The storage of a visitor who has answered the consent dialog, for tests of pages without it. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions } from 'playwright'

@@ -1,4 +1,4 @@
-/** Two engines led by one library in the same words: Chromium by its own protocol, Firefox by WebDriver BiDi. */
+/** Two engines controlled by one library: Chromium by its own protocol, Firefox by WebDriver BiDi. */
 import puppeteer from 'puppeteer-core'
 import type { Browser } from 'puppeteer-core'
 import { CHROMIUM_ARGUMENTS, ensureBrowser } from './browser.ts'

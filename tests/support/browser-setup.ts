@@ -1,4 +1,4 @@
-/** Nothing of a test stays in the browser that its worker keeps for the next one. */
+/** Closes the contexts of a test, as its worker keeps the browser for the next one. */
 import { afterEach } from 'vitest'
 import { closeContexts } from './browser.ts'
 

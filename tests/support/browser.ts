@@ -7,14 +7,16 @@ import type { Browser } from 'playwright'
 export type Engine = 'chromium' | 'firefox'
 
 interface Known {
-  /** Names a browser of the machine's owner. */
+  /** The environment variable with the path of a browser. */
   readonly variable: string
   readonly files: readonly string[]
   /** Debian's packages, the best first. */
   readonly packages: readonly string[]
 }
 
-/** The headless shell is the same engine without a window: a page takes half the work, a visitor a fifth. */
+/**
+ * The headless shell is the same engine without a window. A page takes half the work, and a context a fifth.
+ */
 const BROWSERS: Readonly<Record<Engine, Known>> = {
   chromium: {
     variable: 'AGENCY_SITE_CHROMIUM',
@@ -35,7 +37,9 @@ const BROWSERS: Readonly<Record<Engine, Known>> = {
   },
 }
 
-/** Root has no sandbox, tests ask nobody else, and letters are as wide in the shell as in a window. */
+/**
+ * Root has no sandbox, tests make no requests to other hosts, and fonts have the same widths as in a window.
+ */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -51,7 +55,7 @@ function findBrowser(engine: Engine): string | undefined {
   return process.env[variable] || files.find((file) => existsSync(file))
 }
 
-/** The path of a browser; installs Debian's when there is none. */
+/** The path of a browser. Debian's is installed if there is none. */
 export function ensureBrowser(engine: Engine = 'chromium'): string {
   const found = findBrowser(engine)
   if (found) return found
@@ -76,13 +80,13 @@ export function launchBrowser(): Promise<Browser> {
 
 let running: Promise<Browser> | undefined
 
-/** The Chromium of this worker: its test files run one after another, and a visitor is a context of its own. */
+/** The Chromium of this worker. Its test files run one after another, and each visitor has a context. */
 export function openBrowser(): Promise<Browser> {
   running ??= launchBrowser()
   return running
 }
 
-/** Closes the visitors that a test leaves behind. */
+/** Closes the contexts that a test leaves open. */
 export async function closeContexts(): Promise<void> {
   const contexts = (await running)?.contexts() ?? []
   await Promise.all(contexts.map((context) => context.close()))

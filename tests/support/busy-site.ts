@@ -22,7 +22,7 @@ export function seeded(seed: number): () => number {
 /** Wide enough for several variants of a card. */
 export const PHOTO_WIDTH = 270
 
-/** Soft spots, another pattern for each seed, quick to encode. */
+/** Soft spots in another pattern for each seed, which are quick to encode. */
 export function photo(seed: number): Promise<Uint8Array> {
   const random = seeded(seed)
   const [width, height] = [9, 6]
@@ -47,12 +47,12 @@ export async function busyFiles(): Promise<SiteFiles> {
     'content/properties/plots.json': plots,
     ...Object.fromEntries(photos.map((bytes, index) => [`content/images/photo-${index + 1}.jpg`, bytes])),
     'content/static/robots-extra.txt': 'published as it is\n',
-    // Homes that are gone say nothing, so that an output over an old one equals a clean one.
+    // Removed homes have no page, so that an output over an old one equals a clean one.
     'site-config/redirects.json': { redirects: [], tombstoneMonths: 0 },
   }
 }
 
-/** The old site as it was before the edits of `applyEdits`: other pages, other pictures, another menu. */
+/** The site before the edits of `applyEdits`: other pages, other pictures, another menu. */
 export const OLD_CONTENT: SiteFiles = {
   'content/properties/plots.json': [plot(1, { Price: 150_000 }), plot(2), plot(77), plot(78)],
   'site-config/menu.json': { items: [] },
@@ -63,14 +63,16 @@ export function writeAll(site: TestSite, files: SiteFiles): void {
   for (const [file, content] of Object.entries(files)) site.write(file, content)
 }
 
-/** Everything of a site, also what was built and is remembered, in another folder. */
+/** Copies a site with its output, cache and ledger to another folder. */
 export function copyOf(site: TestSite): TestSite {
   const root = emptyFolder()
   cpSync(site.root, root, { recursive: true, verbatimSymlinks: true })
   return siteAt(root)
 }
 
-/** A cache of the site's own, but for the templates: bundling them takes longer than all the rest. */
+/**
+ * A cache of the site's own with the shared templates, because bundling them takes longer than all the rest.
+ */
 export function shareTemplates(root: string): { readonly cache: string } {
   const cache = path.join(root, '.agency-site/cache')
   const templates = path.join(cache, 'templates')
@@ -94,7 +96,7 @@ export function withLedgerOf(
   }
 }
 
-/** What a build into an empty folder gives. `options` is for what must make no difference. */
+/** The output of a build into an empty folder. `options` are those that must not change the output. */
 export async function cleanTreeOf(
   files: SiteFiles,
   options: (root: string) => Partial<BuildOptions> = () => ({}),

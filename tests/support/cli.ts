@@ -23,7 +23,7 @@ export interface Ended {
 export interface Running {
   readonly child: ChildProcess
   readonly ended: Promise<Ended>
-  /** Resolves as soon as the text stands in one of the streams; rejects if the command ends without it. */
+  /** Resolves as soon as one of the streams contains the text; rejects if the command ends without it. */
   seen(text: string): Promise<void>
 }
 
@@ -37,14 +37,14 @@ export interface ProcessOptions extends CliOptions {
   readonly node?: readonly string[]
 }
 
-/** Nothing of the machine that the tests run on, such as CI or colours that are forced. */
+/** No variables of the machine that runs the tests, such as CI or forced colours. */
 export const PLAIN_ENV: Readonly<Record<string, string>> = {
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '/',
   TMPDIR: process.env['TMPDIR'] ?? '/tmp',
 }
 
-/** With the bundled templates of all tests, so that not every build bundles them. */
+/** The shared cache with bundled templates, so that not every build bundles them. */
 export const WITH_CACHE = ['--cache', SHARED_CACHE] as const
 
 export function startCli(
@@ -58,7 +58,10 @@ export function runCompiled(args: readonly string[], options?: ProcessOptions): 
   return startCli(args, options).ended
 }
 
-/** In this process, which takes a tenth of the time. Signals, crashes and pipes need `runCompiled`. */
+/**
+ * Runs the command in this process, which takes a tenth of the time. Signals, crashes and pipes need
+ * `runCompiled`.
+ */
 export async function runCli(
   args: readonly string[],
   { cwd = REPOSITORY, env = {} }: CliOptions = {},
@@ -69,7 +72,10 @@ export async function runCli(
   return { code, stdout: written.out, stderr: written.err }
 }
 
-/** A command that goes on, in this process: what it has written once the text is there. It is interrupted when the test is over. */
+/**
+ * Starts a command that keeps running, in this process, and returns its output once it contains the text. The
+ * command is interrupted at the end of the test.
+ */
 export async function serveCli(args: readonly string[], text: string): Promise<string> {
   const { io, written } = recordingIo({ cwd: REPOSITORY, env: PLAIN_ENV, now: Date.now })
   let cleanUp = () => Promise.resolve()
@@ -121,7 +127,7 @@ function watch(child: ChildProcess): Running {
   }
 }
 
-/** Loaded into the command before it starts. `fs` is what the generator calls. */
+/** A module that is loaded before the command. `fs` in its code is the module that the generator calls. */
 export function preload(code: string): readonly string[] {
   const file = path.join(emptyFolder(), 'preload.mjs')
   const imports = [

@@ -30,7 +30,7 @@ export async function serveDemoOwner(config: ServiceConfig = {}): Promise<DemoOw
   return { service, login }
 }
 
-/** A browser of its own: another one is another device. */
+/** A browser context, which the service sees as another device. */
 export async function openDevice(
   browser: Browser,
   { service }: DemoOwner,
@@ -48,7 +48,7 @@ export async function openDevice(
   return { page, contract: watchContract(page) }
 }
 
-/** Once the script has the form: it is what keeps the view that was asked for. */
+/** Waits for the script, which keeps the requested view. */
 export async function sendLogin(page: Page, { email, password }: DemoLogin): Promise<void> {
   await page.locator('input[name="email"]').first().focus()
   const form = page.locator('form#owner-login[novalidate]')
@@ -59,7 +59,7 @@ export async function sendLogin(page: Page, { email, password }: DemoLogin): Pro
   await form.locator('button[type="submit"]').click()
 }
 
-/** From the login page to the portal. */
+/** Goes from the login page to the portal. */
 export async function logIn(page: Page, login: DemoLogin, view = ''): Promise<void> {
   await page.goto(`/nl/login/${view}`)
   await sendLogin(page, login)

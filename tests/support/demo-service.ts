@@ -1,4 +1,4 @@
-/** The demo as `serve` has it: the built pages and the real service on one port, with mails as files. */
+/** The demo as `serve` serves it: the built pages and the real service on one port, with mails as files. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
@@ -33,16 +33,16 @@ export interface DemoService {
   /** Without a slash at its end. */
   readonly url: string
   store(): Store
-  /** Once there are so many of them for somebody. */
+  /** Resolves once this number of mails to the address exists. */
   mailsTo(address: string, count: number): Promise<readonly ReadMail[]>
   mailCount(): number
-  /** As the next build would. */
+  /** Publishes another site, as the next build would. */
   publish(site: ServiceSite): void
-  /** A command beside it; the exit code. */
+  /** Runs a command on the same folder and returns its exit code. */
   command(...argv: readonly string[]): Promise<number>
-  /** Another visitor with script. The status of the answer. */
+  /** Sends a form as another visitor with script, and returns the status of the answer. */
   post(form: FormName, values: FormValues): Promise<number>
-  /** Pages stay. */
+  /** Stops the service; the pages are still served. */
   stop(): Promise<void>
   start(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Builds the demo once for all tests that look at it, and serves it on loopback. */
+/** Builds the demo once for all tests that use it, and serves it on loopback. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,7 +21,7 @@ declare module 'vitest' {
     demoFolder: string
     /** Address of the served demo, without a slash at its end. */
     demoUrl: string
-    /** What this build tells the service. */
+    /** The file about the site that this build writes for the service. */
     demoService: ServiceSite
   }
 }
@@ -36,7 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw new Error(
       `the demo does not build: ${problems.map(({ code, message }) => `${code} ${message}`).join('\n')}`,
     )
-  // The demo has tags, with which sites do without trusted types: its own scripts are to keep them all the same.
+  // The demo has tags, and sites with tags do without trusted types. The scripts of the site follow them all
+  // the same.
   const hosts = {
     ...(await readPolicyHosts(createFiles(), placesOf(REPOSITORY, output))),
     trustedTypes: true,

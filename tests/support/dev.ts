@@ -1,4 +1,4 @@
-/** The site of a test as `dev` serves it, asked without a network. */
+/** The site of a test as `dev` serves it, requested without a network. */
 import { onTestFinished } from 'vitest'
 import { kindOfChange } from '../../core/dev/change-set.ts'
 import type { Change } from '../../core/dev/change-set.ts'
@@ -10,11 +10,11 @@ import type { SiteFiles, TestSite } from './site.ts'
 
 export interface TestDev {
   readonly dev: Dev
-  /** Found when pages were asked for. */
+  /** Problems that appeared when pages were requested. */
   readonly problems: readonly Problem[]
   get(path: string, init?: RequestInit): Promise<Response>
   text(path: string): Promise<string>
-  /** Writes a file as `TestSite` does, and takes the change in. */
+  /** Writes a file like `TestSite`, and processes the change. */
   change(file: string, content: SiteFiles[string]): Promise<DevStep>
 }
 
@@ -54,7 +54,7 @@ export async function startDev(site: TestSite, more: Partial<DevOptions> = {}): 
 
 const SCRIPT = /<script type="module" src="\/_dev\/live\.js"[^>]*><\/script>/
 
-/** A page without what `dev` adds to it. */
+/** A page without the additions of `dev`. */
 export function withoutScript(html: string): string {
   return html.replace(SCRIPT, '')
 }

@@ -1,9 +1,9 @@
-/** A mail that the service wrote as a file, read as a mail program reads it. */
+/** Reads a mail that the service wrote as a file, as a mail program reads it. */
 import { readFileSync } from 'node:fs'
 
 export interface ReadMail {
   readonly to: string
-  /** As it travels: encoded where it is not ASCII. */
+  /** The encoded form, in which it is sent. */
   readonly subject: string
   readonly text: string
   readonly html: string

@@ -1,4 +1,4 @@
-/** The databases that a store runs on, so that one test serves each. */
+/** The databases of a store, so that one test covers each. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { createDatabase } from './postgres.ts'
 
 type Engine = readonly [name: string, newAddress: () => string]
 
-/** To be called at the top of a test file: the embedded file is removed when all its tests are over. */
+/** Call it at the top of a test file: the embedded file is removed after all its tests. */
 export function eachEngine(): readonly Engine[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-store-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

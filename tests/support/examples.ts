@@ -1,4 +1,4 @@
-/** One page of every kind in the demo, by the name that `agency-site routes` gives it. */
+/** One page of every kind in the demo, by the name that `agency-site routes` prints. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { Locale } from '../../core/languages/codes.ts'
@@ -77,7 +77,10 @@ interface ListedRoute {
 
 const known = new Map<string, readonly Example[]>()
 
-/** Every example in every language that has it, in the order of the table. Asked once for each site. */
+/**
+ * Every example in every language that has it, in the order of the table. The command runs once for each
+ * site.
+ */
 export function examples(root: string = REPOSITORY): readonly Example[] {
   const listed = known.get(root) ?? listExamples(root)
   known.set(root, listed)
@@ -91,7 +94,7 @@ function listExamples(root: string): readonly Example[] {
     maxBuffer: 1 << 27,
   })
   const { routes } = JSON.parse(stdout) as { routes: readonly ListedRoute[] }
-  // A test that walks no page would pass.
+  // Without pages the tests would pass.
   if (routes.length === 0) throw new Error(`${root} has no routes: ${stderr}`)
   return Object.entries(EXAMPLES).flatMap(([name, route]) => {
     const seen = new Set<Locale>()

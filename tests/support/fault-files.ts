@@ -8,7 +8,7 @@ export interface Operation {
   readonly arguments: readonly unknown[]
 }
 
-/** Calls `before` ahead of every operation; what it throws, the operation throws. */
+/** Calls `before` ahead of every operation. An error that it throws is the error of the operation. */
 export function watchedFiles(before: (operation: Operation) => void, files: Files = createFiles()): Files {
   const watched = Object.entries(files).map(([name, operation]) => {
     const call = async (...rest: unknown[]) => {
@@ -20,16 +20,16 @@ export function watchedFiles(before: (operation: Operation) => void, files: File
   return Object.fromEntries(watched) as Files
 }
 
-/** Is no error of the system, so it is taken for a bug and escapes, as nothing can be done after a kill. */
+/** It is no system error, so the program treats it as a bug and does not handle it, like a real kill. */
 export class Killed extends Error {}
 
 export interface Doomed {
   readonly files: Files
-  /** Whether the process lived to its end. */
+  /** Whether the process reached its end. */
   survived(): boolean
 }
 
-/** The process dies before operation number `count`: neither that nor any later one happens. */
+/** Kills the process before operation number `count`: neither that nor any later one happens. */
 export function killedBefore(count: number, files?: Files): Doomed {
   let done = 0
   const before = () => {
@@ -48,11 +48,14 @@ const WRITES: readonly (keyof Files)[] = ['write', 'writeParts', 'writeAtomic', 
 
 export interface FullDisk {
   readonly files: Files
-  /** Bytes that are on the disk. */
+  /** The number of bytes on the disk. */
   written(): number
 }
 
-/** Room for so many bytes in a folder. The write that does not fit leaves its beginning, as a real one does. */
+/**
+ * Space for this number of bytes in a folder. The write that does not fit leaves its beginning, like a real
+ * one.
+ */
 export function fullAfter(bytes: number, folder: string, free: number): Files {
   const real = createFiles()
   let room = bytes
@@ -82,7 +85,7 @@ export function fullAfter(bytes: number, folder: string, free: number): Files {
   }
 }
 
-/** Nothing below the folder can be changed. */
+/** No file below the folder can be changed. */
 export function readOnlyBelow(folder: string, code: 'EACCES' | 'EROFS'): Files {
   const changes: readonly (keyof Files)[] = [...WRITES, 'rename', 'makeFolder', 'remove', 'removeEmpty']
   return watchedFiles(({ name, arguments: rest }) => {
@@ -93,7 +96,7 @@ export function readOnlyBelow(folder: string, code: 'EACCES' | 'EROFS'): Files {
   })
 }
 
-/** The folder is a mount: what is in it can be changed, but it cannot be renamed. */
+/** The folder is a mount: its contents can be changed, but it cannot be renamed. */
 export function mountedAt(folder: string): Files {
   return watchedFiles(({ name, arguments: rest }) => {
     if (name === 'rename' && rest.includes(folder)) throw systemError('EBUSY', folder)

@@ -1,4 +1,4 @@
-/** Sites linked and planned in memory, for tests that look at values. */
+/** Sites that are linked and planned in memory, for tests of values. */
 import { UNBUILT_ASSETS } from '../../core/build/assets.ts'
 import { recordsOf } from '../../core/build/load.ts'
 import type { Source } from '../../core/build/load.ts'
@@ -28,7 +28,10 @@ export interface LinkedFiles {
   readonly diagnostics: () => readonly Diagnostic[]
 }
 
-/** The minimal site with these files in place of its own; files of content/static/, documents/ and private/ count by name. */
+/**
+ * Links the minimal site with these files in place of its own. Files of content/static/, documents/ and
+ * private/ count by name.
+ */
 export async function linkFiles(changes: SiteFiles): Promise<LinkedFiles> {
   const entries = Object.entries({ ...MINIMAL, ...changes })
     .filter(([, content]) => content !== null)
@@ -87,7 +90,7 @@ export function propertyOf(site: LinkedSite, id: number): LinkedProperty {
   return found
 }
 
-/** Every picture is there, in one size; those of other hosts have no known size. */
+/** Every picture exists, in one size. Pictures on other hosts have no known size. */
 export const SOME_PICTURES: PlannedPictures = {
   of: (ref) =>
     ref.startsWith('https://')

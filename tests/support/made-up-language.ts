@@ -4,7 +4,7 @@ import path from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { REPOSITORY } from './repository.ts'
 
-/** The lists of languages, and what a language adds to each beside what German has there. */
+/** The lists of languages, and the entry of a new language beside that of German. */
 const LISTS: Readonly<Record<string, (text: string, code: string) => string>> = {
   'codes.ts': (text, code) => text.replace("'] as const", `', '${code}'] as const`),
   'languages.ts': (text, code) =>
@@ -23,7 +23,7 @@ const LISTS: Readonly<Record<string, (text: string, code: string) => string>> = 
     ),
 }
 
-/** The folder is that of English, and every text begins with the code. */
+/** Copies the folder of English, with the code before every text. */
 export function addLanguage(root: string, code: string, lists = Object.keys(LISTS)): void {
   const languages = path.join(root, 'core/languages')
   cpSync(path.join(languages, 'en'), path.join(languages, code), { recursive: true })
@@ -41,7 +41,10 @@ export function change(file: string, edit: (text: string) => string): void {
   writeFileSync(file, after)
 }
 
-/** What the compiler reports, one problem a line; empty where it accepts the program. Several threads take twice the work. */
+/**
+ * The problems that the compiler reports, one a line; empty if there are none. It runs in one thread, as
+ * several take twice the work.
+ */
 export function compile(root: string, project: string): string {
   const tsc = path.join(REPOSITORY, 'node_modules/typescript/bin/tsc')
   const { stdout } = spawnSync(process.execPath, [tsc, '-p', project, '--singleThreaded'], {

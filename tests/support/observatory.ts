@@ -1,20 +1,20 @@
 /**
- * The table of Mozilla’s Observatory (MDN HTTP Observatory, scoring of 2024), computed on answers as they come: what its scanner asks of headers, a
- * cookie and the scripts of a page. What only a scanner sees is left out, and nothing is given for it: certificates, the way from http,
- * preload lists.
+ * The score of Mozilla's Observatory (MDN HTTP Observatory, scoring of 2024), computed from answers: headers,
+ * a cookie and the scripts of a page. Tests that only a scanner can make are omitted and count nothing:
+ * certificates, the redirect from http, preload lists.
  */
 
 export interface Scored {
   readonly score: number
   readonly grade: string
-  /** Why: the name that the Observatory has for each finding, and what it counts. */
+  /** The Observatory's name of each finding, with its modifier. */
   readonly findings: Readonly<Record<string, number>>
 }
 
 type Finding = readonly [name: string, points: number]
 type Directives = ReadonlyMap<string, readonly string[]>
 
-/** Bonuses count only for who has almost all without them. */
+/** Bonuses count only from this score without them. */
 const LEAST_FOR_BONUS = 90
 const SIX_MONTHS = 15_768_000
 
@@ -67,7 +67,7 @@ function directivesOf(header: string | null): Directives {
   )
 }
 
-/** Sources that let in anybody. */
+/** Sources that allow every host. */
 const BROAD = new Set(['*', 'http:', 'https:', 'data:', 'ws:', 'wss:', 'blob:', "'unsafe-inline'"])
 
 function contentSecurityPolicy(policy: Directives): Finding {
@@ -96,7 +96,7 @@ function cookies(set: readonly string[], isEncryptedOnly: boolean): readonly Fin
   if (set.length === 0) return [['cookies-not-found', 0]]
   const attributes = set.map((cookie) => cookie.split(';').map((part) => part.trim().toLowerCase()))
   const without = (name: string) => attributes.some((parts) => !parts.slice(1).includes(name))
-  // All of ours are of sessions.
+  // All cookies of the site are session cookies.
   if (without('secure'))
     return isEncryptedOnly
       ? [['cookies-session-without-secure-flag-but-protected-by-hsts', -10]]
@@ -110,7 +110,7 @@ function cookies(set: readonly string[], isEncryptedOnly: boolean): readonly Fin
     : [['cookies-secure-with-httponly-sessions', 0]]
 }
 
-/** The scanner asks with an origin of its own: it must not be let in with its cookies. */
+/** The scanner sends an origin of its own, which must not be allowed with credentials. */
 function crossOriginSharing(headers: Headers): Finding {
   const allowed = headers.get('Access-Control-Allow-Origin')
   if (allowed === null) return ['cross-origin-resource-sharing-not-implemented', 0]

@@ -1,4 +1,4 @@
-/** The commands of the office on a small site that was built. */
+/** The commands of the office on a small built site. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Io } from '../../cli/io.ts'
@@ -12,13 +12,13 @@ import { recordingIo } from './terminal.ts'
 
 export interface Office {
   readonly root: string
-  /** A command as it is typed; `--root` is added. */
+  /** Runs a command as it is typed; `--root` is added. */
   type(
     ...argv: readonly string[]
   ): Promise<{ readonly code: number; readonly out: string; readonly err: string }>
   /** Writes a file into the site. */
   write(name: string, content: string | Uint8Array | object): void
-  /** Looks into the database while no command runs. */
+  /** Reads the database while no command runs. */
   look<Result>(work: (store: Store) => Promise<Result>): Promise<Result>
 }
 

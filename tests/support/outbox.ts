@@ -1,8 +1,8 @@
-/** What lies in the outbox, as its readers will see it. */
+/** The mails in the outbox, as their recipients read them. */
 import type { MailMessage } from '../../core/service/mail/message.ts'
 import type { Store } from '../../core/service/store/store.ts'
 
-/** In order of time; those of one moment in any order. */
+/** In the order of time; those of one instant in any order. */
 export async function mailsIn({ db }: Store, to?: string): Promise<readonly MailMessage[]> {
   const rows = await db
     .selectFrom('outbox')

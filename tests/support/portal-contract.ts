@@ -1,4 +1,4 @@
-/** Every answer that a page gets from the portal, held against what core/http/portal-endpoints.ts promises. */
+/** Checks every answer of the portal to a page against core/http/portal-endpoints.ts. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Page, Response } from 'playwright'
 import type { z } from 'zod'
@@ -6,9 +6,9 @@ import { PORTAL_API, portalRefusal } from '../../core/http/portal.ts'
 import { PORTAL_ENDPOINTS } from '../../core/http/portal-endpoints.ts'
 
 export interface PortalContract {
-  /** Answers that were held against it, each once and in order: `GET /properties/{property} 200`. */
+  /** The checked answers, each once and in order: `GET /properties/{property} 200`. */
   heard(): Promise<readonly string[]>
-  /** What any of them had too much, too little, or otherwise. */
+  /** The differences from the contract. */
   broken(): Promise<readonly string[]>
 }
 
@@ -39,7 +39,7 @@ async function hear(response: Response): Promise<Heard | null> {
   const isJson = response.headers()['content-type']?.includes('json') ?? false
   if (isJson !== (schema !== undefined)) return { name, problem: `${name}: JSON is not where it should be` }
   if (schema === undefined) return { name, problem: null }
-  // The browser lets go of a body when the page is left; what the next page asks is heard again.
+  // The browser drops a body when the page is left. The next page's requests are checked again.
   const body: unknown = await response.json().catch(() => undefined)
   return body === undefined ? null : { name, problem: problemOf(name, schema, body) }
 }
@@ -48,7 +48,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`)
 }
 
-/** What the schema does not know would be dropped: an answer tells no more than it promises. */
+/** The schema would drop unknown fields, so an answer must equal its parsed form. */
 function problemOf(name: string, schema: z.ZodType, body: unknown): string | null {
   const read = schema.safeParse(body)
   if (!read.success) return `${name}: ${read.error.message}`

@@ -1,4 +1,7 @@
-/** An owner with two properties and a year behind them: what the service would say of it. Made of a seed, so always the same. */
+/**
+ * The answers of the service for an owner with two properties and a year of history. They are made from a
+ * seed, so they are always the same.
+ */
 import type {
   PortalCommunication,
   PortalDocument,
@@ -24,7 +27,7 @@ export interface PortalData {
 
 interface Options {
   readonly now: number
-  /** Addresses of pictures that are there. */
+  /** Addresses of existing pictures. */
   readonly pictures?: readonly string[]
 }
 
@@ -48,7 +51,7 @@ export function portalData({ now, pictures = [] }: Options): PortalData {
   }
 }
 
-/** Somebody whose property went online today. */
+/** An owner whose property went online today. */
 export function emptyData({ now }: Options): PortalData {
   const data = portalData({ now })
   const [first] = data.properties.values()

@@ -1,4 +1,7 @@
-/** A service for the pages of the portal: it answers as core/http/portal.ts says, from data of tests. Every answer is checked by that contract. */
+/**
+ * A service for the pages of the portal. It answers by core/http/portal.ts from data of the tests, and checks
+ * every answer against that contract.
+ */
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Route } from 'playwright'
 import { PORTAL_API } from '../../core/http/portal.ts'
@@ -8,18 +11,18 @@ import type { PortalData } from './portal-fixture.ts'
 
 export interface PortalService {
   readonly data: PortalData
-  /** What the owner has done, in order: "POST /logout". */
+  /** The actions of the owner, in order: "POST /logout". */
   readonly asked: string[]
   standing: 'in' | 'out' | 'code' | 'set-up'
   sessions: PortalSessions['sessions']
-  /** Answers in the place of its own, by "POST /password"; an answer of null drops the connection. */
+  /** Answers that replace its own, by "POST /password". An answer of null drops the connection. */
   readonly instead: Map<string, { readonly status: number; readonly code?: PortalRefusal['code'] } | null>
 }
 
 const PASSWORD = 'lindebloesem in juni'
 export const CODE = '123456'
 export const RECOVERY = ['k7m2-9qxp', '4t3c-w8zd', 'h5nf-2r6v', '8jya-c3ks']
-/** Names of files that it does not take. */
+/** Names of files that it refuses. */
 const TOO_LARGE = /groot/
 const OTHER_TYPE = /\.exe$/
 
@@ -62,7 +65,7 @@ export type PortalReply = { readonly status: number } & (
   { readonly json: object } | { readonly contentType: string; readonly body: string }
 )
 
-/** The answer to a request. Null: the connection breaks. */
+/** The answer to a request; null drops the connection. */
 export function replyTo(service: PortalService, request: PortalRequest): PortalReply | null {
   const { method, url, body, raw } = request
   const path = decodeURIComponent(new URL(url, 'http://localhost').pathname.slice(PORTAL_API.length))
@@ -172,7 +175,7 @@ function propertyAnswer({ data }: PortalService, { name, path, raw }: Asked): Ma
   return { json: added }
 }
 
-/** What the contract says of this endpoint, or it is no answer. */
+/** The answer, checked against the contract of its endpoint. */
 function checked(name: string, json: object): object {
   const endpoint = PORTAL_ENDPOINTS.find(({ method, path }) =>
     new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(name),

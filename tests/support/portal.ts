@@ -13,7 +13,7 @@ import { startService } from './service.ts'
 import { SERVICE_SITE } from './service-site.ts'
 
 export const PASSWORD = 'vier eenden op de Leie'
-/** Lien owns 4127 and 4130, which is gone from the site; Karim 4135. */
+/** Lien owns 4127 and 4130, which has left the site; Karim owns 4135. */
 export const LIEN = 'lien@voorbeeld.be'
 export const KARIM = 'karim@voorbeeld.be'
 
@@ -54,7 +54,7 @@ export const OWNERS: OwnersFile = ownersFile.parse({
 export interface Browser {
   get(path: string): Promise<Response>
   send(method: 'POST' | 'DELETE', path: string, body?: object | FormData): Promise<Response>
-  /** As the page of the form does; what it is answered may set the cookie. */
+  /** Posts like the page of the form; the answer may set the cookie. */
   post(
     form: 'owner-login' | 'forgot-password' | 'reset-password',
     values: FormValues,
@@ -85,7 +85,7 @@ export async function givePassword({ store }: TestService, email: string, passwo
 
 const hashes = new Map<string, Promise<string>>()
 
-/** A hash is made to be slow: each password of the tests is hashed once. */
+/** Hashes are slow on purpose, so each password of the tests is hashed once. */
 function knownHash(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, hash)
@@ -127,12 +127,12 @@ export async function logIn(service: TestService, email = LIEN, password = PASSW
   return browser
 }
 
-/** What an authenticator shows at that time. */
+/** The code of an authenticator at that time. */
 export function codeAt(secret: string, now: number): string {
   return new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp: now })
 }
 
-/** The link in the newest mail to this address; null where there is none. */
+/** The token of the link in the newest mail to this address; null if there is none. */
 export async function mailedToken({ store }: TestService, email: string): Promise<string | null> {
   const row = await store.db
     .selectFrom('outbox')

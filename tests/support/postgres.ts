@@ -1,4 +1,4 @@
-/** A PostgreSQL server for the tests: Debian's, installed when there is none, with a cluster of its own that is thrown away. */
+/** A PostgreSQL server for the tests: Debian's, installed if there is none, with a temporary cluster. */
 import { randomUUID } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ export interface PostgresServer {
 
 const DEBIAN = '/usr/lib/postgresql'
 const USER = 'agency'
-/** The cluster is thrown away: nothing has to survive a crash of the machine. */
+/** The cluster is temporary, so no data has to survive a crash of the machine. */
 const NO_SYNC = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
 
 /** Creates an empty database and returns its address. */
@@ -80,7 +80,7 @@ function findPostgres(): string | undefined {
     .find((folder) => existsSync(path.join(folder, 'initdb')))
 }
 
-/** PostgreSQL does not run as root: there it runs as the user whom its package makes. */
+/** PostgreSQL does not run as root, so it runs as the user of its package. */
 function serverUser(folder: string): readonly string[] {
   if (process.getuid?.() !== 0) return []
   const id = (flag: string) => Number(must(['id', flag, 'postgres'], folder))

@@ -1,4 +1,4 @@
-/** Proofs of work for tests: solved as a browser does, or without the work by whoever knows the secret. */
+/** Proofs of work for tests: solved as a browser does, or made without the work from the secret. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { FormName } from '../../core/domain/forms.ts'
 import { makeChallenge } from '../../core/http/challenge.ts'
@@ -12,7 +12,10 @@ interface ProofSource {
   readonly now: number
 }
 
-/** Another proof each time, which the service accepts as it accepts a solved challenge. The number is known, not found. */
+/**
+ * A new proof at each call, which the service accepts like a solved challenge. The number is known, not
+ * searched.
+ */
 export function knownProof(source: ProofSource): string {
   const random = { salt: randomBytes(12).toString('hex'), number: 1 }
   return proofOf(makeChallenge({ ...source, random }), random.number)

@@ -1,4 +1,4 @@
-/** Every kind of block and banner that the home page does not show. */
+/** Every kind of block and banner that is not on the home page. */
 import type { Banner, ContentPage } from '../../core/view/types.ts'
 import { sampleCards } from './sample-cards.ts'
 import { homeBlocks, homePage, place, WIDE } from './sample-content.ts'

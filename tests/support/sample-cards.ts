@@ -1,7 +1,7 @@
 import type { Card } from '../../core/view/types.ts'
 import type { PictureMaker } from './sample-pictures.ts'
 
-/** Picture, its words, title, place, price, energy letter, facts; status with its tone. */
+/** Picture, its description, title, place, price, energy letter, facts; status with its tone. */
 type Row = readonly [
   string,
   string,

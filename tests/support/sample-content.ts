@@ -1,4 +1,4 @@
-/** Pages made of blocks: home, lists, a form, a page of thanks. */
+/** Pages that consist of blocks: home, lists, a form, a thank-you page. */
 import type { Block, ContentPage, Listing, Placement, SearchBlock } from '../../core/view/types.ts'
 import { sampleCards } from './sample-cards.ts'
 import { valuationForm } from './sample-forms.ts'
@@ -119,7 +119,7 @@ export function homeBlocks(picture: PictureMaker): readonly Block[] {
   ]
 }
 
-/** With something in it: an empty list has nothing to filter. */
+/** A list with properties, because an empty one has no filters. */
 export function sampleListing(part: Partial<Listing> = {}): Listing {
   const { filters, map, ...whole } = fullListing()
   const isEmpty = part.paging?.total === 0

@@ -1,4 +1,4 @@
-/** A property in French with everything, and in Dutch what differs: sold, rented without an address. */
+/** A property in French with all fields, and variants in Dutch: sold, and rented without an address. */
 import type { EnergyScale, Picture, Plan, PropertyPage } from '../../core/view/types.ts'
 import { scaleOf } from '../../core/domain/energy.ts'
 import { sampleCards } from './sample-cards.ts'

@@ -82,7 +82,7 @@ export function contactForm(locale: SampleLocale, name: string): Form {
   }
 }
 
-/** Forms of the shell that pages of properties and projects fill. */
+/** Forms of the shell that pages of properties and projects use. */
 export function sampleRequests(locale: SampleLocale): Shell['requests'] {
   return Object.fromEntries(REQUESTS.map((name) => [name, contactForm(locale, name)]))
 }

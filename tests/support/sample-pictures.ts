@@ -1,4 +1,4 @@
-/** Pictures of the samples: the address below which their variants stand is the caller's. */
+/** Pictures of the samples. The caller gives the address of their variants. */
 import type { Picture } from '../../core/view/types.ts'
 
 export type PictureMaker = (name: string, alt: string) => Picture

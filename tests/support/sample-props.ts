@@ -1,4 +1,4 @@
-/** A realistic page for every slot, and the pages that differ enough to be looked at. */
+/** A realistic page for every slot, and variants with other structures. */
 import { OPEN_STREET_MAP } from '../../core/domain/tiles.ts'
 import type {
   ArticlePage,
@@ -27,7 +27,7 @@ export type Sample = {
   }
 }[SlotName]
 
-/** `base` is the address below which the pictures stand. */
+/** `base` is the address of the folder of the pictures. */
 export function samples(base = '/pictures'): readonly Sample[] {
   const picture = pictureMaker(base)
   const [nl, fr] = [sampleShell('nl'), sampleShell('fr')]

@@ -1,8 +1,8 @@
-/** What a search box loads: three types, five towns, three properties. */
+/** The files of a search box: three types, five towns, three properties. */
 import type { IdFile, PairCounts, ProjectFile, SearchFile } from '../../core/domain/search-file.ts'
 import type { WordFile } from '../../core/domain/word-file.ts'
 
-/** Of each goal, of each type, of each town. */
+/** Counts of each goal, of each type, of each town. */
 export const PAIRS: PairCounts = [
   [
     [2, 0, 1, 0, 0],
@@ -46,7 +46,7 @@ export const SEARCH_FILE: SearchFile = {
   projects: '/_a/projects.1.json',
 }
 
-/** Words and lists of the three. The last is sold, and the title of the first also names Luik. */
+/** Words and lists of the three. The last is sold, and the title of the first also contains Luik. */
 export const WORD_FILE: WordFile = {
   words: ['!0', '!1', '=1', '@9000 gent', 'herenhuis', 'huis', 'luik', 'met', 'stadstuin', 'villa'],
   ids: [[4127], [4128], [4127, 1], [4127, 1], [4127], [4128], [4127], [4127], [4127], []],

@@ -186,7 +186,7 @@ export function sampleFrame({
   }
 }
 
-/** As a site without a configuration of the service has them. */
+/** The strings of a site without a configuration of the service. */
 function filledStrings(locale: Locale): Strings {
   const entries = Object.entries(SITE_STRINGS[locale])
   return Object.fromEntries(

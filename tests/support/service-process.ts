@@ -19,10 +19,10 @@ import { knownProof } from './proof.ts'
 import { SERVICE_SITE, SITE_URL } from './service-site.ts'
 import type { FormValues } from './service.ts'
 
-/** Dying is no matter of disks: what a process wrote is there for the next, wherever it is. */
+/** The tests kill processes, not machines, so a file system in memory is sufficient. */
 const MEMORY = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** What a service finds of a site that lies on a static host. */
+/** The files of a service whose site is on a static host. */
 export function serviceRoot(config: ServiceConfig): string {
   const root = emptyFolder('agency-site-service-', MEMORY)
   const write = (file: string, value: unknown) => {
@@ -30,7 +30,7 @@ export function serviceRoot(config: ServiceConfig): string {
     writeFileSync(path.join(root, file), JSON.stringify(value))
   }
   write(SERVICE_SITE_FILE, SERVICE_SITE)
-  // Each form says itself whom it comes from, as a proxy would: nobody comes too often.
+  // Each form carries the address of its visitor, as behind a proxy, so no visitor reaches a limit.
   write('site-config/service.json', { proxies: 1, ...config })
   return root
 }
@@ -38,7 +38,7 @@ export function serviceRoot(config: ServiceConfig): string {
 export interface ProcessOptions {
   readonly root: string
   readonly env?: Readonly<Record<string, string>>
-  /** Milliseconds that its clock is ahead. */
+  /** Milliseconds by which its clock is ahead. */
   readonly ahead?: number
 }
 
@@ -46,7 +46,7 @@ export interface ServiceProcess extends Running {
   readonly port: number
 }
 
-/** Resolves when it answers. */
+/** Resolves when the service answers. */
 export async function startServiceProcess({
   root,
   env = {},
@@ -63,7 +63,10 @@ export async function startServiceProcess({
   return { ...running, port }
 }
 
-/** What a script puts into `altcha`, without the second of work that it costs: from the secret of the database. */
+/**
+ * The value of `altcha` as a script sends it, made from the secret of the database without the second of
+ * work.
+ */
 export async function proofsFor(database: string): Promise<(form: FormName, now: number) => string> {
   const store = await openStore(database)
   const secret = await signingSecret({ store, random: randomBytes })
@@ -73,18 +76,18 @@ export async function proofsFor(database: string): Promise<(form: FormName, now:
 
 export interface SentForm {
   readonly form: FormName
-  /** Beside the example of the documents. */
+  /** Values in addition to the example of the documents. */
   readonly values: FormValues
-  /** Of the visitor. */
+  /** The address of the visitor. */
   readonly address: string
 }
 
 export interface Visitors {
-  /** The status of the answer, or null where none came. */
+  /** The status of the answer, or null without one. */
   send(port: number, sent: SentForm): Promise<number | null>
 }
 
-/** So many at once, over connections that stay. */
+/** Visitors that send this number of forms at once, over kept connections. */
 export function createVisitors(count: number): Visitors {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
   onTestFinished(() => agent.destroy())
@@ -110,7 +113,7 @@ export function createVisitors(count: number): Visitors {
   }
 }
 
-/** No two of the first million are alike. */
+/** The first million addresses are different. */
 export function addressOf(number: number): string {
   return `10.${[16, 8, 0].map((bits) => (number >> bits) & 255).join('.')}`
 }

@@ -1,4 +1,4 @@
-/** What the service knows of a small site. */
+/** The file about a small site that the service reads. */
 import { FORM_NAMES } from '../../core/domain/forms.ts'
 import type { FormName } from '../../core/domain/forms.ts'
 import type { ServiceSite } from '../../core/schema/service-site.ts'

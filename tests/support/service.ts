@@ -1,4 +1,4 @@
-/** A real service on a database in a temporary folder, with a clock that stands still and chance that repeats itself. */
+/** A real service on a database in a temporary folder, with a fixed clock and repeatable random numbers. */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,17 +32,17 @@ export interface ServiceOptions {
   readonly apiOnly?: boolean
   /** Folder of the documents that are mailed. */
   readonly content?: string
-  /** A database that is already open, as that of another process; else one of its own. */
+  /** A database that is already open, such as that of another process. The default is a new one. */
   readonly store?: Store
 }
 
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
 
 export interface PostOptions {
-  /** false: as a browser without script. */
+  /** false: like a browser without script. */
   readonly script?: boolean
   readonly headers?: Readonly<Record<string, string | null>>
-  /** Where the request comes from, as the network says. */
+  /** The address of the client in the network. */
   readonly address?: string
 }
 
@@ -50,17 +50,17 @@ export interface TestService {
   readonly app: Hono
   readonly deps: ServiceDeps
   readonly store: Store
-  /** What views are added up in, before they are written. */
+  /** The counter of views before they are written. */
   readonly counter: PageCounter
-  /** The file of the database, where it is its own. */
+  /** The file of the database, if it is its own. */
   readonly file: string
   /** Every line of the log, parsed. */
   readonly logged: readonly Readonly<Record<string, unknown>>[]
-  /** How often the outbox was told that there is something to send. */
+  /** The number of times that the outbox was woken. */
   readonly woken: () => number
   /** Moves the clock. */
   pass(milliseconds: number): void
-  /** Asks as a page of the site would; null leaves a header out. */
+  /** Sends a request like a page of the site. A header of null is omitted. */
   ask(address: string, init?: RequestInit, options?: PostOptions): Promise<Response>
   post(form: FormName, values: FormValues, options?: PostOptions): Promise<Response>
   /** The value that a script puts into the field `altcha`. */
@@ -71,7 +71,7 @@ export interface TestService {
 
 let empty: Promise<Uint8Array> | undefined
 
-/** The file of a database that all migrations have run on. */
+/** The file of a database after all migrations. */
 function emptyDatabase(): Promise<Uint8Array> {
   empty ??= migratedFile()
   return empty
@@ -100,7 +100,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     config: options.config ?? {},
     secrets: { signing: SECRET, webhooks: undefined },
     now: () => clock.now,
-    // Two processes never have the same chance.
+    // Two processes never share random numbers.
     random: seededBytes(options.store === undefined ? 'first' : 'second'),
     log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     ...(options.apiOnly === undefined ? {} : { apiOnly: options.apiOnly }),
@@ -147,7 +147,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   return service
 }
 
-/** A counter behind a hash: each call gives others, each run the same. */
+/** A counter with a hash: each call gives other bytes, and each run the same. */
 function seededBytes(seed: string): (count: number) => Buffer {
   let calls = 0
   return (count) => {

@@ -1,4 +1,4 @@
-/** Sites that are built in shards, and put together again. */
+/** Sites that are built in shards and merged. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { merge } from '../../core/build/merge.ts'
@@ -14,7 +14,7 @@ export function folderOf({ root }: TestSite, shard: Shard): string {
   return path.join(root, shardFolder(shard))
 }
 
-/** In a process of its own, as on a machine of its own. */
+/** Builds a shard in a process of its own, as on another machine. */
 export function buildShard(
   site: TestSite,
   shard: Shard,
@@ -24,7 +24,7 @@ export function buildShard(
   return siteAt(site.root).build({ shard, output: folderOf(site, shard), ...options }, ports)
 }
 
-/** Gives the folders. */
+/** Builds all shards and returns their folders. */
 export async function buildShards(site: TestSite, count: number): Promise<readonly string[]> {
   const shards = Array.from({ length: count }, (_, index): Shard => ({ index: index + 1, count }))
   for (const shard of shards) {
@@ -45,7 +45,7 @@ export function mergeInto(
   return merge(testPorts(ports), { root, output, replaceOutput: false, folders: named, ...options })
 }
 
-/** What is remembered of the output beside it: its manifest, and the hosts for its headers. */
+/** The files beside the output that describe it: its manifest, and the hosts for its headers. */
 export function memoryOf({ root }: TestSite): Readonly<Record<string, string>> {
   const folder = path.join(root, '.agency-site/manifests')
   const names = existsSync(folder) ? readdirSync(folder).sort() : []

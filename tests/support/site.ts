@@ -1,4 +1,4 @@
-/** Small whole sites for tests: written to a temporary folder, changed, built, looked at. */
+/** Small whole sites for tests: written to a temporary folder, changed, built and compared. */
 import {
   existsSync,
   mkdirSync,
@@ -38,7 +38,7 @@ export interface TestSite {
   readonly output: string
   /** Writes, or with null removes, a file of the site. Objects become JSON. */
   write(file: string, content: SiteFiles[string]): void
-  /** `touched`: as a watcher tells it; without it every file is looked at. */
+  /** `touched` are the changes of a watcher; without it every file is checked. */
   build(
     options?: Partial<BuildOptions>,
     ports?: Partial<Ports>,
@@ -114,17 +114,17 @@ export function testOptions(root: string, options: Partial<BuildOptions> = {}): 
   }
 }
 
-/** Bundling in this process remembers the parts that an own template leaves alone. */
+/** Bundling in this process keeps the parts that a site's own template does not change. */
 function bundleHere(asked: BundlePorts): Promise<Bundled> {
   return bundleTemplates({ ...asked, build: buildBundle })
 }
 
 let shared: Promise<Bundled> | null = null
 
-/** No test changes the package, so its templates are looked up once in the cache that tests share. */
+/** No test changes the package, so its templates are found once in the shared cache. */
 function bundleOnce(asked: BundlePorts): Promise<Bundled> {
   const isShared = asked.tree.own.size === 0 && !asked.fresh && sharesTemplates(asked.cacheFolder)
-  // The folder that asks first is gone when its test is over.
+  // The folder of the first request is removed at the end of its test.
   return isShared ? (shared ??= bundleHere({ ...asked, cacheFolder: SHARED_CACHE })) : bundleHere(asked)
 }
 
@@ -146,7 +146,7 @@ export function testPorts(ports: Partial<Ports> = {}): Ports {
     host: 'test',
     isAlive: () => true,
     processors: 2,
-    // A test that watches or breaks files is told of those of the bundle as well.
+    // A test that observes or breaks file operations also gets those of the bundle.
     bundle: ports.files === undefined ? bundleOnce : bundleHere,
     packageStamps: stampsOfPackage,
     ...ports,

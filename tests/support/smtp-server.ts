@@ -1,4 +1,7 @@
-/** A mail server of the tests, with the faults of real ones. It speaks as much SMTP as it takes to receive a mail. */
+/**
+ * A mail server of the tests, with the faults of real ones. It supports the part of SMTP that receiving a
+ * mail needs.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
@@ -7,20 +10,20 @@ import { onTestFinished } from 'vitest'
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** Headers and body, with dots as they were before they were doubled. */
+  /** Headers and body, without the doubled dots of the transfer. */
   readonly data: string
 }
 
-/** What it does with the next mails; `well` when they are used up. */
+/** Its behaviour at the next mails; `well` after the list has ended. */
 export type Fault =
   | 'well'
-  /** Says nothing, not even hello. */
+  /** Sends nothing, not even a greeting. */
   | 'is silent'
   | 'defers the sender'
   | 'refuses the recipient'
   | 'refuses the mail'
   | 'defers the mail'
-  /** Keeps the mail, and is gone before it says so. */
+  /** Stores the mail, and closes the connection before the reply. */
   | 'dies after DATA'
 
 export interface SmtpServer {
@@ -29,12 +32,12 @@ export interface SmtpServer {
   /** Every line that a client sent, without the mails themselves. */
   readonly commands: readonly string[]
   next(...faults: readonly Fault[]): void
-  /** Closes the port; `open` opens the same again. */
+  /** Closes the port; `open` opens the same port again. */
   close(): Promise<void>
   open(): Promise<void>
 }
 
-/** `taken` is called for every mail, before the client hears that it was taken. */
+/** `taken` is called for every mail, before the client gets the reply. */
 export async function startSmtpServer(taken: () => void = () => undefined): Promise<SmtpServer> {
   const mails: ReceivedMail[] = []
   const commands: string[] = []

@@ -1,12 +1,12 @@
 /**
- * Reads a page as strictly as it is written: React and the sanitiser quote every attribute and escape every sign, so
- * whatever is out of order came from content. Throws at the first thing that is.
+ * Parses a page strictly: React and the sanitiser quote every attribute and escape every sign, so any other
+ * syntax came from content. It throws at the first such place.
  */
 
 export interface Element {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
-  /** What stands in a script, style, title or textarea. */
+  /** The content of a script, style, title or textarea. */
   readonly content: string
 }
 
@@ -79,7 +79,7 @@ function decode(text: string): string {
 
 const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'srcset', 'xlink:href']
 
-/** What the content security policy would block, or should never have come through. */
+/** Elements that the content security policy would block, or that must never pass the sanitiser. */
 export function faultsOf({ elements }: StrictPage): readonly string[] {
   return elements.flatMap(({ name, attributes }) => {
     const isScript =
@@ -100,9 +100,9 @@ function attributeFault(attribute: string, value: string): readonly string[] {
   if (/^on/i.test(attribute) || ['style', 'srcdoc'].includes(attribute.toLowerCase()))
     return [`${attribute}="${value}"`]
   if (!ADDRESSES.includes(attribute.toLowerCase())) return []
-  // As browsers read it: blanks and controls inside a scheme do not count.
+  // Like browsers, it ignores blanks and control characters inside a scheme.
   const address = value.replace(/[\s\p{Cc}]/gu, '')
-  // `data:,` is a picture that a script has still to name.
+  // `data:,` is a picture whose address a script sets.
   const isSafe = address === 'data:,' || /^(?:https:|http:|mailto:|tel:|\/(?![/\\])|\?|#)/i.test(address)
   return isSafe ? [] : [`${attribute}="${value}"`]
 }

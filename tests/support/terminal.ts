@@ -1,4 +1,4 @@
-/** A terminal that is none: what commands write is kept. */
+/** A substitute for a terminal that keeps the output of commands. */
 import type { Io, Stream } from '../../cli/io.ts'
 
 export interface Written {

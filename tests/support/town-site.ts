@@ -1,4 +1,4 @@
-/** A small agency in two towns, with pages of its own: something for every kind of edit. */
+/** A small agency in two towns, with pages of its own, as a target for every kind of edit. */
 import { photo } from './busy-site.ts'
 import { MINIMAL, plot } from './site.ts'
 import type { SiteFiles } from './site.ts'
@@ -27,7 +27,7 @@ export function property(id: number): string {
 
 export const ABOUT_ROUTE = { original: '/about/', path: { nl: '/nl/over-ons/', fr: '/fr/a-propos/' } }
 
-/** Of eight homes each town has enough for its pages to show no similar home of the other. */
+/** With eight homes each town has enough similar homes that its pages show none of the other town. */
 export async function townFiles(homes: 5 | 8 = 8): Promise<SiteFiles> {
   const ids = Array.from({ length: homes }, (_, index) => index + 1)
   const more: Readonly<Record<number, object>> = { 1: PHOTOS.houseFirst, 5: PHOTOS.gardenOnly }

@@ -1,9 +1,12 @@
-/** What stands in a folder, to compare: content of files, empty folders, and which files were touched. */
+/** The content of a folder, for comparison: files, empty folders, and the files that were written. */
 import { lstatSync, readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import type { Dirent } from 'node:fs'
 import { hashOf } from '../../core/system/hash.ts'
 
-/** Path -> content, by its hash where it is long; an empty folder ends with a slash and holds nothing. */
+/**
+ * Path -> content, or its hash if it is long. The path of an empty folder ends with a slash, and its content
+ * is empty.
+ */
 export type Tree = Readonly<Record<string, string>>
 
 export function treeOf(folder: string): Tree {
@@ -24,7 +27,7 @@ function contentOf(file: string): string {
   return bytes.length < 200 ? bytes.toString('latin1') : `${bytes.length} bytes, ${hashOf(bytes)}`
 }
 
-/** Path -> what changes when a file is written anew, whatever is written. */
+/** Path -> values that change whenever a file is written. */
 export function stampsOf(folder: string): Readonly<Record<string, string>> {
   const stamps: Record<string, string> = {}
   walk(folder, '', (file, full) => {
@@ -34,7 +37,7 @@ export function stampsOf(folder: string): Readonly<Record<string, string>> {
   return stamps
 }
 
-/** Files and empty folders, in order. A folder that is not there is empty. */
+/** Files and empty folders, in order. A missing folder is empty. */
 function walk(folder: string, prefix: string, visit: (file: string, full: string) => void): void {
   const here = `${folder}/${prefix}`
   const entries = readdirOrNone(here).sort((left, right) => (left.name < right.name ? -1 : 1))

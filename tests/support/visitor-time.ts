@@ -3,8 +3,9 @@ import type { Locator } from 'playwright'
 import { MINIMUM_SECONDS, STARTED_FIELD } from '../../core/domain/form-guards.ts'
 
 /**
- * Tests fill in a form faster than anybody, and its script would wait for the rest of the seconds that a visitor needs at the
- * least: `forms.test.ts` does. Here the form, once its script has it, was begun as long ago.
+ * Tests fill in a form faster than a visitor, and its script would wait for the rest of the minimum time,
+ * which `forms.test.ts` tests. This sets the start of the form to an earlier time once its script controls
+ * it.
  */
 export async function beginInTime(form: Locator): Promise<void> {
   const field = form.locator(`input[name="${STARTED_FIELD}"]`)

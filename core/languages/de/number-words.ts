@@ -33,7 +33,7 @@ function belowHundred(value: number): string {
   return one === '' ? ten : `${one}und${ten}`
 }
 
-/** "Ein" before hundred and thousand is said or left out; "und" after them too; ü is also written ue. */
+/** "Ein" before hundred and thousand is optional, and so is "und" after them; ü is also written ue. */
 function fold(words: readonly string[]): string {
   return words
     .join('')

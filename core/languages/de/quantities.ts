@@ -1,4 +1,7 @@
-/** Spans of time and counts in German. A unit and an adjective follow the case that the preposition in front of them asks for. */
+/**
+ * Durations and counts in German. A unit and an adjective follow the case that the preceding preposition
+ * requires.
+ */
 import type { Quantities } from '../language.ts'
 
 const UNITS = {
@@ -11,7 +14,7 @@ const UNITS = {
   year: ['Jahr', 'Jahre'],
 } as const
 
-/** Prepositions with the dative, as far as they stand before a span of time or a list of towns. */
+/** Prepositions with the dative that can precede a duration or a list of towns. */
 const DATIVE = /(?:^|[^\p{L}])(?:ab|aus|bei|binnen|in|mit|nach|seit|von|vor|zu)\s*$/iu
 
 export const quantities: Quantities = {

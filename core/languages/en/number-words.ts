@@ -39,7 +39,7 @@ function belowHundred(value: number): string {
   return one === '' ? ten : `${ten}-${one}`
 }
 
-/** "A hundred" is one hundred, and "and" is said or left out. */
+/** "A hundred" is one hundred, and "and" is optional. */
 function fold(words: readonly string[]): string {
   return words.map((word) => (word === 'a' ? 'one' : word === 'and' ? '' : word)).join('')
 }

@@ -1,4 +1,4 @@
-/** Spans of time and counts in English. */
+/** Durations and counts in English. */
 import type { Quantities } from '../language.ts'
 
 const UNITS = {

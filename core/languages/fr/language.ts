@@ -168,7 +168,7 @@ export const conventions: Conventions = {
   ],
 }
 
-/** Tags, addresses and targets of links, in which no space and no mark may change. */
+/** Tags, addresses and targets of links, whose spaces and marks must not change. */
 const UNTOUCHED = /(<[^>]*>|\]\([^)]*\)|\bhttps?:\/\/\S+)/
 
 /** Narrow no-break spaces before ; ! ?, no-break spaces before : and inside « », and the curved apostrophe. */

@@ -1,4 +1,4 @@
-/** Spans of time and counts in French. */
+/** Durations and counts in French. */
 import type { Quantities } from '../language.ts'
 
 const UNITS = {

@@ -37,7 +37,7 @@ function belowHundred(value: number): string {
   return `${one}${one.endsWith('e') ? 'ën' : 'en'}${ten}`
 }
 
-/** After hundred, thousand and million "en" is said or left out. */
+/** "En" is optional after hundred, thousand and million. */
 function fold(words: readonly string[]): string {
   return words.join('').replace(/(honderd|duizend|miljoen)en(?=[a-z])/g, '$1')
 }

@@ -1,4 +1,4 @@
-/** Spans of time and counts in Dutch. "Jaar" and "uur" have no plural behind a number. */
+/** Durations and counts in Dutch. "Jaar" and "uur" have no plural after a number. */
 import type { Quantities } from '../language.ts'
 
 const UNITS = {
