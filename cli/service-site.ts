@@ -8,6 +8,7 @@ import { reasonOf } from '../core/service/doctor/finding.ts'
 import { publishedSite } from '../core/service/published-site.ts'
 import { databaseOf } from '../core/service/service-environment.ts'
 import { openStore } from '../core/service/store/open-store.ts'
+import { OFFICE_TIMES } from '../core/service/store/store-times.ts'
 import type { Store } from '../core/service/store/store.ts'
 import { SERVICE_SITE } from '../core/system/paths.ts'
 import type { Io } from './io.ts'
@@ -38,7 +39,7 @@ export function isProblem(value: object): value is Problem {
 export async function storeOf(root: string, env: Io['env']): Promise<Store | Problem> {
   const database = databaseOf(root, env)
   try {
-    return await openStore(database)
+    return await openStore(database, OFFICE_TIMES)
   } catch (error) {
     return databaseProblem(database, root, error)
   }

@@ -4,17 +4,25 @@ import type { Tables } from './tables.ts'
 /** Inside a change: all of it is kept, or nothing. */
 export type Change<Result> = (transaction: Transaction<Tables>) => Promise<Result>
 
-/** The database, one way for both engines. */
+/** Changes of the outbox have a lane of their own, so that a flood of forms does not stop the mails. */
+export type Lane = 'requests' | 'sending'
+
+export interface WriteOptions {
+  readonly lane?: Lane
+}
+
+/** The database. Both engines keep the same promises. */
 export interface Store {
   readonly engine: 'file' | 'postgres'
   /** For reading. */
   readonly db: Kysely<Tables>
   /**
-   * Does a change, and resolves when it is on disk. On the embedded file changes are done one after the other, and those that wait
-   * together are written together. A change touches the database only: it may be done again where the database asks for it.
+   * Makes a change, and resolves when it is on disk. It fails after the times of `store-times.ts`, and then it may have been made all the
+   * same if the connection broke while it was committed. On the embedded file, changes are made one after the other, and those that wait
+   * together are written together. A change touches the database only, because it may be repeated.
    */
-  write<Result>(change: Change<Result>): Promise<Result>
-  /** Throws unless what is written now would be kept: the database answers, is the one that was opened, and has its tables. */
+  write<Result>(change: Change<Result>, options?: WriteOptions): Promise<Result>
+  /** Throws unless a change would be stored now: the database answers, is the one that was opened, has its tables, and can be written. */
   check(): Promise<void>
   close(): Promise<void>
 }

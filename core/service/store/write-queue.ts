@@ -1,44 +1,55 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ControlledTransaction, Kysely } from 'kysely'
-import type { Change } from './store.ts'
+import type { Change, Lane, WriteOptions } from './store.ts'
 import type { Tables } from './tables.ts'
 
 interface Waiting {
   readonly run: (transaction: ControlledTransaction<Tables>) => Promise<Settle>
   readonly fail: (error: unknown) => void
 }
-/** Told only when what was done is on disk. */
+/** Called when the change is on disk. */
 type Settle = () => void
 
-/** So long that many share one flush, so short that nobody waits for a stranger. */
+/** The most changes in one transaction: enough to share a flush, few enough that none waits long for the others. */
 const TOGETHER = 64
 
 interface WriteQueue {
-  write<Result>(change: Change<Result>): Promise<Result>
+  write<Result>(change: Change<Result>, options?: WriteOptions): Promise<Result>
   /** Resolves when nothing waits. */
   idle(): Promise<void>
 }
 
 /**
- * One change after the other on the one connection that writes. Those that wait at the same time share a transaction, each behind a
- * savepoint: flushing to disk is what takes time, and it is done once for all of them.
+ * Makes one change after the other on the one connection that writes. Those that wait at the same time share a transaction, each behind a
+ * savepoint, because flushing to disk takes the time and is then done once for all of them. Changes of the outbox go first: they are
+ * few, and forms that come in without pause would delay them.
  */
 export function createWriteQueue(db: Kysely<Tables>, assertThere: () => void): WriteQueue {
-  const waiting: Waiting[] = []
+  const lanes: Readonly<Record<Lane, Waiting[]>> = { sending: [], requests: [] }
+  const { sending, requests } = lanes
   let working: Promise<void> | null = null
 
+  const next = () => {
+    const first = sending.splice(0, TOGETHER)
+    return [...first, ...requests.splice(0, TOGETHER - first.length)]
+  }
   const work = async () => {
-    while (waiting.length > 0) {
-      // The database lets nothing else happen while it works: whatever has come in by now is read first, and joins.
+    while (sending.length + requests.length > 0) {
+      // The database blocks the process while it works: requests that have arrived by now are read first, and join.
       await setImmediate()
-      await together(db, waiting.splice(0, TOGETHER), assertThere)
+      const changes = next()
+      const transaction = await begun(db)
+      if (transaction.kind === 'begun') await together(transaction.transaction, changes, assertThere)
+      else
+        for (const { fail } of [...changes, ...sending.splice(0), ...requests.splice(0)])
+          fail(transaction.error)
     }
     working = null
   }
   return {
-    write: <Result>(change: Change<Result>) =>
+    write: <Result>(change: Change<Result>, { lane = 'requests' }: WriteOptions = {}) =>
       new Promise<Result>((resolve, reject) => {
-        waiting.push({
+        lanes[lane].push({
           run: (transaction) => behindSavepoint(transaction, change, { resolve, reject }),
           fail: reject,
         })
@@ -50,27 +61,41 @@ export function createWriteQueue(db: Kysely<Tables>, assertThere: () => void): W
   }
 }
 
+type Begun =
+  | { readonly kind: 'begun'; readonly transaction: ControlledTransaction<Tables> }
+  /** Another process writes for longer than anybody may wait, or the file cannot be written: whatever waits fails with it. */
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+async function begun(db: Kysely<Tables>): Promise<Begun> {
+  try {
+    return { kind: 'begun', transaction: await db.startTransaction().execute() }
+  } catch (error) {
+    return { kind: 'failed', error }
+  }
+}
+
 async function together(
-  db: Kysely<Tables>,
+  transaction: ControlledTransaction<Tables>,
   changes: readonly Waiting[],
   assertThere: () => void,
 ): Promise<void> {
+  const settled: Settle[] = []
   try {
-    const transaction = await db.startTransaction().execute()
-    const settled: Settle[] = []
-    try {
-      for (const { run } of changes) settled.push(await run(transaction))
-      await transaction.commit().execute()
-      // A file that was removed takes what is written as before, and is gone with the last process that has it open.
-      assertThere()
-    } catch (error) {
-      if (!transaction.isCommitted) await transaction.rollback().execute()
-      throw error
-    }
-    for (const settle of settled) settle()
+    for (const { run } of changes) settled.push(await run(transaction))
+    await transaction.commit().execute()
+    // A file that was removed is still written, and is gone with the last process that has it open.
+    assertThere()
   } catch (error) {
+    // The first error is the cause. After a full disk, for example, the database has rolled back already, and a second time is an error.
+    if (!transaction.isCommitted)
+      await transaction
+        .rollback()
+        .execute()
+        .catch(() => undefined)
     for (const { fail } of changes) fail(error)
+    return
   }
+  for (const settle of settled) settle()
 }
 
 interface Outcome<Result> {
@@ -89,7 +114,12 @@ async function behindSavepoint<Result>(
     await inside.releaseSavepoint('change').execute()
     return () => resolve(result)
   } catch (error) {
-    await inside.rollbackToSavepoint('change').execute()
+    try {
+      await inside.rollbackToSavepoint('change').execute()
+    } catch {
+      // The database has rolled everything back, as it does on a full disk: all changes of this transaction fail with the cause.
+      throw error
+    }
     return () => reject(error)
   }
 }

@@ -9,6 +9,7 @@ import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
 import { migrate } from '../../../core/service/store/migrate.ts'
 import { openFile } from '../../../core/service/store/open-file.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'
+import { SERVICE_TIMES } from '../../../core/service/store/store-times.ts'
 import { emptyFolder } from '../../support/folder.ts'
 import { startService } from '../../support/service.ts'
 import type { TestService } from '../../support/service.ts'
@@ -46,9 +47,8 @@ describe('locked by another process', () => {
     const other = new Database(service.file)
     other.exec('begin immediate')
     const sent = send(service)
-    // Both are answered while the form waits.
+    // Answered while the form waits.
     expect((await service.ask('/healthz')).status).toBe(200)
-    expect((await service.ask('/readyz')).status).toBe(200)
     other.exec('commit')
     expect((await sent).status).toBe(202)
     other.close()
@@ -99,7 +99,7 @@ describe('corrupt', () => {
     const bytes = readFileSync(file)
     const half = Math.floor(bytes.length / 2)
     writeFileSync(file, Buffer.concat([bytes.subarray(0, half), Buffer.alloc(bytes.length - half, 0x5a)]))
-    const store = await openFile(file)
+    const store = await openFile(file, SERVICE_TIMES)
     onTestFinished(() => store.close())
     const service = await startService({ store, limits })
     await expectDown(await send(service))
@@ -117,7 +117,7 @@ describe('corrupt', () => {
 
 test('a full disk: what was acknowledged is there, the others were told, and there is room again afterwards', async () => {
   const file = path.join(emptyFolder(), 'service.db')
-  const store = await openFile(file)
+  const store = await openFile(file, SERVICE_TIMES)
   onTestFinished(() => store.close())
   await migrate(store.migrations)
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.migrations)
@@ -129,6 +129,8 @@ test('a full disk: what was acknowledged is there, the others were told, and the
   const answers = await Promise.all(remarks.map((text) => send(service, text)))
   const acknowledged = remarks.filter((_, index) => answers[index]?.status === 202)
   const refused = answers.filter(({ status }) => status === 503)
+  // The log names the cause, and not what failed after it.
+  expect(new Set(service.logged.flatMap(({ code = [] }) => code))).toEqual(new Set(['SQLITE_FULL']))
   expect(refused.length).toBeGreaterThan(0)
   expect(acknowledged.length + refused.length).toBe(remarks.length)
   expect(remarksIn(file)).toEqual(expect.arrayContaining(acknowledged))

@@ -1,0 +1,13 @@
+/** How long the database may take, in milliseconds. */
+export interface StoreTimes {
+  /** Until a connection is free, or made. On the embedded file, until a change begins. */
+  readonly connect: number
+  /** For a statement outside a transaction, or for a whole transaction. The embedded file is read and written in this process. */
+  readonly work: number
+}
+
+/** In the service, every query and every change is answered or fails within five seconds. */
+export const SERVICE_TIMES: StoreTimes = { connect: 2000, work: 2500 }
+
+/** Commands of the office read and write whole tables, and somebody waits for them at a terminal. */
+export const OFFICE_TIMES: StoreTimes = { connect: 5000, work: 600_000 }
