@@ -16,6 +16,17 @@ export type Run<Options> = (io: Io, options: GlobalOptions & Options) => Promise
 /** The help text of the option `--cache`. */
 export const CACHE = 'cache folder (default: .agency-site/cache in the site)'
 
+/** A path of the command line. An empty one, as of an unset variable of a shell, would be the current folder. */
+export function filePath(text: string): string {
+  if (text.trim() === '' || text.includes('\0')) throw new InvalidArgumentError('It must be a path.')
+  return text
+}
+
+/** For an argument that may be given several times. */
+export function filePaths(text: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), filePath(text)]
+}
+
 export function count(text: string): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < 1 || number > 64)

@@ -1,6 +1,6 @@
 /** The commands that inspect the cache or make it smaller. */
 import type { Command } from 'commander'
-import { amount, CACHE } from './arguments.ts'
+import { amount, CACHE, filePath } from './arguments.ts'
 import type { Start } from './arguments.ts'
 import type { CacheAction, CacheOptions } from './commands/cache.ts'
 
@@ -17,7 +17,7 @@ export function addCacheCommands(program: Command, start: Start): void {
     const command = cache
       .command(action)
       .description(summary)
-      .option('--cache <dir>', CACHE)
+      .option('--cache <dir>', CACHE, filePath)
       .action((options: CacheOptions) =>
         start(async () => (await import('./commands/cache.ts')).cache, {
           ...options,

@@ -63,7 +63,7 @@ function beganAt(pid: number): string | undefined {
 
 /** Options take precedence over the environment, and the environment over the defaults. */
 export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): BuildOptions {
-  const shownRoot = options.root ?? io.env['AGENCY_SITE_ROOT'] ?? '.'
+  const shownRoot = options.root ?? (io.env['AGENCY_SITE_ROOT'] || '.')
   const root = path.resolve(io.cwd, shownRoot)
   return {
     root,

@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { isEmail } from '../core/domain/email.ts'
 import { isLocale, LOCALES } from '../core/languages/codes.ts'
 import type { Locale } from '../core/languages/codes.ts'
+import { filePath } from './arguments.ts'
 import type { Start } from './arguments.ts'
 import type { AddOptions, OwnerOptions, ResetOptions } from './commands/owner.ts'
 import type { ImportOptions } from './commands/import-owners.ts'
@@ -75,7 +76,7 @@ function addImport(program: Command, start: Start): void {
     .description('import data from other software')
     .command('owners')
     .description('import owners and their data from a JSON file, completely or not at all')
-    .argument('<file>', 'import file, as docs/portal.md describes it')
+    .argument('<file>', 'import file, as docs/portal.md describes it', filePath)
     .option('--invite', 'mail new owners a link to choose a password')
     .action((file: string, options: Omit<ImportOptions, 'file'>) =>
       start(async () => (await import('./commands/import-owners.ts')).importOwnersFile, { ...options, file }),

@@ -1,5 +1,4 @@
 /** Reads the file of `import owners`. It is checked like content, with a source location for each problem, before anything is changed. */
-import { readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fromZod } from '../core/diagnostics/from-zod.ts'
 import { hasErrors, problem } from '../core/diagnostics/diagnostic.ts'
@@ -12,8 +11,10 @@ import { fileTypeOf } from '../core/service/portal/file-type.ts'
 import type { ReadFile } from '../core/service/portal/import-property.ts'
 import { FILE_LIMIT } from '../core/service/portal/document-limits.ts'
 import { cleanStrings, mayHoldEscapes } from '../core/source/clean-strings.ts'
+import { allowedFile } from '../core/paths/allowed-path.ts'
 import { decode } from '../core/source/decode.ts'
 import { parseJson } from '../core/source/parse-json.ts'
+import { readRegularSync } from '../core/system/regular-file.ts'
 
 interface ReadOwners {
   readonly file: OwnersFile
@@ -134,11 +135,10 @@ function readDocuments(
 /** The type and content of a document, or the words of a problem with it. */
 function readDocument(file: string, folder: string): ReadFile | string {
   try {
-    // The target of a symbolic link counts, not its path.
-    const place = path.relative(realpathSync(folder), realpathSync(file))
-    if (place.startsWith('..') || path.isAbsolute(place) || !statSync(file).isFile()) return 'missing'
-    if (statSync(file).size > FILE_LIMIT) return 'is larger than 10 MB'
-    const content = readFileSync(file)
+    const found = allowedFile(file, { inside: folder })
+    if ('refusal' in found) return 'missing'
+    if (found.stat.size > FILE_LIMIT) return 'is larger than 10 MB'
+    const content = readRegularSync(found.real)
     const type = fileTypeOf(content)
     return type === null ? 'is neither PDF, JPEG, PNG nor WebP' : { ...type, content }
   } catch (error) {

@@ -1,6 +1,7 @@
 /** The commands and their options. A command's module is loaded only when the command runs, so that --help is instant. */
 import { Command, CommanderError } from 'commander'
 import { VERSION } from '../core/system/package-root.ts'
+import { filePath } from './arguments.ts'
 import type { Start } from './arguments.ts'
 import { addCacheCommands } from './cache-commands.ts'
 import type { GlobalOptions, Io } from './io.ts'
@@ -38,8 +39,8 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 function newProgram({ out, err }: Io): Command {
   return new Command('agency-site')
     .description('Builds the website of a real-estate agency from its content.')
-    .option('--root <dir>', 'folder of the site (default: the current folder)')
-    .option('--out <dir>', 'output folder (default: output/ in the site)')
+    .option('--root <dir>', 'folder of the site (default: the current folder)', filePath)
+    .option('--out <dir>', 'output folder (default: output/ in the site)', filePath)
     .option('--json', 'print one JSON document on stdout')
     .option('-q, --quiet', 'print no progress and no summary')
     .option('--all', 'print every problem instead of five for each code')

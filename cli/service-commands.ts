@@ -1,6 +1,6 @@
 /** The commands that run the service, and those with which the office uses it. */
 import type { Command } from 'commander'
-import { email, format, formName, port, since } from './arguments.ts'
+import { email, filePath, format, formName, port, since } from './arguments.ts'
 import type { Start } from './arguments.ts'
 import type { ExportOptions, ListOptions } from './commands/inbox.ts'
 import type { NotifyOptions } from './commands/notify.ts'
@@ -16,12 +16,12 @@ export function addServiceCommands(program: Command, start: Start): void {
   program
     .command('backup')
     .description('write all data of the service to one file; the service may keep running')
-    .argument('<file>', 'backup file, such as backups/2026-11-22.gz')
+    .argument('<file>', 'backup file, such as backups/2026-11-22.gz', filePath)
     .action((file: string) => start(async () => (await import('./commands/backup.ts')).backup, { file }))
   program
     .command('restore')
     .description('restore a backup; a damaged backup is refused')
-    .argument('<file>', 'backup file')
+    .argument('<file>', 'backup file', filePath)
     .option('--replace', 'replace the data in the database')
     .action((file: string, options: { readonly replace?: boolean }) =>
       start(async () => (await import('./commands/backup.ts')).restore, { ...options, file }),

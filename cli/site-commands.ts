@@ -1,6 +1,6 @@
 /** The commands that build, check and show a site. */
 import type { Command } from 'commander'
-import { CACHE, count, day, port, shard } from './arguments.ts'
+import { CACHE, count, day, filePath, filePaths, port, shard } from './arguments.ts'
 import type { Run, Start } from './arguments.ts'
 import type { SiteOptions } from './machine.ts'
 
@@ -40,8 +40,8 @@ function addBuild(declare: Declare): void {
       shard,
     )
     .option('--force', 'build every page and picture again, regardless of cache and manifest')
-    .option('--replace-output', 'replace an output folder that agency-site did not make')
-    .option('--cache <dir>', CACHE)
+    .option('--replace-output', 'replace a site in the output folder whose mark was lost')
+    .option('--cache <dir>', CACHE, filePath)
     .option('--workers <n>', 'number of threads that render pages (default: one for each processor)', count)
     .option('--now <date>', NOW, day)
     .option('--new-ledger', 'start a new ledger of addresses for a published site that has none')
@@ -58,15 +58,19 @@ function addDev(declare: Declare): void {
     .option('--host [address]', 'listen on this address, or on all addresses (default: this machine only)')
     .option('--open', 'open the site in the browser')
     .option('--offline', OFFLINE)
-    .option('--cache <dir>', CACHE)
+    .option('--cache <dir>', CACHE, filePath)
 }
 
 function addMerge(program: Command, start: Start): void {
   program
     .command('merge')
     .description('merge the shards of a site into the output folder')
-    .argument('[folders...]', 'folders of the shards (default: all folders in shards/ of the site)')
-    .option('--replace-output', 'replace an output folder that agency-site did not make')
+    .argument(
+      '[folders...]',
+      'folders of the shards (default: all folders in shards/ of the site)',
+      filePaths,
+    )
+    .option('--replace-output', 'replace a site in the output folder whose mark was lost')
     .action((folders: readonly string[], options: { readonly replaceOutput?: boolean }) =>
       start(async () => (await import('./commands/merge.ts')).merge, { ...options, folders }),
     )
@@ -80,7 +84,7 @@ function addCheck(declare: Declare): void {
   )
     .option('--strict', 'treat warnings as errors')
     .option('--offline', OFFLINE)
-    .option('--cache <dir>', CACHE)
+    .option('--cache <dir>', CACHE, filePath)
 }
 
 function addPreview(declare: Declare): void {
@@ -105,7 +109,7 @@ function addExplain(program: Command, start: Start): void {
     .description('show the dependencies of a page, the pages that use a file, or the meaning of a code')
     .argument('<word>', 'address of a page, file of the site or of the output, or diagnostic code')
     .option('--offline', OFFLINE)
-    .option('--cache <dir>', CACHE)
+    .option('--cache <dir>', CACHE, filePath)
     .action((word: string, options: SiteOptions) =>
       start(async () => (await import('./commands/explain.ts')).explain, { ...options, word }),
     )

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hasErrors, problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
@@ -13,6 +12,7 @@ import { atOffice } from '../office.ts'
 import type { OfficeDeps } from '../office.ts'
 import { report } from '../report.ts'
 import { isProblem } from '../service-site.ts'
+import { NOT_REGULAR, readRegularSync } from '../../core/system/regular-file.ts'
 
 export interface ImportOptions {
   readonly file: string
@@ -40,7 +40,7 @@ export async function importOwnersFile(io: Io, options: GlobalOptions & ImportOp
 async function run(deps: OfficeDeps, file: string, { invite: invites }: ImportOptions): Promise<Imported> {
   try {
     const name = path.basename(file)
-    const bytes = readFileSync(file)
+    const bytes = readRegularSync(file)
     const tooLarge = sizeProblem(name, bytes.length)
     if (tooLarge !== null) return refused([tooLarge])
     const known = new Set(deps.site().properties.map(({ id }) => id))
@@ -52,14 +52,17 @@ async function run(deps: OfficeDeps, file: string, { invite: invites }: ImportOp
     return done(outcome, read.problems, invites ?? false)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT' && code !== 'EACCES' && code !== 'EISDIR') throw error
-    return refused([
-      problem('AS8006', {
-        file,
-        reason: code === 'ENOENT' ? 'the file does not exist' : 'access is denied or it is a folder',
-      }),
-    ])
+    const reason = UNREADABLE[code ?? '']
+    if (reason === undefined) throw error
+    return refused([problem('AS8006', { file, reason })])
   }
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'the file does not exist',
+  EACCES: 'access is denied or it is a folder',
+  EISDIR: 'access is denied or it is a folder',
+  [NOT_REGULAR]: 'it is not a regular file',
 }
 
 function refused(problems: readonly Problem[]): Imported {

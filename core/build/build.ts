@@ -8,6 +8,7 @@ import type { Problem } from '../diagnostics/diagnostic.ts'
 import { ledgerFolder, ledgerStamp } from '../ledger/ledger-folder.ts'
 import type { Files } from '../system/files.ts'
 import type { Hash } from '../system/hash.ts'
+import { cacheFolderProblem } from './cache-folder.ts'
 import { unsettled } from './memory.ts'
 import type { Memory } from './memory.ts'
 import { checkOutputFolder, outputState, placesOf } from './output.ts'
@@ -37,7 +38,7 @@ export async function build(ports: Ports, options: BuildOptions, previous: Memor
     report: null,
   })
   try {
-    const notSite = await siteProblem(files, options)
+    const notSite = (await siteProblem(files, options)) ?? (await cacheFolderProblem(files, options))
     if (notSite !== null) return failed([notSite])
     await checkOutputFolder(files, places)
     return await inSession(ports, places, {

@@ -5,6 +5,7 @@
 import path from 'node:path'
 import type { Files } from '../system/files.ts'
 import { TEMPLATES_FOLDER } from './bundle.ts'
+import { TAG_NAME } from './cache-folder.ts'
 import { FACTS_NAME } from './facts-cache.ts'
 import { INDEX_NAME, PICTURES_FOLDER } from './pictures/picture-store.ts'
 import { runPool } from './pictures/pool.ts'
@@ -42,6 +43,12 @@ export interface CacheFile {
 }
 
 const NOTES: readonly string[] = [INDEX_NAME, PROBES_NAME, FACTS_NAME]
+
+/** Whether an entry directly in the cache folder is one that a build writes. */
+export function isCacheEntry(name: string): boolean {
+  return (AREAS as readonly string[]).includes(name) || name === FACTS_NAME || UNFINISHED.test(name)
+}
+
 const UNFINISHED = /\.[0-9a-f]{12}\.tmp$/
 
 /** Name of the item that a file belongs to, by its place below the cache folder. */
@@ -57,6 +64,7 @@ export async function readCache(files: Files, folder: string): Promise<CacheCont
   for (const file of await filesIn(files, folder)) {
     const area = AREAS.find((each) => PATTERNS[each].test(file.name))
     if (area !== undefined) addTo(items, area, file)
+    else if (file.name === TAG_NAME) continue
     else if (NOTES.includes(file.name)) notes?.push(file)
     else if (UNFINISHED.test(file.name) && isOurs(file)) unfinished?.push(file)
     else foreign?.push(file)

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import { cacheFolderProblem, TAG_NAME, unmarkedCacheProblem } from './cache-folder.ts'
 import { AREAS, bytesOf, readCache } from './cache-contents.ts'
 import type { Area, CacheContents } from './cache-contents.ts'
 import { cacheUseOf, forgetSources, itemsToPrune, removeItems } from './cache-prune.ts'
@@ -80,11 +81,12 @@ export function cacheClear(ports: Ports, options: BuildOptions): Promise<CacheOu
   const { cache: folder } = options
   return guarded(ports, options, () =>
     locked(ports, options, async () => {
-      const { items, notes, unfinished } = await readCache(files, folder)
+      const { items, notes, unfinished, foreign } = await readCache(files, folder)
       const names = [...notes, ...unfinished].map(({ name }) => name)
       for (const name of [...names, ...items.flatMap((item) => item.files)])
         await files.remove(path.join(folder, name))
       const bundles = items.filter(({ area }) => area === 'templates').map(({ name }) => name)
+      if (foreign.length === 0) await files.remove(path.join(folder, TAG_NAME))
       for (const name of [...bundles, ...AREAS, '']) await files.removeEmpty(path.join(folder, name))
       const removed = { items: items.length, bytes: bytesOf([...items, ...notes, ...unfinished]) }
       return { ok: true, problems: [], report: reportOf(await readCache(files, folder), null, removed) }
@@ -107,11 +109,15 @@ function reportOf(
 }
 
 /** No build of this site's output runs meanwhile. One of another output that shares the cache makes again what it misses. */
-function locked(
+async function locked(
   ports: Ports,
-  { root, output }: BuildOptions,
+  options: BuildOptions,
   work: () => Promise<CacheOutcome>,
 ): Promise<CacheOutcome> {
+  const { root, output } = options
+  const refused =
+    (await cacheFolderProblem(ports.files, options)) ?? (await unmarkedCacheProblem(ports.files, options))
+  if (refused !== null) return { ok: false, problems: [refused], report: null }
   return underLock(ports, placesOf(root, output), work)
 }
 

@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENFILE: 'too many open files on this machine',
   ENOTDIR: 'a file stands where a folder is needed',
   EISDIR: 'a folder stands where a file is needed',
+  EFTYPE: 'it is not a regular file',
   ENOENT: 'it disappeared while it was in use',
   ELOOP: 'symbolic links lead round in a circle',
   EXDEV: 'it lies on another disk',

@@ -1,17 +1,28 @@
-/** Which files lie below folders of the site. Links are followed within it; of any other it is said that it leads out. */
-import { stat as statBack } from 'node:fs'
+/**
+ * Finds files below folders of the site. Links are followed within the fence of the search; the others are returned with
+ * the reason. Junk of editors and desktops is left out.
+ */
+import { stat as statBack, statSync as statFollowed } from 'node:fs'
 import type { Stats } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import glob from 'fast-glob'
+import { allowedPath } from '../paths/allowed-path.ts'
+import type { Fence, PathRefusal } from '../paths/allowed-path.ts'
+import { isJunk, JUNK_FOLDERS } from '../paths/junk.ts'
 import type { Files } from '../system/files.ts'
 import { isInside } from '../system/paths.ts'
+
+export interface RefusedPathName {
+  /** By its path below the root. */
+  readonly file: string
+  readonly refusal: PathRefusal
+}
 
 export interface Found {
   /** By their path below the root, sorted. */
   readonly files: readonly string[]
-  /** Links that are not followed, as they lead out of the site, to nothing or round in a circle, though a file is wanted there. */
-  readonly refused: readonly string[]
+  /** Links that are not followed, and files that are not regular. */
+  readonly refused: readonly RefusedPathName[]
 }
 
 export interface Search {
@@ -19,66 +30,75 @@ export interface Search {
   readonly patterns: readonly string[]
   /** Also names that start with a dot. */
   readonly dot: boolean
+  readonly fence: Fence
 }
 
-export async function findFiles(files: Files, { root, patterns, dot }: Search): Promise<Found> {
-  const refused = new Set<string>()
+export async function findFiles(files: Files, { root, patterns, dot, fence }: Search): Promise<Found> {
+  const refused = new Map<string, PathRefusal>()
   const nameOf = (file: string) => path.relative(root, file).split(path.sep).join('/')
-  const follow = async (link: string) => {
-    const isFollowed = await leadsInside(files, root, link)
-    // A link to a single file, such as a picture, matters only to those who look for that file.
-    if (!isFollowed && (await isFolder(link))) refused.add(nameOf(link))
-    return isFollowed
+  const follow = (link: string): boolean => {
+    const refusal = refusalOf(root, link, fence)
+    // Links to files are listed by the search, so that only those that match a pattern are refused.
+    if (refusal !== null && leadsToFolder(link)) refused.set(nameOf(link), refusal)
+    return refusal === null
   }
   for (const base of basesOf(patterns)) {
     const folder = path.join(root, base)
-    if ((await files.stat(folder))?.isSymbolicLink) await follow(folder)
+    if ((await files.stat(folder))?.isSymbolicLink) follow(folder)
   }
   const found = await glob([...patterns], {
     cwd: root,
     dot,
-    ignore: [...refused].map((base) => `${glob.escapePath(base)}/**`),
+    ignore: [...JUNK, ...[...refused.keys()].map((base) => `${glob.escapePath(base)}/**`)],
     onlyFiles: false,
     objectMode: true,
     followSymbolicLinks: true,
-    // Asked of links only; one that fails here is listed, but not followed.
+    // The library calls this for links only. A link for which it fails is listed, and not followed.
     fs: { stat: statOf(follow) },
   })
-  for (const { path: file, dirent } of found) if (dirent.isSymbolicLink()) refused.add(file)
-  const wanted = found.filter(({ dirent }) => dirent.isFile()).map(({ path: file }) => file)
-  return { files: wanted.sort(), refused: [...refused].sort() }
+  const names: string[] = []
+  for (const { path: file, dirent } of found) {
+    if (isJunk(file) || dirent.isDirectory()) continue
+    if (dirent.isFile()) names.push(file)
+    else refused.set(file, refusalOf(root, path.join(root, file), fence) ?? 'special')
+  }
+  const refusals = [...refused].map(([file, refusal]) => ({ file, refusal }))
+  return { files: names.sort(), refused: refusals.sort((one, other) => (one.file < other.file ? -1 : 1)) }
 }
 
-async function isFolder(link: string): Promise<boolean> {
-  const target = await stat(link).catch(() => null)
-  return target !== null && target.isDirectory()
+/** Folders that are not walked. */
+const JUNK = [...JUNK_FOLDERS].map((name) => `**/${glob.escapePath(name)}/**`)
+
+function leadsToFolder(link: string): boolean {
+  try {
+    return statFollowed(link)?.isDirectory() ?? false
+  } catch {
+    return false
+  }
 }
 
-/** Where the search begins, with the folders around: nobody looks at these as entries of another folder. */
+/** The folders in which the search begins and the folders around them, which it does not examine as entries. */
 function basesOf(patterns: readonly string[]): ReadonlySet<string> {
   const bases = glob.generateTasks([...patterns]).map(({ base }) => base.split('/'))
   return new Set(bases.flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join('/'))))
 }
 
-function statOf(follow: (link: string) => Promise<boolean>): typeof statBack {
+function statOf(follow: (link: string) => boolean): typeof statBack {
   const followed = (link: string, done: (error: Error | null, stats?: Stats) => void) => {
-    follow(link).then(
-      (isFollowed) => (isFollowed ? statBack(link, done) : done(new Error('not followed'))),
-      (error: Error) => done(error),
-    )
+    if (follow(link)) statBack(link, done)
+    else done(new Error('not followed'))
   }
   return followed as typeof statBack
 }
 
-async function leadsInside(files: Files, root: string, link: string): Promise<boolean> {
-  try {
-    const target = await files.realPath(link)
-    if (!isInside(await files.realPath(root), target)) return false
-    // What was walked to come here; the links among it lead elsewhere than they stand.
-    for (let folder = path.dirname(link); isInside(root, folder); folder = path.dirname(folder))
-      if (isInside(target, await files.realPath(folder))) return false
-    return true
-  } catch {
-    return false
+/** Null for a link that may be followed. */
+function refusalOf(root: string, link: string, fence: Fence): PathRefusal | null {
+  const found = allowedPath(link, fence)
+  if ('refusal' in found) return found.refusal
+  // The folders that were walked to come here; links among them lead elsewhere than they stand.
+  for (let folder = path.dirname(link); isInside(root, folder); folder = path.dirname(folder)) {
+    const walked = allowedPath(folder, { inside: folder })
+    if ('real' in walked && walked.real !== undefined && isInside(found.real, walked.real)) return 'circle'
   }
+  return null
 }

@@ -32,7 +32,7 @@ export interface Journal {
   readonly removals: readonly OutputPath[]
   /** The folder is exchanged instead, and no file named. */
   readonly whole: boolean
-  /** What the output may hold: the site with this mark, nothing, or whatever it is (--replace-output). */
+  /** What the output may hold: the site with this mark, nothing, or a site whose mark is lost (--replace-output). */
   readonly replaces: Hash | 'empty' | 'any'
   /** The mark of the new site. */
   readonly build: Hash

@@ -5,6 +5,8 @@
 import path from 'node:path'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
+import { allowedPath } from '../paths/allowed-path.ts'
+import { sourceFence } from '../paths/site-fences.ts'
 import { SITE_CONFIG } from '../schema/site-config.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
 import type { ThemeTokens } from '../schema/theme.ts'
@@ -13,10 +15,10 @@ import { sizeProblem } from '../source/decode.ts'
 import type { FileStat, Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
-import { isInside } from '../system/paths.ts'
 import { SAFE_AGE_MS } from '../system/stamps.ts'
 import type { Conversions } from './conversions.ts'
 import { findFiles } from './find-files.ts'
+import { pathProblem } from './path-problems.ts'
 import { readSource } from './read-source.ts'
 import type { SourceContent } from './read-source.ts'
 import { SOURCE_GLOBS } from './source-kinds.ts'
@@ -46,9 +48,10 @@ export interface LoadPorts {
 const READ_AT_ONCE = 64
 
 export async function loadSources(ports: LoadPorts, previous: Sources): Promise<Sources> {
-  const search = { root: ports.root, patterns: SOURCE_GLOBS, dot: false }
+  const { root } = ports
+  const search = { root, patterns: SOURCE_GLOBS, dot: false, fence: sourceFence(root) }
   const { files, refused } = await findFiles(ports.files, search)
-  const links = refused.map((link) => failed(link, leadsOut(link)))
+  const links = refused.map(({ file, refusal }) => failed(file, pathProblem(file, refusal)))
   const found = await loadEach(ports, files, previous)
   return new Map([...links, ...found].map((source) => [source.file, source]))
 }
@@ -120,10 +123,6 @@ function withKnown(content: SourceContent, known: SourceContent | undefined): So
   return { ...content, records }
 }
 
-function leadsOut(file: string): Problem {
-  return problem('AS1203', { file }, { at: { file, path: [] } })
-}
-
 function failed(file: string, found: Problem): Source {
   const content: SourceContent = { kind: { kind: 'unknown', known: [] }, records: [], problems: [found] }
   return { file, hash: hashOf(''), stamp: undefined, content }
@@ -138,20 +137,12 @@ async function lookUp(
   const named = path.join(root, file)
   const stat = await files.stat(named)
   if (stat === null || stat.isDirectory) return null
-  if (!stat.isSymbolicLink) return { absolute: named, stat, isLink: false }
-  const absolute = await realPathInside(files, root, named)
-  if (absolute === null) return leadsOut(file)
-  const target = await files.stat(absolute)
-  return target === null || target.isDirectory ? null : { absolute, stat: target, isLink: true }
-}
-
-async function realPathInside(files: Files, root: string, named: string): Promise<string | null> {
-  try {
-    const real = await files.realPath(named)
-    return isInside(await files.realPath(root), real) ? real : null
-  } catch {
-    return null
-  }
+  if (!stat.isSymbolicLink)
+    return stat.isFile ? { absolute: named, stat, isLink: false } : pathProblem(file, 'special')
+  const found = allowedPath(named, sourceFence(root))
+  if ('refusal' in found) return pathProblem(file, found.refusal)
+  const target = await files.stat(found.real)
+  return target === null || target.isDirectory ? null : { absolute: found.real, stat: target, isLink: true }
 }
 
 function stampOf({ size, mtimeMs, inode }: FileStat, now: number): string | undefined {
@@ -159,12 +150,18 @@ function stampOf({ size, mtimeMs, inode }: FileStat, now: number): string | unde
 }
 
 /** The records of all sources; null where a file that every site needs is missing or wrong. */
-export function recordsOf(sources: Sources, { refused, ...others }: OtherFiles): Checked<Records | null> {
+export function recordsOf(
+  sources: Sources,
+  { refused, problems: found, ...others }: OtherFiles,
+): Checked<Records | null> {
   const all = [...sources.values()]
   const problems = all.flatMap(({ content }) => content.problems)
   const { config, missing } = configOf(all)
-  const links = refused.filter((link) => !sources.has(link)).map(leadsOut)
-  problems.push(...missing, ...links)
+  const links = refused
+    .filter(({ file }) => !sources.has(file))
+    .map(({ file, refusal }) => pathProblem(file, refusal))
+  // Nothing is missing in a folder that is a refused link: it is not read.
+  problems.push(...(sources.has('site-config') ? [] : missing), ...links, ...found)
   if (config === null) return { value: null, problems }
   const records: Records = {
     properties: recordsOfKind(all, 'property'),

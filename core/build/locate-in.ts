@@ -1,9 +1,11 @@
 /** Problems of a site on disk, with line, column and frame: their files are read again. */
-import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Location, Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import { locate, placeOfData } from '../diagnostics/locate.ts'
+import { allowedFile } from '../paths/allowed-path.ts'
+import { sourceFence } from '../paths/site-fences.ts'
 import { sizeLimitOf, textForFrame } from '../source/decode.ts'
+import { readRegularSync } from '../system/regular-file.ts'
 
 export function locateIn(root: string, problems: readonly Problem[]): readonly Diagnostic[] {
   return locate(problems, textIn(root))
@@ -14,13 +16,13 @@ export function placeIn(root: string, pointers: readonly Pointer[]): Location | 
   return placeOfData(pointers, textIn(root))
 }
 
-/** The text of a file of the site; null where it cannot be shown. */
+/** The text of a file of the site; null where it cannot be shown. A link out of the site shows nothing of its target. */
 function textIn(root: string): (file: string) => string | null {
   return (name) => {
-    const file = path.join(root, name)
     try {
-      if (statSync(file).size > sizeLimitOf(file)) return null
-      return textForFrame(readFileSync(file), file)
+      const found = allowedFile(path.join(root, name), sourceFence(root))
+      if ('refusal' in found || found.stat.size > sizeLimitOf(name)) return null
+      return textForFrame(readRegularSync(found.real), name)
     } catch {
       return null
     }

@@ -2,10 +2,11 @@
 import path from 'node:path'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import { protectionOf } from '../paths/protected-folder.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
-import { isInside, MARKER } from '../system/paths.ts'
+import { ASSET_FOLDER, isInside, MARKER } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { StageFailure } from './environment.ts'
 import { readManifest, readMarker } from './manifest.ts'
@@ -73,6 +74,8 @@ export async function checkOutputFolder(files: Files, { root, output, cache }: P
   if (isInside(realOutput, realRoot)) {
     refuse(realOutput === realRoot ? 'it is the site itself' : 'it contains the site')
   }
+  const protection = protectionOf(realOutput)
+  if (protection !== null) refuse(protection)
   for (const source of ['content', 'site-config', 'templates', '.agency-site', '.git', 'node_modules']) {
     const folder = await real(path.join(root, source))
     if (isInside(folder, realOutput)) refuse(`it is inside ${source}/`)
@@ -82,8 +85,8 @@ export async function checkOutputFolder(files: Files, { root, output, cache }: P
   if (isInside(realCache, realOutput)) refuse('it is inside the cache')
 }
 
-/** Without symbolic links; of what is not there yet, the nearest folder that is there decides. */
-async function realPathOf(files: Files, file: string): Promise<string> {
+/** Without symbolic links; for a path that does not exist yet, the nearest folder that exists decides. */
+export async function realPathOf(files: Files, file: string): Promise<string> {
   if ((await files.stat(file)) !== null) return files.realPath(file)
   const parent = path.dirname(file)
   return parent === file ? file : path.join(await realPathOf(files, parent), path.basename(file))
@@ -94,11 +97,11 @@ export type OutputState =
   | { readonly kind: 'empty' }
   /** The site that the manifest describes: only differences are moved in. */
   | { readonly kind: 'known'; readonly manifest: Manifest; readonly intact: Manifest }
-  /** A site of ours that no manifest describes, or with --replace-output any folder (then without a mark): replaced as a whole. */
+  /** A site that no manifest describes, or with --replace-output one whose mark is lost: replaced as a whole. */
   | { readonly kind: 'ours'; readonly marker: Hash | null }
 
 export interface OutputWish {
-  /** Whether any folder may be replaced. */
+  /** Whether a site may be replaced whose mark is lost or damaged. */
   readonly replace: boolean
   /** What this process knows to be there, if nobody else has published since. */
   readonly published?: Manifest | null
@@ -115,7 +118,8 @@ export async function outputState(
   const names = (await files.stat(output)) === null ? [] : await files.list(output)
   if (names.length === 0) return { kind: 'empty' }
   const marker = await readMarker(files, path.join(output, MARKER))
-  if (marker === null && !replace) throw new StageFailure([problem('AS7001', { folder: output })])
+  const isRecognised = marker !== null || (replace && (await hasOwnFiles(files, output)))
+  if (!isRecognised) throw new StageFailure([problem('AS7001', { folder: output, wasAsked: replace })])
   const file = manifestFile(places)
   const isOurs = published?.id === marker && (await files.stat(file)) !== null
   const manifest = isOurs ? published : await readManifest(files, file)
@@ -126,6 +130,16 @@ export async function outputState(
   const repository = repositoryIn(names)
   if (repository !== null) throw new StageFailure([repository])
   return { kind: 'ours', marker }
+}
+
+/** The style sheet of a site, which only agency-site names so. */
+const STYLE_SHEET = /^site\.[0-9a-f]{10,}\.css$/
+
+/** Whether a folder without an intact mark holds a site of agency-site: some copies leave out names that begin with a dot. */
+export async function hasOwnFiles(files: Files, output: string): Promise<boolean> {
+  const assets = path.join(output, ASSET_FOLDER)
+  if (!(await files.stat(assets))?.isDirectory) return false
+  return (await files.list(assets)).some((name) => STYLE_SHEET.test(name))
 }
 
 /** Its history would go with a folder that is replaced as a whole, and no build makes that again. */

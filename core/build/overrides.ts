@@ -7,7 +7,9 @@ import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import { decode, sizeProblem } from '../source/decode.ts'
 import type { Files } from '../system/files.ts'
 import { checkTemplate } from './check-template.ts'
+import { sourceFence } from '../paths/site-fences.ts'
 import { findFiles } from './find-files.ts'
+import { pathProblem } from './path-problems.ts'
 import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { nearestTemplate } from './template-tree.ts'
 import type { OwnTemplate, TemplateTree } from './template-tree.ts'
@@ -33,9 +35,9 @@ async function packageTemplates(): Promise<readonly string[]> {
 export async function readTemplates(files: Files, root: string): Promise<Checked<TemplateTree>> {
   const names = new Set(await packageTemplates())
   if (await hasNone(root)) return { value: { names, own: new Map() }, problems: [] }
-  const search = { root, patterns: ['templates/**/*'], dot: false }
+  const search = { root, patterns: ['templates/**/*'], dot: false, fence: sourceFence(root) }
   const { files: found, refused } = await findFiles(files, search)
-  const problems: Problem[] = refused.map((link) => problem('AS1203', { file: link }, whole(link)))
+  const problems: Problem[] = refused.map(({ file, refusal }) => pathProblem(file, refusal))
   const own = new Map<string, OwnTemplate>()
   for (const name of found.filter((file) => !BESIDE.includes(`**/${path.posix.basename(file)}`))) {
     const { value, problems: faults } = await readTemplate(files, root, name)

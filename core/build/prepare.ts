@@ -13,11 +13,17 @@ import { pictureUses } from '../plan/picture-uses.ts'
 import type { PictureUseAt } from '../plan/picture-uses.ts'
 import { planPictures } from '../plan/pictures.ts'
 import type { PictureJobs, PicturePlan, PictureSource, PlannedPictures } from '../plan/pictures.ts'
+import { allowedFile } from '../paths/allowed-path.ts'
+import { publishedFence } from '../paths/site-fences.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
+import { isCacheEntry } from './cache-contents.ts'
+import { cacheFolderProblem, markCache } from './cache-folder.ts'
+import { StageFailure } from './environment.ts'
 import { FACTS_NAME, openFactsCache } from './facts-cache.ts'
 import { loadSources, recordsOf, reloadSources } from './load.ts'
 import type { LoadPorts, Sources } from './load.ts'
+import { pathProblem } from './path-problems.ts'
 import { damagedEntries } from './pictures/failure.ts'
 import { ENCODER } from './pictures/sharp.ts'
 import { readPictures } from './pictures/source.ts'
@@ -75,6 +81,9 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   if ((await files.stat(path.join(root, 'site-config'))) === null) {
     return { sources: new Map(), prepared: null, problems: [problem('AS1204', { root: options.shownRoot })] }
   }
+  const misplaced = await cacheFolderProblem(files, options)
+  if (misplaced !== null) return { sources: new Map(), prepared: null, problems: [misplaced] }
+  await markCache(files, options.cache, isCacheEntry)
   ports.progress({ phase: 'read' })
   const standing = stillStanding(known)
   // A process that goes on has found out everything itself.
@@ -182,11 +191,18 @@ function copiesOf(root: string, site: LinkedSite): readonly FileJob[] {
       file: file as OutputPath,
       name: source,
       at: [{ file: source, path: [] }],
-      content: { copyOf: path.join(root, source) },
+      content: { copyOf: publishedFile(root, source) },
     }
   }
   return [
     ...site.staticFiles.map((file) => copy(file, `content/static/${file}`)),
     ...[...site.documents].map((file) => copy(file, `content/${file}`)),
   ]
+}
+
+/** The file itself, so that a link which changes later leads nowhere else. */
+function publishedFile(root: string, source: string): string {
+  const found = allowedFile(path.join(root, source), publishedFence(root))
+  if ('refusal' in found) throw new StageFailure([pathProblem(source, found.refusal)])
+  return found.real
 }

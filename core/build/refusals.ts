@@ -8,7 +8,7 @@ import type { Journal } from './journal.ts'
 import { readMarker } from './manifest.ts'
 import { MARKER } from '../system/paths.ts'
 import { foreignFiles } from './obstacles.ts'
-import { repositoryIn } from './output.ts'
+import { hasOwnFiles, repositoryIn } from './output.ts'
 import type { Places } from './output.ts'
 
 /** None while there is nothing to lose. Between the check of a build and its publish, or a kill and the next build, much can happen. */
@@ -37,10 +37,10 @@ async function isExpected(
   output: string,
   { replaces, build, whole }: Journal,
 ): Promise<boolean> {
-  if (replaces === 'any') return true
   // Of a site that goes into an empty folder file by file, the mark comes last.
   if (replaces === 'empty') return !whole
   const marker = await readMarker(files, path.join(output, MARKER))
+  if (replaces === 'any' && (await hasOwnFiles(files, output))) return true
   return marker === replaces || marker === build
 }
 

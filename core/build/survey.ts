@@ -1,8 +1,12 @@
 /** What is known of a site beside its sources: it takes a look into every folder, and stays so while only sources change. */
-import type { Checked } from '../diagnostics/diagnostic.ts'
+import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Records } from '../site/records.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import { isUnpublishedHidden } from '../paths/junk.ts'
+import { paperFence, publishedFence } from '../paths/site-fences.ts'
 import type { Files } from '../system/files.ts'
 import { findFiles } from './find-files.ts'
+import type { RefusedPathName } from './find-files.ts'
 import { readTemplates } from './overrides.ts'
 import type { TemplateTree } from './template-tree.ts'
 
@@ -13,8 +17,9 @@ export interface Survey {
 
 /** Files that are not read. */
 export interface OtherFiles extends Pick<Records, 'staticFiles' | 'documents' | 'privateFiles'> {
-  /** Links that are not followed, by their path below the root. */
-  readonly refused: readonly string[]
+  /** Links that are not followed. */
+  readonly refused: readonly RefusedPathName[]
+  readonly problems: readonly Problem[]
 }
 
 export async function surveyOf(files: Files, root: string): Promise<Survey> {
@@ -28,13 +33,26 @@ const COPIED_GLOBS = ['content/static/**/*', 'content/documents/**/*']
 const PRIVATE_GLOBS = ['content/private/**/*']
 
 async function otherFiles(files: Files, root: string): Promise<OtherFiles> {
-  const copied = await findFiles(files, { root, patterns: COPIED_GLOBS, dot: true })
-  const kept = await findFiles(files, { root, patterns: PRIVATE_GLOBS, dot: false })
+  const copied = await findFiles(files, {
+    root,
+    patterns: COPIED_GLOBS,
+    dot: true,
+    fence: publishedFence(root),
+  })
+  const kept = await findFiles(files, {
+    root,
+    patterns: PRIVATE_GLOBS,
+    dot: false,
+    fence: paperFence(root),
+  })
+  const hidden = copied.files.filter(isUnpublishedHidden)
+  const published = copied.files.filter((file) => !isUnpublishedHidden(file))
   return {
-    staticFiles: below(copied.files, 'content/static/'),
-    documents: below(copied.files, 'content/documents/').map((file) => `documents/${file}`),
+    staticFiles: below(published, 'content/static/'),
+    documents: below(published, 'content/documents/').map((file) => `documents/${file}`),
     privateFiles: below(kept.files, 'content/private/').map((file) => `private/${file}`),
     refused: [...copied.refused, ...kept.refused],
+    problems: hidden.map((file) => problem('AS1208', { file })),
   }
 }
 

@@ -1,5 +1,6 @@
 /** What the watcher saw -> one set of changes: a rule over values, without clock and without files. */
 import path from 'node:path'
+import { isJunk } from '../paths/junk.ts'
 import { isInside } from '../system/paths.ts'
 
 export type RawEvent = 'created' | 'changed' | 'removed'
@@ -42,30 +43,7 @@ export function nameBelow({ root, without }: WatchedSite, file: string): string 
   if (file === root || !isInside(root, file)) return null
   if (without.some((folder) => isInside(folder, file))) return null
   const name = path.relative(root, file).split(path.sep).join('/')
-  const parts = name.split('/')
-  return parts.some((part) => NEVER.has(part)) || isNoise(parts.at(-1) ?? '') ? null : name
-}
-
-const NEVER: ReadonlySet<string> = new Set(['.git', 'node_modules', '.agency-site'])
-
-/** Swap and backup files of vim, Emacs, JetBrains and Kate, half-written files, and what the desktop leaves. */
-const NOISE = [
-  /\.sw[a-z]$/,
-  /^\.sw[a-z]$/,
-  /^4913$/,
-  /~$/,
-  /^\.#/,
-  /^#.*#$/,
-  /\.tmp$/i,
-  /^\.DS_Store$/,
-  /^Thumbs\.db$/,
-  /___jb_(?:tmp|old|bak)___$/,
-  /\.kate-swp$/,
-  /^\.goutputstream-/,
-]
-
-export function isNoise(name: string): boolean {
-  return NOISE.some((pattern) => pattern.test(name))
+  return isJunk(name) ? null : name
 }
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i

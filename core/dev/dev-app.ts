@@ -19,6 +19,7 @@ import { serveSite } from '../serve/site-app.ts'
 import type { Mounted } from '../serve/with-service.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
+import { readRegular } from '../system/regular-file.ts'
 import type { OpenAnswer } from './client/messages.ts'
 import type { LivePages } from './live.ts'
 import { fileToOpen, openInEditor } from './open-file.ts'
@@ -118,7 +119,7 @@ function withType(context: Context, file: string, body: string | Uint8Array): Re
 }
 
 async function contentOf({ content }: FileJob): Promise<string | Uint8Array> {
-  return 'copyOf' in content ? readFile(content.copyOf) : contentInMemory(content)
+  return 'copyOf' in content ? readRegular(content.copyOf) : contentInMemory(content)
 }
 
 async function pageOf(
@@ -176,8 +177,8 @@ function serveTools(app: Hono, options: DevAppOptions): void {
   })
 }
 
-async function openFile(context: Context, { root, files, env }: DevAppOptions): Promise<Response> {
-  const file = await fileToOpen(files, root, context.req.query('file') ?? '')
+async function openFile(context: Context, { root, env }: DevAppOptions): Promise<Response> {
+  const file = fileToOpen(root, context.req.query('file') ?? '')
   if (file === null) return context.text('There is no such file in the site.', 404)
   const number = (name: string) => Math.max(1, Number.parseInt(context.req.query(name) ?? '1', 10) || 1)
   const opened = await openInEditor(env, { file, line: number('line'), column: number('column') })

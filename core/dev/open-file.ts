@@ -1,8 +1,8 @@
 /** Opens a source file in the editor that the environment names. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import type { Files } from '../system/files.ts'
-import { isInside } from '../system/paths.ts'
+import { allowedFile } from '../paths/allowed-path.ts'
+import { sourceFence } from '../paths/site-fences.ts'
 
 interface Spot {
   /** Absolute. */
@@ -13,15 +13,11 @@ interface Spot {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The file that a path below the root names, links followed; null for what is not there, or leads out of the site. */
-export async function fileToOpen(files: Files, root: string, name: string): Promise<string | null> {
-  if (name === '' || name.includes('\0')) return null
-  try {
-    const [real, realRoot] = [await files.realPath(path.join(root, name)), await files.realPath(root)]
-    return isInside(realRoot, real) && !(await files.stat(real))?.isDirectory ? real : null
-  } catch {
-    return null
-  }
+/** The file that a path below the root names, links followed; null for a missing file and for one outside the site. */
+export function fileToOpen(root: string, name: string): string | null {
+  if (name === '') return null
+  const found = allowedFile(path.join(root, name), sourceFence(root))
+  return 'refusal' in found ? null : found.real
 }
 
 /** They would write over the terminal that `dev` runs in. */

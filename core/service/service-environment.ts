@@ -12,7 +12,7 @@ export function databaseOf(root: string, env: Environment): string {
 
 /** What is no database: mails while there is no mail server, documents of owners. */
 export function dataFolderOf(root: string, env: Environment): string {
-  return path.resolve(root, env['AGENCY_SITE_DATA'] ?? 'data')
+  return path.resolve(root, env['AGENCY_SITE_DATA'] || 'data')
 }
 
 /** `smtp://user:password@host:587` or `smtps://…`. Without it mails become files. */

@@ -22,12 +22,16 @@ import { copyHashed, nowhere } from './copy-hashed.ts'
 import { codeOf, naming } from './errors.ts'
 import type { Hash } from './hash.ts'
 import { createQueue } from './queue.ts'
+import { readRegular } from './regular-file.ts'
 
 export interface FileStat {
   readonly size: number
   readonly mtimeMs: number
+  /** The last change of content, name or rights, which no program can set. */
+  readonly ctimeMs: number
   readonly inode: number
   readonly device: number
+  readonly isFile: boolean
   readonly isDirectory: boolean
   readonly isSymbolicLink: boolean
 }
@@ -37,6 +41,7 @@ export interface FileStat {
  * or remove it takes some microseconds, and to wait for another thread to do it takes ten times as long.
  */
 export interface Files {
+  /** Only regular files are read, hashed and copied; for any other the error has the code EFTYPE or EISDIR. */
   read(file: string): Promise<Uint8Array>
   readText(file: string): Promise<string>
   /** Returns null where no file exists. A symbolic link is described itself, not its target. */
@@ -90,8 +95,8 @@ export function createFiles(): Files {
     }
   }
   return {
-    read: (file) => queued(() => fs.readFile(file)),
-    readText: (file) => queued(() => fs.readFile(file, 'utf8')),
+    read: (file) => queued(() => readRegular(file)),
+    readText: (file) => queued(async () => (await readRegular(file)).toString('utf8')),
     stat: statOf,
     realPath: (file) => fs.realpath(file),
     list: async (folder) => (await fs.readdir(folder)).sort(),
@@ -214,8 +219,10 @@ async function statOf(file: string): Promise<FileStat | null> {
     return {
       size: stat.size,
       mtimeMs: stat.mtimeMs,
+      ctimeMs: stat.ctimeMs,
       inode: stat.ino,
       device: stat.dev,
+      isFile: stat.isFile(),
       isDirectory: stat.isDirectory(),
       isSymbolicLink: stat.isSymbolicLink(),
     }

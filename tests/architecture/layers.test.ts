@@ -11,6 +11,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/domain': ['core/languages'],
   'core/diagnostics': ['jsonc-parser', 'yaml', 'zod (types)'],
   'core/system': ['node:'],
+  // Decides which paths may be opened.
+  'core/paths': ['core/system', 'node:'],
   'core/schema': ['core/domain', CODES, 'zod'],
   'core/source': ['core/diagnostics', 'gray-matter', 'yaml', 'jsonc-parser'],
   // The disk and the entries of the ledger; what a site publishes is found in core/site.
@@ -53,6 +55,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'core/site',
     'core/view',
     'core/plan',
+    'core/paths',
     'core/system',
     'core/languages',
     'node:',
@@ -70,6 +73,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'core/languages',
     'core/diagnostics',
     'core/http',
+    'core/paths',
     'core/system',
     'node:',
     'zod',
@@ -83,7 +87,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@node-rs/argon2',
     'otpauth',
   ],
-  'core/serve': ['core/domain', 'core/system', 'hono', '@hono/node-server', 'node:'],
+  'core/serve': ['core/domain', 'core/paths', 'core/system', 'hono', '@hono/node-server', 'node:'],
   // What the pages of `dev` load; the types of its messages are read on both sides.
   'core/dev/client': [],
   'core/dev': [
@@ -95,6 +99,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'core/plan',
     'core/schema (types)',
     'core/serve',
+    'core/paths',
     'core/system',
     'chokidar',
     'hono',
@@ -110,6 +115,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     CODES,
     'core/schema',
     'core/source',
+    'core/paths',
     'core/system',
     'scripts/demo',
     'commander',

@@ -1,4 +1,5 @@
 /** What a file in a folder cannot be: bytes that are no text, links, sizes, machines that fail. */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
@@ -33,6 +34,15 @@ export const MADE: Partial<Record<Code, Made>> = {
   },
   AS1203: { prepare: linkOut },
   AS1204: { prepare: removeSite },
+  AS1205: { prepare: (site) => linkIn(site, 'content/pages/about.json', 'gone.json') },
+  AS1206: {
+    prepare(site) {
+      site.write('content/private/deed.pdf', 'secret')
+      linkIn(site, 'content/documents/deed.pdf', '../private/deed.pdf')
+    },
+  },
+  AS1207: { prepare: namedPipe },
+  AS1208: { prepare: (site) => site.write('content/static/.env', 'PASSWORD=secret') },
   AS3207: {
     prepare: (site) =>
       site.write(
@@ -51,6 +61,7 @@ export const MADE: Partial<Record<Code, Made>> = {
   AS6101: { run: (site) => problemsOfBuild(site) },
   AS7001: { run: (site) => problemsOfBuild(site) },
   AS7002: { run: (site) => problemsOfBuild(site, { output: path.join(site.root, 'content/output') }) },
+  AS7011: { run: (site) => site.check({ cache: path.join(site.root, 'content/cache') }) },
 }
 
 async function problemsOfBuild(site: TestSite, options?: Partial<BuildOptions>, ports?: Partial<Ports>) {
@@ -73,6 +84,17 @@ function linked(site: TestSite, file: string, name: string, content: string): vo
   writeFileSync(outside, content)
   mkdirSync(path.dirname(path.join(site.root, file)), { recursive: true })
   symlinkSync(outside, path.join(site.root, file))
+}
+
+function linkIn(site: TestSite, file: string, target: string): void {
+  mkdirSync(path.dirname(path.join(site.root, file)), { recursive: true })
+  symlinkSync(target, path.join(site.root, file))
+}
+
+function namedPipe(site: TestSite): void {
+  const file = path.join(site.root, 'content/static/pipe')
+  mkdirSync(path.dirname(file), { recursive: true })
+  execFileSync('mkfifo', [file])
 }
 
 function linkOut(site: TestSite): void {

@@ -426,9 +426,22 @@ describe('clear', () => {
     const before = stampsOf(home)
     const options = testOptions(site.root, { cache: home })
     expect((await readCache(createFiles(), home)).foreign).toHaveLength(Object.keys(mine).length)
-    expect((await cacheClear(testPorts(), options)).report?.foreignFiles).toBe(Object.keys(mine).length)
-    expect((await cachePrune(testPorts(LATER), options, {})).ok).toBe(true)
+    const refused = [
+      await cacheClear(testPorts(), options),
+      await cachePrune(testPorts(LATER), options, {}),
+    ].flatMap(({ problems }) => problems.map(({ code }) => code))
+    expect(refused).toEqual(['AS7011', 'AS7011'])
     expect(stampsOf(home)).toEqual(before)
+  })
+
+  test('of a cache keeps the files of others in it', async () => {
+    const site = createSite()
+    const cache = emptyFolder()
+    expect((await site.build({ cache })).ok).toBe(true)
+    write(cache, 'pictures/holiday.jpg', 'a beach')
+    const { report } = await cacheClear(testPorts(), testOptions(site.root, { cache }))
+    expect(report?.foreignFiles).toBe(1)
+    expect(Object.keys(treeOf(cache)).sort()).toEqual(['CACHEDIR.TAG', 'pictures/holiday.jpg'])
   })
 })
 

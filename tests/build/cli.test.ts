@@ -185,10 +185,10 @@ describe('check', () => {
     mkdirSync(path.dirname(staged), { recursive: true })
     writeFileSync(staged, 'of another build')
     const denied = preload(`
-      const readFile = fs.readFile
-      fs.readFile = (file, ...rest) => String(file).endsWith('plots.json')
+      const open = fs.open
+      fs.open = (file, ...rest) => String(file).endsWith('plots.json')
         ? Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES', path: file }))
-        : readFile(file, ...rest)`)
+        : open(file, ...rest)`)
     const { code, stderr } = await runCompiled(['check', '--root', site.root], { node: denied })
     expect(code).toBe(3)
     expect(stderr).toContain('"content/properties/plots.json": permission denied')
@@ -537,10 +537,10 @@ function answers(host: string, port: number): Promise<boolean> {
 describe('a bug', () => {
   /** The reading of one file fails as nothing of the system does. */
   const BUG = `
-    const readFile = fs.readFile
-    fs.readFile = (file, ...rest) => {
+    const open = fs.open
+    fs.open = (file, ...rest) => {
       if (String(file).endsWith('plots.json')) throw new TypeError('a bug for the test')
-      return readFile(file, ...rest)
+      return open(file, ...rest)
     }`
 
   test('gives exit 70 and a report to send in; the output stays, and nothing is left behind', async () => {
@@ -575,10 +575,10 @@ describe('a bug', () => {
 
   test('in something that nobody waited for gives exit 70 as well', async () => {
     const late = preload(`
-      const readFile = fs.readFile
-      fs.readFile = (file, ...rest) => {
+      const open = fs.open
+      fs.open = (file, ...rest) => {
         if (String(file).endsWith('plots.json')) setImmediate(() => { throw new TypeError('a late bug') })
-        return readFile(file, ...rest)
+        return open(file, ...rest)
       }`)
     const { code, stderr } = await buildCompiled(createSite(PLOTS), { node: late })
     expect(code).toBe(70)

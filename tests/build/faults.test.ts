@@ -239,7 +239,7 @@ function gateAfter(nth: number, folder: string): Gate {
         return operation(...all)
       }
     }
-    watch(fs, 'readFile')
+    watch(fs, 'open')
     watch(timers, 'setImmediate')`,
   )
 }

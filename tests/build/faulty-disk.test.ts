@@ -175,10 +175,19 @@ describe('a folder of somebody else', () => {
     expect(stampsOf(site.output)).toEqual(before)
   })
 
-  test('is replaced with --replace-output', async () => {
+  test('is left alone with --replace-output as well', async () => {
     const site = createSite({}, files)
     mkdirSync(site.output)
     writeFileSync(path.join(site.output, 'thesis.txt'), 'mine')
+    expect(codes((await site.build({ replaceOutput: true })).problems)).toEqual(['AS7001'])
+    expect(treeOf(site.output)).toEqual({ 'thesis.txt': 'mine' })
+    expectTidy(site)
+  })
+
+  test('is not a site of ours whose mark was lost: --replace-output replaces it', async () => {
+    const site = await outdated()
+    rmSync(path.join(site.output, MARKER))
+    expect(codes((await site.build()).problems)).toEqual(['AS7001'])
     expect((await site.build({ replaceOutput: true })).ok).toBe(true)
     expect(treeOf(site.output)).toEqual(clean)
     expectTidy(site)

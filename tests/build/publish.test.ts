@@ -377,7 +377,7 @@ describe('what comes into the output while a build is on its way', () => {
 
   test('a repository that comes between a kill and the next build is not replaced', async () => {
     const place = createWorkplace()
-    fill(place, 'notes.txt')
+    fill(place, STYLE_SHEET)
     await killedAtJournal(place, OLD, true)
     fill(place, '.git/config')
     expect(await refusedBy(place, () => put(place, OLD))).toEqual(['AS7007 .git'])
@@ -422,26 +422,25 @@ describe('what comes into the output while a build is on its way', () => {
     expect(treeOf(place.places.output)).toEqual(await cleanTree(NEW))
   })
 
-  test.each([
-    ['named by its folder', false],
-    ['filled all the same when it was forced', true],
-  ])('an output that is made again between the two renames of an exchange: %s', async (_what, force) => {
-    const place = createWorkplace()
-    fill(place, 'old.txt')
-    if (!force) rmSync(path.join(place.places.output, 'old.txt'))
-    const files = watchedFiles(({ name, arguments: [from] }) => {
-      if (name === 'rename' && from === place.places.staging) throw new Killed('between the two renames')
-    })
-    await expectKilled(put(place, OLD, files, force), () => false)
-    fill(place, '.gitkeep')
-    if (!force) {
+  test.each([false, true])(
+    'an output that is made again between the two renames of an exchange is named by its folder (--replace-output: %s)',
+    async (force) => {
+      const place = createWorkplace()
+      fill(place, STYLE_SHEET)
+      if (!force) rmSync(path.join(place.places.output, STYLE_SHEET))
+      if (!force) rmSync(path.join(place.places.output, '_a'), { recursive: true })
+      const files = watchedFiles(({ name, arguments: [from] }) => {
+        if (name === 'rename' && from === place.places.staging) throw new Killed('between the two renames')
+      })
+      await expectKilled(put(place, OLD, files, force), () => false)
+      fill(place, '.gitkeep')
       expect(await refusedBy(place, () => put(place, OLD))).toEqual([`AS7001 ${place.places.output}`])
       rmSync(path.join(place.places.output, '.gitkeep'))
-    }
-    await put(place, OLD)
-    expect(treeOf(place.places.output)).toEqual(await cleanTree(OLD))
-    expectTidy(place)
-  })
+      await put(place, OLD)
+      expect(treeOf(place.places.output)).toEqual(await cleanTree(OLD))
+      expectTidy(place)
+    },
+  )
 })
 
 test.each(['../escaped.html', '/etc/passwd', 'nl/../../escaped.html', 'nl\\..\\..\\escaped.html', ''])(
@@ -500,6 +499,9 @@ describe('files that went astray', () => {
   })
 })
 
+/** A file by which a site without its mark is recognised. */
+const STYLE_SHEET = '_a/site.0123456789.css'
+
 /** The beginnings of a publish, each made anew for every moment of the kill. */
 const BEGINNINGS: Readonly<Record<string, { before: (place: Workplace) => Promise<void>; force?: boolean }>> =
   {
@@ -511,11 +513,11 @@ const BEGINNINGS: Readonly<Record<string, { before: (place: Workplace) => Promis
         rmSync(manifestFile(place.places))
       },
     },
-    'as a whole, over a foreign folder': {
+    'as a whole, over a site without its mark': {
       force: true,
       before({ places }) {
-        mkdirSync(path.join(places.output, 'deep'), { recursive: true })
-        writeFileSync(path.join(places.output, 'deep/notes.txt'), 'mine')
+        mkdirSync(path.join(places.output, '_a'), { recursive: true })
+        writeFileSync(path.join(places.output, STYLE_SHEET), 'p {}')
         return Promise.resolve()
       },
     },
@@ -541,8 +543,8 @@ test.each([
   ['into nothing', 'in a folder', anyFolder],
   ['as a whole, as the manifest is gone', 'in a folder', anyFolder],
   ['as a whole, as the manifest is gone', 'on a mount', aMount],
-  ['as a whole, over a foreign folder', 'in a folder', anyFolder],
-  ['as a whole, over a foreign folder', 'on a mount', aMount],
+  ['as a whole, over a site without its mark', 'in a folder', anyFolder],
+  ['as a whole, over a site without its mark', 'on a mount', aMount],
 ])('killed before any operation: %s, %s', async (name, _where, filesFor) => {
   const { before, force = false } = BEGINNINGS[name] ?? { before: () => Promise.reject(new Error(name)) }
   const after = await cleanTree(NEW)

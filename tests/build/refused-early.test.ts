@@ -11,7 +11,7 @@ const REMOTE = {
 
 test.each([
   ['of somebody else', 'notes.txt', false, 'AS7001'],
-  ['with a repository, also where any folder is to be replaced', '.git', true, 'AS7007'],
+  ['of somebody else, with --replace-output', '.git', true, 'AS7001'],
 ])('%s', async (_what, file, replaceOutput, code) => {
   const site = createSite(REMOTE)
   mkdirSync(site.output)

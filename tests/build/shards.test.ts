@@ -23,6 +23,7 @@ import { busyFiles, copyOf, shareTemplates, writeAll } from '../support/busy-sit
 import { Killed, killedBefore, watchedFiles } from '../support/fault-files.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { buildShard, buildShards, folderOf, memoryOf, mergeInto } from '../support/shards.ts'
+import { MARKER } from '../../core/system/paths.ts'
 import { MINIMAL, createSite, plot, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 import { stampsOf, treeOf } from '../support/tree.ts'
@@ -203,12 +204,16 @@ describe('over an existing output', () => {
     expect(report?.copied).toBe(Object.keys(next.tree).length - 1 - same.length)
   })
 
-  test('a folder of somebody else is refused, and replaced only when that is said', async () => {
+  test('a folder of somebody else is refused; a site whose mark was lost is replaced when that is asked for', async () => {
     const { site, folders } = sharded()
     mkdirSync(site.output)
     writeFileSync(path.join(site.output, 'thesis.txt'), 'mine')
     expect(codes((await mergeInto(site, folders)).problems)).toEqual(['AS7001'])
     expect(treeOf(site.output)).toEqual({ 'thesis.txt': 'mine' })
+    expect(codes((await mergeInto(site, folders, { replaceOutput: true })).problems)).toEqual(['AS7001'])
+    rmSync(site.output, { recursive: true })
+    expect((await mergeInto(site, folders)).ok).toBe(true)
+    rmSync(path.join(site.output, MARKER))
     expect((await mergeInto(site, folders, { replaceOutput: true })).ok).toBe(true)
     expect(builtOf(site)).toEqual(whole)
   })

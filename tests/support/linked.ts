@@ -45,7 +45,7 @@ export async function linkFiles(changes: SiteFiles): Promise<LinkedFiles> {
   const staticFiles = names('static').map((file) => file.slice('content/static/'.length))
   const documents = names('documents').map((file) => file.slice('content/'.length))
   const privateFiles = names('private').map((file) => file.slice('content/'.length))
-  const others = { staticFiles, documents, privateFiles, refused: [] }
+  const others = { staticFiles, documents, privateFiles, refused: [], problems: [] }
   const { value: records, problems } = recordsOf(sources, others)
   if (records === null) throw new Error(problems.map(({ message }) => message).join('\n'))
   const linked = link(records, SITE_STRINGS)

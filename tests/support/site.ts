@@ -17,13 +17,12 @@ import { bundleTemplates } from '../../core/build/bundle.ts'
 import type { BundlePorts, Bundled } from '../../core/build/bundle.ts'
 import type { Memory } from '../../core/build/memory.ts'
 import { build } from '../../core/build/build.ts'
+import { locateIn } from '../../core/build/locate-in.ts'
 import { planSite } from '../../core/build/plan-site.ts'
 import type { Outcome } from '../../core/build/build.ts'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
 import { packageStamps } from '../../core/build/receipt.ts'
-import { locate } from '../../core/diagnostics/locate.ts'
 import type { Diagnostic, Problem } from '../../core/diagnostics/diagnostic.ts'
-import { textForFrame } from '../../core/source/decode.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { MINIMAL } from './minimal-site.ts'
 import type { SiteFiles } from './minimal-site.ts'
@@ -65,8 +64,7 @@ export function createSite(files: SiteFiles = {}, base: SiteFiles = MINIMAL): Te
 export function siteAt(root: string): TestSite {
   const output = path.join(root, 'output')
   let memory: Memory | null = null
-  const diagnostics = (problems: readonly Problem[]) =>
-    locate(problems, (file) => readForFrame(path.join(root, file)))
+  const diagnostics = (problems: readonly Problem[]) => locateIn(root, problems)
   return {
     root,
     output,
@@ -93,10 +91,6 @@ export function siteAt(root: string): TestSite {
     exists: (file) => existsSync(path.join(output, file)),
     list: () => glob.sync('**/*', { cwd: output, dot: true }).sort(),
   }
-}
-
-function readForFrame(file: string): string | null {
-  return existsSync(file) ? textForFrame(readFileSync(file), file) : null
 }
 
 export function testOptions(root: string, options: Partial<BuildOptions> = {}): BuildOptions {

@@ -1,5 +1,8 @@
 import path from 'node:path'
 import type { FileStat, Files } from '../../system/files.ts'
+import { allowedPath } from '../../paths/allowed-path.ts'
+import type { PathRefusal } from '../../paths/allowed-path.ts'
+import { pictureFence } from '../../paths/site-fences.ts'
 import { foldName, isInside } from '../../system/paths.ts'
 import { fail, systemCode } from './failure.ts'
 import type { Failure } from './failure.ts'
@@ -15,7 +18,6 @@ const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not open it',
   EPERM: 'this user may not open it',
-  ELOOP: 'its symbolic links lead round in a circle',
   EISDIR: 'it is a folder',
 }
 
@@ -29,16 +31,38 @@ export async function locate(ref: string, files: Files, contentFolder: string): 
   const picture = localName(ref)
   const named = path.join(contentFolder, ref)
   if (!isInside(contentFolder, named)) return fail('AS5007', { picture })
-  if (ref.includes('\0')) return fail('AS5001', { picture })
   try {
-    const file = await files.realPath(named)
-    if (!isInside(await files.realPath(contentFolder), file)) return fail('AS5007', { picture })
-    const stat = await files.stat(file)
+    const found = allowedPath(named, pictureFence(contentFolder))
+    if ('refusal' in found) return refused(found.refusal, { ref, files, contentFolder })
+    const stat = await files.stat(found.real)
     if (stat === null) return fail('AS5001', { picture })
-    return refusalOf(picture, stat) ?? { file, stat }
+    return refusalOf(picture, stat) ?? { file: found.real, stat }
   } catch (error) {
-    const failure = unreadable(picture, error)
-    return failure ?? fail('AS5001', { picture, similar: await similarFile(ref, files, contentFolder) })
+    return unreadable(picture, error) ?? fail('AS5001', { picture })
+  }
+}
+
+interface Missing {
+  readonly ref: string
+  readonly files: Files
+  readonly contentFolder: string
+}
+
+async function refused(refusal: PathRefusal, missing: Missing): Promise<Failure> {
+  const picture = localName(missing.ref)
+  switch (refusal) {
+    case 'missing':
+      return fail('AS5001', { picture, advice: await adviceOn(missing) })
+    case 'outside':
+      return fail('AS5007', { picture })
+    case 'closed':
+      return fail('AS5007', { picture, isPrivate: true })
+    case 'circle':
+      return fail('AS5003', { picture, reason: 'its symbolic links lead back to themselves' })
+    case 'special':
+      return fail('AS5003', { picture, reason: 'it is not a regular file' })
+    case 'unreadable':
+      return fail('AS5003', { picture, reason: 'this user may not open it' })
   }
 }
 
@@ -55,13 +79,22 @@ function refusalOf(picture: string, { isDirectory, size }: FileStat): Failure | 
   return fail('AS5006', { picture, megabytes: Math.ceil(size / 1e6), limit: MEGABYTES_LIMIT })
 }
 
-/** A file of the same folder whose name differs in case, in how an accent is coded, or in its extension. */
-async function similarFile(ref: string, files: Files, contentFolder: string): Promise<string | undefined> {
+/** Advice on a file that is not there, from the names in its folder: they differ in case, accents or extension. */
+async function adviceOn({ ref, files, contentFolder }: Missing): Promise<string | undefined> {
+  if (ref.includes('\0')) return undefined
+  if (ref.includes('\\')) return `write the path with forward slashes: ${ref.replaceAll('\\', '/')}`
   const name = path.basename(ref)
-  const names = await files.list(path.dirname(path.join(contentFolder, ref))).catch(() => [])
+  const names = await files
+    .list(path.dirname(path.join(contentFolder, ref)))
+    .catch((): readonly string[] => [])
+  if (names.includes(name)) return 'it is a symbolic link to a file that does not exist'
   const stem = (text: string) => foldName(path.parse(text).name)
   const similar =
     names.find((other) => foldName(other) === foldName(name)) ??
     names.find((other) => stem(other) === stem(name))
-  return similar && path.posix.join(path.posix.dirname(localName(ref)), similar)
+  if (similar === undefined) return undefined
+  const file = path.posix.join(path.posix.dirname(localName(ref)), similar)
+  return similar.normalize('NFC') === name.normalize('NFC')
+    ? `${file} looks the same, but its accents are encoded differently: rename the file, or copy its name into the data`
+    : `did you mean ${file}?`
 }

@@ -60,4 +60,42 @@ export const FILE_CODES = {
     hint: () => 'use --root to name the folder that contains content/ and site-config/',
     exit: 2,
   }),
+  AS1205: defineCode<{ file: string; isCircle: boolean }>({
+    severity: 'error',
+    title: 'Symbolic link without a target',
+    about: 'A symbolic link leads to a file that does not exist, or back to itself or to a folder around it.',
+    message: ({ file, isCircle }) =>
+      isCircle
+        ? `"${file}" is a symbolic link that leads back to itself`
+        : `"${file}" is a symbolic link to a file that does not exist`,
+    hint: () => 'remove the link, or let it lead to a file of the site',
+  }),
+  AS1206: defineCode<{ file: string }>({
+    severity: 'error',
+    title: 'Symbolic link to a file that is not published',
+    about:
+      'content/static/ and content/documents/ are published unchanged. A link in them may lead to other files of ' +
+      'content/, but not to records, which hold addresses that are not shown, to content/private/, or to another folder of the site. ' +
+      'No link of a site leads into .agency-site/, .git/ or node_modules/.',
+    message: ({ file }) => `"${file}" is a symbolic link to a file that must not be published`,
+    hint: () => 'remove the link; copy the file if it may be published',
+  }),
+  AS1207: defineCode<{ file: string; reason: string }>({
+    severity: 'error',
+    title: 'Not a regular file',
+    about:
+      'A file of the site is a named pipe, a device or a socket, or may not be read. Only regular files are opened.',
+    message: ({ file, reason }) => `"${file}" ${reason}`,
+    hint: () => 'remove it, or put a regular file in its place',
+  }),
+  AS1208: defineCode<{ file: string }>({
+    severity: 'warning',
+    title: 'Hidden file not published',
+    about:
+      'Names in content/static/ and content/documents/ that begin with a dot are not published, because such files often hold ' +
+      'secrets. `.well-known`, `.htaccess`, `.nojekyll` and `.domains` are published. Files of editors, desktops and version control ' +
+      'are left out without a warning.',
+    message: ({ file }) => `"${file}" is hidden, so it is not published`,
+    hint: () => 'rename it without the dot, or move it out of content/',
+  }),
 } as const

@@ -2,15 +2,18 @@ import { defineCode } from '../define-code.ts'
 
 /** The output folder and the machine (AS70xx). The content is not at fault here. */
 export const OUTPUT_CODES = {
-  AS7001: defineCode<{ folder: string }>({
+  AS7001: defineCode<{ folder: string; wasAsked?: boolean }>({
     severity: 'error',
     title: 'Output folder with foreign files',
     about:
       'The output folder holds files that agency-site did not write. A build replaces everything in its output folder, so it ' +
-      'refuses a folder that does not carry the mark of an earlier build.',
+      'refuses a folder that does not carry the mark of an earlier build, the file .agency-site.json. With --replace-output it ' +
+      'replaces a site whose mark is lost or damaged, which it recognises by its style sheet in _a/, and no other folder.',
     message: ({ folder }) => `"${folder}" is not empty and was not made by agency-site`,
-    hint: () =>
-      'empty the folder, choose another one with --out, or replace its content with --replace-output',
+    hint: ({ wasAsked }) =>
+      wasAsked
+        ? 'empty the folder or choose another one with --out; --replace-output replaces only a site that agency-site made'
+        : 'empty the folder, or choose another one with --out; if it is a site whose .agency-site.json was lost, use --replace-output',
     exit: 3,
   }),
   AS7002: defineCode<{ folder: string; why: string }>({
@@ -87,5 +90,16 @@ export const OUTPUT_CODES = {
     message: ({ port }) => `port ${port} is already in use`,
     hint: () => 'choose another port with --port',
     exit: 3,
+  }),
+  AS7011: defineCode<{ folder: string; why: string }>({
+    severity: 'error',
+    title: 'Folder that cannot be the cache',
+    about:
+      'The cache needs a folder of its own outside the content and the configuration of the site. `cache clear` and `cache prune` ' +
+      'remove files only from a folder that carries the mark of a cache of agency-site, the file CACHEDIR.TAG, and from ' +
+      '.agency-site/cache of the site.',
+    message: ({ folder, why }) => `"${folder}" cannot be the cache: ${why}`,
+    hint: () => 'choose another folder with --cache',
+    exit: 2,
   }),
 } as const

@@ -2,14 +2,14 @@ import { defineCode } from '../define-code.ts'
 
 /** Pictures and their cache entries (AS50xx). `picture` is a path that starts with content/, or an address. */
 export const PICTURE_CODES = {
-  AS5001: defineCode<{ picture: string; similar?: string | undefined }>({
+  AS5001: defineCode<{ picture: string; advice?: string | undefined }>({
     severity: 'error',
     title: 'Picture missing',
     about:
       'The data names a picture that does not exist below content/. File names are case-sensitive, as they are on most hosts. ' +
       'With `"missing": "placeholder"` in site-config/pictures.json this is a warning, and the page omits the picture.',
     message: ({ picture }) => `the picture ${picture} does not exist`,
-    hint: ({ similar }) => (similar === undefined ? undefined : `did you mean ${similar}?`),
+    hint: ({ advice }) => advice,
   }),
   AS5002: defineCode<{ picture: string }>({
     severity: 'error',
@@ -55,14 +55,20 @@ export const PICTURE_CODES = {
       `the picture ${picture} has ${megabytes} MB; the limit is ${limit} MB`,
     hint: () => 'save it as JPEG with quality 90 or less',
   }),
-  AS5007: defineCode<{ picture: string }>({
+  AS5007: defineCode<{ picture: string; isPrivate?: boolean }>({
     severity: 'error',
     title: 'Picture outside content/',
     about:
-      'The path, or a symbolic link in it, leads out of content/. Only files below content/ can be published, so that a feed cannot ' +
-      'publish other files of the machine.',
-    message: ({ picture }) => `the picture ${picture} is outside content/`,
-    hint: () => 'copy the picture into content/',
+      'The path, or a symbolic link in it, leads out of content/ or into content/private/. Only other files below content/ can be ' +
+      'published, so that a feed cannot publish other files of the machine, or papers.',
+    message: ({ picture, isPrivate }) =>
+      isPrivate
+        ? `the picture ${picture} is in content/private/`
+        : `the picture ${picture} is outside content/`,
+    hint: ({ isPrivate }) =>
+      isPrivate
+        ? 'copy the picture out of content/private/ if it may be published'
+        : 'copy the picture into content/',
   }),
   AS5008: defineCode<{ picture: string; reason: string; host?: string | undefined }>({
     severity: 'error',

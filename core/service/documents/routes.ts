@@ -1,11 +1,10 @@
 /** Where the links to documents lead: the file, or the address that it has elsewhere. */
 import { createReadStream } from 'node:fs'
-import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { isInside } from '../../system/paths.ts'
+import { allowedFile } from '../../paths/allowed-path.ts'
 import { attachmentHeader } from '../attachment.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { localeFor } from '../pages/language.ts'
@@ -21,7 +20,7 @@ export function documentRoutes(deps: ServiceDeps): Hono {
 async function giveDocument(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const file = fileOf(subject, deps)
   if (file?.startsWith('https://')) return context.redirect(file, 302)
-  const found = file === undefined ? null : await findFile(file, deps)
+  const found = file === undefined ? null : findFile(file, deps)
   if (found !== null) return fileResponse(found, context.req.method === 'HEAD')
   // Withdrawn from the site, which may be why somebody asked for it in time; or this machine has no content.
   const locale = localeFor(context.req.raw, deps.site())
@@ -42,15 +41,12 @@ interface FoundFile {
   readonly size: number
 }
 
-/** Nothing outside the folder, by no name and no link. */
-async function findFile(file: string, { content }: Pick<ServiceDeps, 'content'>): Promise<FoundFile | null> {
+/** A regular file in the folder. No name and no link leads out of it. */
+function findFile(file: string, { content }: Pick<ServiceDeps, 'content'>): FoundFile | null {
   if (content === undefined) return null
   try {
-    const folder = await realpath(content)
-    const whole = await realpath(path.join(folder, file))
-    const entry = await stat(whole)
-    if (!isInside(folder, whole) || !entry.isFile()) return null
-    return { path: whole, name: path.basename(file), size: entry.size }
+    const found = allowedFile(path.join(content, file), { inside: content })
+    return 'refusal' in found ? null : { path: found.real, name: path.basename(file), size: found.stat.size }
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -33,11 +34,24 @@ describe('a picture that is not there', () => {
   test.each([
     ['Gevel.JPG', 'gevel.jpg'],
     ['gevel.jpeg', 'gevel.jpg'],
-    ['caf\u00e9.jpg', 'cafe\u0301.jpg'],
   ])('%s is asked for, %s is there', async (asked, there) => {
     const site = await createSite()
     await site.put(`images/${there}`, await jpeg())
     expect((await problemOf(site, `images/${asked}`))?.hint).toBe(`did you mean content/images/${there}?`)
+  })
+
+  test('accents that are encoded differently are named as the reason', async () => {
+    const site = await createSite()
+    await site.put('images/cafe\u0301.jpg', await jpeg())
+    expect((await problemOf(site, 'images/caf\u00e9.jpg'))?.hint).toContain('accents are encoded differently')
+  })
+
+  test('a path with backslashes is shown with slashes', async () => {
+    const site = await createSite()
+    await site.put('images/ok.jpg', await jpeg())
+    expect((await problemOf(site, 'images\\ok.jpg'))?.hint).toBe(
+      'write the path with forward slashes: images/ok.jpg',
+    )
   })
 
   test.each([
@@ -69,6 +83,18 @@ describe('a picture that may not be read', () => {
     expect(await problemOf(site, 'inside.jpg')).toBeUndefined()
   })
 
+  test('a paper in content/private/, a named pipe and a device', async () => {
+    const site = await createSite()
+    await site.put('private/key.jpg', await jpeg())
+    execFileSync('mkfifo', [path.join(site.contentFolder, 'pipe.jpg')])
+    await symlink('/dev/zero', path.join(site.contentFolder, 'zero.jpg'))
+    await symlink('private/key.jpg', path.join(site.contentFolder, 'link.jpg'))
+    expect((await problemOf(site, 'private/key.jpg'))?.message).toContain('is in content/private/')
+    expect((await problemOf(site, 'link.jpg'))?.message).toContain('is in content/private/')
+    expect((await problemOf(site, 'pipe.jpg'))?.message).toContain('not a regular file')
+    expect(await problemOf(site, 'zero.jpg')).toMatchObject({ code: 'AS5007' })
+  })
+
   test('a folder that begins with the same letters is outside', async () => {
     const site = await createSite()
     await site.put('here.jpg', await jpeg())
@@ -86,8 +112,11 @@ describe('a picture that may not be read', () => {
     const denied = Object.assign(new Error('denied'), { code: 'EACCES' })
     const files: Files = { ...createFiles(), read: () => Promise.reject(denied) }
     expect((await problemOf(site, 'folder'))?.message).toContain('it is a folder')
-    expect((await problemOf(site, 'circle.jpg'))?.message).toContain('round in a circle')
-    expect(await problemOf(site, 'lost.jpg')).toMatchObject({ code: 'AS5001' })
+    expect((await problemOf(site, 'circle.jpg'))?.message).toContain('lead back to themselves')
+    expect(await problemOf(site, 'lost.jpg')).toMatchObject({
+      code: 'AS5001',
+      hint: 'it is a symbolic link to a file that does not exist',
+    })
     expect((await problemOf(site, 'folder/a.jpg', { files }))?.message).toContain('may not open it')
   })
 })

@@ -1,38 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, dueAt, isNoise, kindOfChange, nameBelow } from '../../../../core/dev/change-set.ts'
+import { changesOf, dueAt, kindOfChange, nameBelow } from '../../../../core/dev/change-set.ts'
 import type { ChangeKind, RawEvent } from '../../../../core/dev/change-set.ts'
 
 const SITE = { root: '/site', without: ['/site/output', '/site/content/made', '/cache'] }
-
-describe('what an editor leaves is no change', () => {
-  test.each([
-    ['home.json', false],
-    ['.home.json.swp', true],
-    ['.home.json.swo', true],
-    ['.home.json.swx', true],
-    ['.swp', true],
-    ['4913', true],
-    ['49130', false],
-    ['home.json~', true],
-    ['a~b.json', false],
-    ['.#home.json', true],
-    ['#home.json#', true],
-    ['#1.json', false],
-    ['home.json.tmp', true],
-    ['home.TMP', true],
-    ['tmp.json', false],
-    ['.DS_Store', true],
-    ['Thumbs.db', true],
-    ['home.json___jb_tmp___', true],
-    ['home.json___jb_old___', true],
-    ['.home.json.kate-swp', true],
-    ['.goutputstream-X1Y2Z3', true],
-    // Published as it is.
-    ['.htaccess', false],
-  ])('%s: %s', (name, expected) => {
-    expect(isNoise(name)).toBe(expected)
-  })
-})
 
 describe('which files count', () => {
   test.each([

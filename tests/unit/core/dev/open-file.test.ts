@@ -2,7 +2,6 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { editorCommand, fileToOpen } from '../../../../core/dev/open-file.ts'
-import { createFiles } from '../../../../core/system/files.ts'
 import { emptyFolder } from '../../../support/folder.ts'
 
 const SPOT = { file: '/site/content/a b.json', line: 12, column: 3 }
@@ -28,16 +27,16 @@ describe('the editor of the environment', () => {
   })
 })
 
-test('only files of the site are opened', async () => {
+test('only files of the site are opened', () => {
   const folder = emptyFolder()
   const root = path.join(folder, 'site')
   mkdirSync(path.join(root, 'content'), { recursive: true })
   writeFileSync(path.join(root, 'content/a.json'), '{}')
   writeFileSync(path.join(folder, 'secret'), 'x')
   symlinkSync(path.join(folder, 'secret'), path.join(root, 'content/link.json'))
-  const open = (name: string) => fileToOpen(createFiles(), root, name)
-  expect(await open('content/a.json')).toBe(path.join(root, 'content/a.json'))
+  const open = (name: string) => fileToOpen(root, name)
+  expect(open('content/a.json')).toBe(path.join(root, 'content/a.json'))
   const refused = ['../secret', 'content/../../secret', 'content/link.json', 'content', '', 'content/b.json']
   for (const name of [...refused, path.join(folder, 'secret'), 'content/a.json\0'])
-    expect([name, await open(name)]).toEqual([name, null])
+    expect([name, open(name)]).toEqual([name, null])
 })

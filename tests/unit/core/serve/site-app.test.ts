@@ -195,3 +195,14 @@ test('of a site that is reached by https, browsers hear that it always is', asyn
     expect(await hsts(await app.request(address))).toMatch(/^max-age=63072000\b/)
   expect(await hsts(await ask('/nl/'))).toBe(null)
 })
+
+test('no link is followed out of the output, and none to anything but a file', async () => {
+  const { folder, ask } = site()
+  symlinkSync('../secret.txt', path.join(folder, 'secret.txt'))
+  symlinkSync('..', path.join(folder, 'up'))
+  symlinkSync('/dev/zero', path.join(folder, 'zero.txt'))
+  symlinkSync('100% zeker.txt', path.join(folder, 'inside.txt'))
+  for (const address of ['/secret.txt', '/up/secret.txt', '/up/', '/up', '/zero.txt'])
+    expect([address, (await ask(address)).status]).toEqual([address, 404])
+  expect(await (await ask('/inside.txt')).text()).toBe('zeker')
+})

@@ -1,0 +1,57 @@
+/**
+ * A path that came from outside is opened only after `core/paths` has resolved it, or by `Files`, which opens regular
+ * files only. No other file imports the file system, but for those that are listed with their reason.
+ */
+import { expect, test } from 'vitest'
+import { imports } from './imports.ts'
+
+const OPENERS: Readonly<Record<string, string>> = {
+  'core/paths/allowed-path.ts': 'resolves and examines paths, and opens none',
+  'core/system/regular-file.ts': 'opens regular files only',
+  'core/system/files.ts':
+    'the port Files: reads by regular-file.ts, and writes below folders that were checked',
+  'core/system/careful-writes.ts': 'writes of Files',
+  'core/system/package-root.ts': 'reads package.json of installed packages',
+  'core/system/stamps.ts': 'examines files, and opens none',
+  'core/build/find-files.ts':
+    'examines the targets of links that allowed-path.ts has accepted, and opens none',
+  'core/build/overrides.ts': 'resolves two folders to compare them, and opens none',
+  'core/build/surroundings.ts': 'reads files of the package',
+  'core/build/template-tree.ts': 'reads files of the package',
+  'core/dev/dev-app.ts': 'reads the scripts of dev from the package',
+  'core/serve/site-files.ts': 'reads files that allowed-path.ts has resolved',
+  'core/service/documents/routes.ts': 'reads files that allowed-path.ts has resolved',
+  'core/service/backup/backup.ts': 'writes the backup, a new file that the command line names',
+  'core/service/backup/restore.ts': 'reads the backup that the command line names',
+  'core/service/doctor/database.ts': 'looks whether the database exists',
+  'core/service/doctor/machine.ts': 'examines the data folder',
+  'core/service/mail/transport-files.ts': 'writes mails below the data folder, with names of its own',
+  'core/service/published-site.ts': 'reads the file that the build writes to .agency-site/',
+  'core/service/store/open-file.ts': 'makes the data folder',
+  'cli/main.ts': 'writes the report of a bug to a new private folder',
+  'cli/machine.ts': 'reads /proc',
+  'cli/commands/backup.ts': 'makes the folder of the backup',
+  'cli/commands/inbox.ts': 'looks whether the database exists',
+  'cli/demo-owner.ts': 'looks whether this is a checkout',
+}
+
+/** The packages that open files for their callers are confined to one file each by layers.test.ts. */
+const FILE_SYSTEM = /^(?:node:)?fs(?:\/promises)?$/
+
+const openers = [
+  ...new Set(
+    imports
+      .filter(
+        ({ file, target, isType }) => !isType && !file.startsWith('scripts/') && FILE_SYSTEM.test(target),
+      )
+      .map(({ file }) => file),
+  ),
+]
+
+test('the file system is imported only by files that are listed with their reason', () => {
+  expect(openers.filter((file) => !Object.hasOwn(OPENERS, file))).toEqual([])
+})
+
+test('every file that is listed imports the file system', () => {
+  expect(Object.keys(OPENERS).filter((file) => !openers.includes(file))).toEqual([])
+})
