@@ -129,6 +129,10 @@ const languages = z.strictObject({
   missing: localised(z.enum(['error', 'warning', 'ignore']))
     .optional()
     .describe('severity of a missing translation'),
+  partial: z
+    .array(localeCode)
+    .optional()
+    .describe('languages in which pages are built although some of their texts are not translated'),
 })
 
 const breadcrumb = z.strictObject({ name: text, public: flag.optional(), path: internalPath })

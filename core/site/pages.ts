@@ -13,6 +13,7 @@ import type { Sourced } from './records.ts'
 import { isPublished } from './published.ts'
 import { checkFolders, matchRoute, publicPath, withSlash } from './routes.ts'
 import type { RouteMatch } from './routes.ts'
+import { completeTitles, textsOfArticle, textsOfPage } from './untranslated.ts'
 
 /** Pages with their addresses. Drafts and archived pages are omitted. */
 export function linkPages(context: LinkContext, records: readonly Sourced<Page>[]): LinkedPage[] {
@@ -29,12 +30,14 @@ function linkPage(context: LinkContext, { value: page, origins }: Sourced<Page>)
   const route = routeOf(context, { record: page, origins, name: 'page' })
   if (route === null) return null
   const { original, match } = route
-  const titles = publicTitles(titlesOf(context, page.params?.title), page)
+  const given = publicTitles(titlesOf(context, page.params?.title), page)
+  const name = `page ${original}`
+  const titles = completeTitles(context, { name, titles: given, texts: textsOfPage(page), origins })
   const hidden = LOCALES.filter((locale) => page.params?.languages?.[locale]?.public === false)
   reportMissingTitles(context, {
-    name: `page ${original}`,
+    name,
     match,
-    titles,
+    titles: given,
     hidden,
     origins,
     field: 'params.title',
@@ -60,8 +63,10 @@ export function linkArticles(context: LinkContext, records: readonly Sourced<Art
       const route = routeOf(context, { record: article, origins, name: 'article' })
       if (route === null) return []
       const { original, match } = route
-      const titles = titlesOf(context, article.title ?? article.name)
-      reportMissingTitles(context, { name: `article ${original}`, match, titles, origins, field: 'title' })
+      const name = `article ${original}`
+      const given = titlesOf(context, article.title ?? article.name)
+      reportMissingTitles(context, { name, match, titles: given, origins, field: 'title' })
+      const titles = completeTitles(context, { name, titles: given, texts: textsOfArticle(article), origins })
       const paths = pathsOf(context, { match, titles })
       const id = article.id ?? article.path ?? original
       return [{ article, origins, original, id, category: article.category ?? 'articles', paths, titles }]

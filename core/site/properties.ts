@@ -20,6 +20,7 @@ import { matchRoute } from './routes.ts'
 import type { RouteMatch, RouteValues } from './routes.ts'
 import { slugOf } from './slug.ts'
 import { slugOfTown } from './towns.ts'
+import { completeTitles, textsOfProject, textsOfProperty } from './untranslated.ts'
 
 /** Properties with their addresses. Those that are cancelled, prospective or inactive are left out. */
 export function linkProperties(
@@ -55,14 +56,10 @@ function linkProperty(
   }
   const town = context.towns.find(property)
   const region = regionOf(property.Zip, property.CountryID)
-  const titles = titlesOf(context, property.TypeDescription ?? property.MainTypeName)
-  reportMissingTitles(context, {
-    name: `property ${property.ID}`,
-    match,
-    titles,
-    origins,
-    field: 'TypeDescription',
-  })
+  const name = `property ${property.ID}`
+  const given = titlesOf(context, property.TypeDescription ?? property.MainTypeName)
+  reportMissingTitles(context, { name, match, titles: given, origins, field: 'TypeDescription' })
+  const titles = completeTitles(context, { name, titles: given, texts: textsOfProperty(property), origins })
   const paths = detailPaths(context, { id: property.ID, match, titles, town })
   const types = typesOf(property)
   const energy = labelOf(certificateOf(property), region, context.config.rules.brusselsScale ?? 'spec')
@@ -103,9 +100,10 @@ function linkProject(
     return []
   }
   const town = context.towns.find(project)
-  const titles = titlesOf(context, project.TypeDescription)
   const name = `project ${project.ID}`
-  reportMissingTitles(context, { name, match, titles, origins, field: 'TypeDescription' })
+  const given = titlesOf(context, project.TypeDescription)
+  reportMissingTitles(context, { name, match, titles: given, origins, field: 'TypeDescription' })
+  const titles = completeTitles(context, { name, titles: given, texts: textsOfProject(project), origins })
   const paths = detailPaths(context, { id: project.ID, match, titles, town })
   const region: Region = regionOf(project.Zip, project.CountryID)
   const agent = agentOf(context, project, origins)

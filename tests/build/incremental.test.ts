@@ -117,7 +117,10 @@ function listPage(description?: string, title = 'Te koop'): object {
     params: { modules: readonly object[] }
   }
   const [list, ...others] = params.modules
-  const modules = [{ ...list, ...(description && { description: { nl: description } }) }, ...others]
+  const modules = [
+    { ...list, ...(description && { description: { nl: description, fr: 'Toute notre offre.' } }) },
+    ...others,
+  ]
   return { ...page, params: { ...params, title: { nl: title, fr: 'À vendre' }, modules } }
 }
 
@@ -254,7 +257,7 @@ const EDITS: readonly Edit[] = [
   {
     name: 'the text on the page of a list',
     edit: { 'content/pages/for-sale.json': listPage('Vandaag te koop.') },
-    changed: LISTS.slice(0, 1),
+    changed: [...LISTS.slice(0, 1), ...LISTS.slice(3, 4)],
     kept: [ASSETS, CARDS, ...COLUMNS, ...ELSEWHERE, ...detail(1), ...detail(5), 'sitemap.xml'],
   },
   {

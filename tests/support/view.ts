@@ -139,6 +139,18 @@ export function house(id: number, more: object = {}): Record<string, unknown> {
   })
 }
 
+/** A site that builds French pages with the texts that they have. */
+export const PARTIAL = {
+  'site-config/languages.json': {
+    languageDefault: 'nl',
+    languageUse: [
+      { code: 'nl', use: true },
+      { code: 'fr', use: true },
+    ],
+    partial: ['fr'],
+  },
+}
+
 /** A flat for rent in Flanders that breaks no rule of adverts. */
 export function rental(id: number, more: object = {}): Record<string, unknown> {
   return house(id, { Goal: 1, Price: 1000 + id, ChargesRenter: 50, ChargesType: 'fixed', ...more })

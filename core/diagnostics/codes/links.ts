@@ -165,6 +165,17 @@ export const LINK_CODES = {
     hint: ({ original, locale, path }) =>
       `add { "original": "${original}", "path": { "${locale}": "${path}page/{page}/" } } to site-config/routes.json`,
   }),
+  AS3208: defineCode<{ name: string; locale: string; field: string }>({
+    severity: 'warning',
+    title: 'Page with an untranslated part',
+    about:
+      'A page exists in a language only if every text that it shows in the default language exists there. This page has a title in ' +
+      'the language but lacks another text, so it is not built in that language, and the language switcher, menus, hreflang links ' +
+      'and sitemap omit it. It is an error in languages for which "missing" in site-config/languages.json says "error".',
+    message: ({ name, locale, field }) => `${name} is left out in ${locale}: "${field}" is not translated`,
+    hint: ({ locale }) =>
+      `translate it, or build pages with the texts they have by "partial": ["${locale}"] in site-config/languages.json`,
+  }),
   AS3301: defineCode<{ kind: string; name: string; known: readonly string[] }>({
     severity: 'error',
     title: 'Unknown reference',

@@ -141,7 +141,10 @@ describe('links that may stand', () => {
   ]
   const files = { 'content/documents/a b.pdf': '%PDF-1.4', 'content/static/brochure.pdf': '%PDF-1.4' }
   const content = LINKS.map(([href], index) => `[link ${index}](<${href}>)`).join('\n\n')
-  const home = { path: '/', params: { title: { nl: 'Welkom', fr: 'Bienvenue' }, content: { nl: content } } }
+  const home = {
+    path: '/',
+    params: { title: { nl: 'Welkom', fr: 'Bienvenue' }, content: { nl: content, fr: 'Bienvenue.' } },
+  }
   const built = buildOnce({
     ...MINIMAL,
     ...files,

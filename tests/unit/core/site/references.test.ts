@@ -118,7 +118,7 @@ describe('a page', () => {
   })
 
   test('whose text is too complex is shown where the text stands', async () => {
-    const [problem, ...others] = await found(about({ content: { nl: `${'> '.repeat(5000)}x` } }))
+    const [problem, ...others] = await found(about({ content: { nl: `${'> '.repeat(5000)}x`, fr: 'x' } }))
     expect(problem?.startsWith(`error AS3305 ${FILE} "> > `)).toBe(true)
     expect(others).toEqual([])
   })
@@ -139,8 +139,8 @@ describe('a page', () => {
 
 describe('records', () => {
   test.each<[string, SiteFiles]>([
-    ['a property', properties(house(1, { Description: { nl: '[x](/gone/)' } }))],
-    ['a project', { 'content/projects/8.json': project(8, { Description: { nl: '[x](/gone/)' } }) }],
+    ['a property', properties(house(1, { Description: { nl: '[x](/gone/)', fr: 'x' } }))],
+    ['a project', { 'content/projects/8.json': project(8, { Description: { nl: '[x](/gone/)', fr: 'x' } }) }],
     [
       'an article',
       {

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { contentPage, isIndexable, pageClass, stockedPaths } from '../../../../core/view/content-page.ts'
 import type { ContentPage } from '../../../../core/view/types.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
-import { graphOf, house, page, properties, route, viewOf, withRoutes } from '../../../support/view.ts'
+import {
+  graphOf,
+  house,
+  page,
+  PARTIAL,
+  properties,
+  route,
+  viewOf,
+  withRoutes,
+} from '../../../support/view.ts'
 
 async function pageOf(
   original: string,
@@ -23,8 +32,8 @@ describe('a page of the content', () => {
     const shown = await pageOf(
       '/about/',
       about({
-        description: { nl: 'Wie wij zijn.' },
-        content: { nl: 'Al **lang**.' },
+        description: { nl: 'Wie wij zijn.', fr: 'Qui nous sommes.' },
+        content: { nl: 'Al **lang**.', fr: 'Depuis **longtemps**.' },
         modules: [position('contentTop'), { title: 'row' }, position('contentBottom')],
       }),
     )
@@ -95,10 +104,9 @@ describe('a page of the content', () => {
     expect(bannerText?.logo).toMatchObject({ alt: 'Merk' })
   })
 
-  test('in another language has what that says', async () => {
-    const shown = await pageOf('/about/', about({ description: { nl: 'x' }, content: { nl: 'x' } }), {
-      locale: 'fr',
-    })
+  test('in another language has what that says, where the site wants pages that are not whole', async () => {
+    const files = about({ description: { nl: 'x' }, content: { nl: 'x' } }, PARTIAL)
+    const shown = await pageOf('/about/', files, { locale: 'fr' })
     expect(shown.title).toBe('about fr')
     expect(shown).not.toHaveProperty('lead')
     expect(shown).not.toHaveProperty('body')
@@ -237,8 +245,8 @@ describe('a list', () => {
       path: '/for-sale/',
       params: {
         title: { nl: 'Te koop', fr: 'À vendre' },
-        description: { nl: 'Alles wat te koop staat.' },
-        content: { nl: 'Kijk rond.' },
+        description: { nl: 'Alles wat te koop staat.', fr: 'Tout ce qui est à vendre.' },
+        content: { nl: 'Kijk rond.', fr: 'Regardez.' },
         seo: { nl: { isActiveSEO: true, metadataTitle: 'Zoek een huis' } },
         bannerType: 'color',
         color: '#112233',

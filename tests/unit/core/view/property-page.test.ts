@@ -9,6 +9,7 @@ import {
   graphOf,
   house,
   page,
+  PARTIAL,
   picture,
   properties,
   RENT_LIST,
@@ -218,8 +219,8 @@ describe('the head', () => {
   })
 })
 
-test('in another language only what it says is said', async () => {
-  const shown = await pageOf(FULL, TEAM, 'fr')
+test('in another language only what it says is said, where the site wants pages that are not whole', async () => {
+  const shown = await pageOf(FULL, { ...TEAM, ...PARTIAL }, 'fr')
   expect(shown).toMatchObject({
     title: 'Maison 1',
     lead: 'En bref.',

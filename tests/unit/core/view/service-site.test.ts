@@ -178,6 +178,7 @@ describe('a property', () => {
     Price: 245_000,
     NumberOfBedRooms: 3,
     SurfaceLiving: 150,
+    EnergyPerformance: 158,
     WebIDs: '4',
     BoxNr: '2',
     SmallPictureItem: { Url: 'images/front.jpg' },
@@ -209,7 +210,7 @@ describe('a property', () => {
       types: [1, 4],
       bedrooms: 3,
       surface: 150,
-      energy: 2,
+      energy: 158,
       picture: '/_a/img/front-og.webp',
       documents: [],
       agent: {
@@ -282,13 +283,13 @@ describe('a property', () => {
   test('has documents to be mailed, in the words in which the form offers them', async () => {
     const Documents = [
       { Name: { nl: 'Akte', fr: 'Acte' }, OnRequest: 'private/deed.pdf', Url: 'https://a.example/x.pdf' },
-      { Name: { nl: 'Plan' }, Url: 'https://a.example/plan.pdf' },
+      { Name: { nl: 'Plan', fr: 'Plan' }, Url: 'https://a.example/plan.pdf' },
       { Name: 'EPC' },
     ]
     const found = await propertyIn({ ...FULL, Documents }, { ...TEAM, 'content/private/deed.pdf': '' })
     expect(found?.documents).toEqual([
       { names: { nl: 'Akte', fr: 'Acte' }, file: 'private/deed.pdf' },
-      { names: { nl: 'Plan' }, file: 'https://a.example/plan.pdf' },
+      { names: { nl: 'Plan', fr: 'Plan' }, file: 'https://a.example/plan.pdf' },
       { names: { nl: 'EPC', fr: 'EPC' } },
     ])
     const dutch = { ...FULL, TypeDescription: { nl: 'Huis' }, Documents: [{ Name: { fr: 'Acte' } }] }
