@@ -13,7 +13,7 @@ interface Office {
 
 const FRIDAY = 5
 
-/** The day of the receipt does not count. Undefined where the site promises no answer. */
+/** The day of the receipt does not count. Undefined if the site promises no answer. */
 export function answerDay(
   { form, receivedAt }: Pick<Received, 'form' | 'receivedAt'>,
   office: Office,
@@ -28,7 +28,7 @@ export function answerDay(
   return day
 }
 
-/** Monday to Friday, without legal holidays and the days on which the agency is closed. */
+/** Monday to Friday, without legal holidays and the configured closed days of the agency. */
 function isWorkingDay(day: string, { config: { appointments = {} }, site: { offices } }: Office): boolean {
   if (weekdayOf(day) > FRIDAY || (appointments.closed ?? []).includes(day)) return false
   const country = appointments.holidays ?? offices[0]?.country ?? 'BE'

@@ -23,15 +23,15 @@ import { createPageCounter } from './statistics/page-counter.ts'
 import type { PageCounter } from './statistics/page-counter.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 
-/** Whether the service answers there; everything else on the host is the site’s. */
+/** Whether the path belongs to the service. All other paths of the host belong to the site. */
 export function isServicePath(pathname: string): boolean {
   return pathname.startsWith('/api/') || pathname === '/healthz' || pathname === '/readyz'
 }
 
 export interface ServiceParts {
-  /** Lifted by benchmarks, which come from one address. */
+  /** Benchmarks raise them, because they come from one address. */
   readonly limits?: FormLimits | undefined
-  /** Whoever stops the service flushes it. */
+  /** The caller that stops the service flushes it. */
   readonly counter?: PageCounter
 }
 

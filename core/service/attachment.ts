@@ -1,6 +1,6 @@
 /**
- * The header `Content-Disposition` of a file to save (RFC 6266). Programs that do not read `filename*` show `plain`,
- * which holds only characters that are allowed between quotation marks.
+ * The header `Content-Disposition` of a file to save (RFC 6266). Programs without support for `filename*`
+ * show `plain`, which contains only characters that are allowed between quotation marks.
  */
 export function attachmentHeader(name: string, plain: string): string {
   const encoded = encodeURIComponent(name).replaceAll(

@@ -1,9 +1,12 @@
-/** The site as it was last published, read again when a build wrote it anew: a service runs for months, builds come every hour. */
+/**
+ * The most recently published site, which is read again after each build: a service runs for months, and
+ * builds run every hour.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import { serviceSite } from '../schema/service-site.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 
-/** Throws where the file cannot be read the first time; later, what was read last stays. */
+/** Throws if the file cannot be read the first time. Later, the last content stays. */
 export function publishedSite(file: string): () => ServiceSite {
   let stamp = stampOf(file)
   let site = readSite(file)
@@ -15,7 +18,7 @@ export function publishedSite(file: string): () => ServiceSite {
         stamp = now
       }
     } catch {
-      // Being replaced, or gone: the next request looks again.
+      // The file is being replaced, or is gone. The next request reads it again.
     }
     return site
   }

@@ -1,4 +1,4 @@
-/** Days and hours of the agency's clock, and the instants they stand for. An instant is in milliseconds since 1970. */
+/** Days and hours of the agency's clock, and their instants. An instant is in milliseconds since 1970. */
 import { Temporal } from 'temporal-polyfill'
 import type { ServiceConfig } from '../schema/service-config.ts'
 
@@ -11,11 +11,11 @@ export function zoneOf({ config }: { readonly config: ServiceConfig }): TimeZone
   return config.timeZone ?? DEFAULT_TIME_ZONE
 }
 
-/** The time that a clock on the wall shows. */
+/** The time of a wall clock. */
 interface WallTime {
   /** `2026-11-22` */
   readonly day: string
-  /** Minutes since midnight as the clock shows them. When summer time ends, 120 to 179 occur twice. */
+  /** Minutes since midnight on the clock. When summer time ends, 120 to 179 occur twice. */
   readonly minutes: number
 }
 
@@ -28,7 +28,10 @@ export function dayOf(instant: number, zone: TimeZone): string {
   return zoned(instant, zone).toPlainDate().toString()
 }
 
-/** Every instant at which the clock shows this time: none in the hour that spring skips, two in the hour that autumn repeats. */
+/**
+ * All instants at which the clock shows this time: none in the hour that is skipped in spring, two in the
+ * hour that repeats in autumn.
+ */
 export function instantsOf(time: WallTime, zone: TimeZone): readonly number[] {
   const plain = plainOf(time)
   const readings = (['earlier', 'later'] as const)
@@ -39,14 +42,14 @@ export function instantsOf(time: WallTime, zone: TimeZone): readonly number[] {
 }
 
 /**
- * The one instant that is meant (RFC 5545, 3.3.5): the first of two, and in a skipped hour the instant that the offset before the
- * change gives.
+ * The unique instant (RFC 5545, 3.3.5): the first of two, and in a skipped hour the instant by the offset
+ * before the change.
  */
 export function instantOf(time: WallTime, zone: TimeZone): number {
   return plainOf(time).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
 }
 
-/** The day so many calendar days later. */
+/** The day after this number of calendar days. */
 export function addDays(day: string, count: number): string {
   return Temporal.PlainDate.from(day).add({ days: count }).toString()
 }

@@ -8,12 +8,13 @@ import type { Engagement } from './slots.ts'
 
 type Changing = Transaction<Tables>
 
-/** No length and no travel is longer, so appointments further away cannot meet. */
+/** Above any length and travel time, so appointments further apart cannot collide. */
 const REACH = 24 * HOUR
 
 /**
- * Makes every other change of the agenda wait until this transaction ends, in all processes: a row that is written is locked on
- * PostgreSQL, and on the embedded file one transaction writes at a time. So an hour that is found free stays free.
+ * Makes every other change of the agenda wait until this transaction ends, in all processes. On PostgreSQL a
+ * written row is locked, and on the embedded file one transaction writes at a time. A free hour therefore
+ * stays free.
  */
 export async function lockAgenda(transaction: Changing): Promise<void> {
   await transaction
@@ -27,7 +28,7 @@ export function findAppointment(db: Kysely<Tables>, id: string): Promise<Appoint
   return db.selectFrom('appointment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The appointments of a visitor that are still to come. */
+/** The future appointments of a visitor. */
 export function appointmentsAhead(
   db: Kysely<Tables>,
   email: string,
@@ -48,13 +49,13 @@ interface Period {
 }
 
 interface Without {
-  /** The appointment that is moved. */
+  /** The appointment that is moved, which does not block its own hours. */
   readonly appointment?: string
   /** The visitor’s own hold. */
   readonly hold?: string | undefined
 }
 
-/** Whatever is taken in or near a period. */
+/** All appointments and holds in or near a period. */
 export async function takenIn(
   db: Kysely<Tables>,
   { from, to }: Period,

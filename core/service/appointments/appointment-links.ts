@@ -6,7 +6,7 @@ import type { AppointmentRow } from './appointment-tables.ts'
 
 type LinkDeps = Pick<ServiceDeps, 'site' | 'secrets' | 'address'>
 
-/** The link dies with the appointment. */
+/** The link ends with the appointment. */
 export function changePath(row: AppointmentRow, deps: Pick<ServiceDeps, 'secrets'>): string {
   return `/api/appointments/${signLink({ purpose: 'appointment', subject: row.id, expires: row.ends_at }, deps)}`
 }
@@ -15,7 +15,7 @@ export function changeLink(row: AppointmentRow, deps: LinkDeps): string {
   return serviceUrl(deps, changePath(row, deps))
 }
 
-/** Leads the office to the page on which it confirms, declines or cancels. */
+/** The link by which the office confirms, declines or cancels. */
 export function answerLink(row: AppointmentRow, deps: LinkDeps): string {
   const link = { purpose: 'appointment-answer', subject: row.id, expires: row.ends_at } as const
   return serviceUrl(deps, `/api/appointment-answers/${signLink(link, deps)}`)

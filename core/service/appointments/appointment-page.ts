@@ -1,4 +1,4 @@
-/** The page of an appointment, without script: what is agreed, the hours that are free instead, and the way to cancel. */
+/** The page of an appointment, without script: its facts, the free hours, and the button to cancel. */
 import { html } from 'hono/html'
 import type { FreeDay } from '../../domain/free-hours.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -13,7 +13,7 @@ import type { Wording } from './wording.ts'
 
 export interface AppointmentPage {
   readonly row: AppointmentRow
-  /** The hours to which it can move. */
+  /** The hours to which it can be moved. */
   readonly free: readonly FreeDay[]
   readonly news?: 'booked' | 'moved' | 'taken'
 }
@@ -57,7 +57,7 @@ interface PageFact {
   readonly value: string
 }
 
-/** Day and hour, place, person and office: the same on the page of the visitor and on that of the office. */
+/** Day and hour, place, person and office, the same on the pages of the visitor and of the office. */
 export function appointmentFacts(row: AppointmentRow, wording: Wording): readonly PageFact[] {
   const { language, site } = wording
   const place = placeOf(row, site)
@@ -98,7 +98,7 @@ function noneFree({ language }: Wording): Html {
   return html`<p>${say(language, 'appointment.page.noneFree')}</p>`
 }
 
-/** One list for each day, as a select is what every telephone shows well. */
+/** One list for each day, because every telephone displays a select element well. */
 function moveForm(free: readonly FreeDay[], { language }: Wording): Html {
   const groups = free.map(
     ({ label, hours }) =>

@@ -1,4 +1,4 @@
-/** What mails say of an appointment: subject and paragraphs for each side. */
+/** The texts of mails about an appointment: subject and paragraphs for each side. */
 import { oneLine } from '../mail/visitor-text.ts'
 import { say } from '../strings.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
@@ -6,7 +6,7 @@ import { momentText, placeText, whatText, whereText, whoText } from './wording.t
 import type { Wording } from './wording.ts'
 
 type AppointmentNews =
-  /** Chosen by the visitor: `state` says whether it waits for the office. */
+  /** The visitor chose it. `state` shows whether the office must confirm it. */
   | { readonly kind: 'made' }
   | { readonly kind: 'moved'; readonly before: number }
   | { readonly kind: 'cancelled'; readonly was: AppointmentRow['state'] }
@@ -14,7 +14,7 @@ type AppointmentNews =
   | { readonly kind: 'approved' }
   | { readonly kind: 'declined' }
 
-/** An appointment and what happened to it. */
+/** An appointment and the latest event about it. */
 export interface Told {
   readonly row: AppointmentRow
   readonly news: AppointmentNews
@@ -39,7 +39,7 @@ function visitorParagraphs({ row, news }: Told, wording: Wording): readonly stri
   return [whereText(row, wording), ...whoText(row, wording), say(language, 'appointment.calendar')]
 }
 
-/** The heading says what the subject says; the subject adds the name of the visitor. */
+/** The heading is that of the subject, which adds the name of the visitor. */
 export function officeWords({ row, news }: Told, wording: Wording) {
   const { language } = wording
   const moment = momentText(row.starts_at, wording)

@@ -12,7 +12,9 @@ import { placeText, summaryText, whereText, whoText, wordingOf } from './wording
 
 type EntryDeps = Pick<ServiceDeps, 'site' | 'config' | 'secrets' | 'now' | 'address'>
 
-/** The same entry for both sides, each in its language; the link that changes it is the visitor’s alone. */
+/**
+ * The same entry for both sides, each in its language. Only the visitor's contains the link that changes it.
+ */
 export function calendarEntry(
   { row, news }: Told,
   side: 'visitor' | 'office',
@@ -41,7 +43,7 @@ export function calendarEntry(
   return { name: 'invite.ics', type: `text/calendar; method=${method}; charset=utf-8`, content }
 }
 
-/** Whose calendar it is: who reads the form, else whom mails are from. */
+/** The organizer of the entry: the first reader of the form, or else the sender of mails. */
 function organizerOf(row: AppointmentRow, deps: EntryDeps): string {
   const [office] = readersOf(row, deps)
   return office ?? deps.config.mail?.from ?? `noreply@${new URL(deps.site().url).host}`

@@ -1,4 +1,7 @@
-/** Moving, cancelling and answering by mailed links. Each is one change: appointment and mails together, or nothing. */
+/**
+ * Moving, cancelling and answering by mailed links. Each is one transaction, which writes the appointment and
+ * the mails, or nothing.
+ */
 import type { Transaction } from 'kysely'
 import type { FreeDay } from '../../domain/free-hours.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -18,21 +21,21 @@ import type { Subject } from './subject.ts'
 
 export type Changed =
   | { readonly kind: 'changed'; readonly row: AppointmentRow }
-  /** Somebody else has that hour, or it cannot be booked any more. */
+  /** Another visitor has that hour, or it can no longer be booked. */
   | { readonly kind: 'taken' }
-  /** Cancelled already, or over. */
+  /** The appointment was cancelled, or is over. */
   | { readonly kind: 'closed' }
 
 export function moveAppointment(deps: ServiceDeps, id: string, start: number): Promise<Changed> {
   return change(deps, id, async (before, transaction) => {
-    // A second click says the same once more: there is nothing to tell anybody.
+    // A second click repeats the first, so no mails are sent.
     if (before.starts_at === start) return { row: before }
     const subject = subjectOf(before, deps)
     if (subject === undefined || !(await isFree(transaction, { before, subject, start }, deps)))
       return 'taken'
     const ends = start + subject.rules.length
     const times = { starts_at: start, ends_at: ends, erase_at: eraseAt(before.form, ends, deps.config) }
-    // The office has confirmed the hour that was, and not this one.
+    // The office has confirmed the previous hour, and not this one.
     const state = subject.rules.confirm === 'office' ? 'requested' : before.state
     const row = { ...before, ...times, state, sequence: before.sequence + 1 } as const
     return { row, told: { row, news: { kind: 'moved', before: before.starts_at } } }
@@ -46,7 +49,9 @@ export function cancelAppointment(deps: ServiceDeps, id: string): Promise<Change
   })
 }
 
-/** The answer of the office to a request. One that was confirmed before is only cancelled by `cancelAppointment`. */
+/**
+ * The answer of the office to a request. A confirmed appointment is cancelled by `cancelAppointment` only.
+ */
 export function answerRequest(
   deps: ServiceDeps,
   id: string,
@@ -63,7 +68,7 @@ export function answerRequest(
 
 interface Step {
   readonly row: AppointmentRow
-  /** Nobody is told where nothing has changed. */
+  /** Absent if nothing has changed, so that no mails are sent. */
   readonly told?: Told
 }
 
@@ -96,10 +101,10 @@ export function isOpen(
   return row !== undefined && row.state !== 'cancelled' && row.ends_at > now()
 }
 
-/** Days to choose from: more than fit on a page are no help. */
+/** Number of days to choose from; more do not fit on a page. */
 const DAYS_SHOWN = 21
 
-/** The hours to which an appointment could move. */
+/** The hours to which an appointment can be moved. */
 export async function hoursToMove(row: AppointmentRow, deps: ServiceDeps): Promise<readonly FreeDay[]> {
   const subject = subjectOf(row, deps)
   if (subject === undefined) return []
@@ -111,7 +116,10 @@ export async function hoursToMove(row: AppointmentRow, deps: ServiceDeps): Promi
     .filter(({ hours }) => hours.length > 0)
 }
 
-/** By the office and the agent that it was made with. Undefined where the site has no such office any more. */
+/**
+ * The subject with the office and the agent of the appointment. Undefined if the site no longer has that
+ * office.
+ */
 function subjectOf(row: AppointmentRow, { site: read, config }: ServiceDeps): Subject | undefined {
   const { offices } = read()
   const office = row.office === null ? offices[0] : offices.find(({ id }) => id === row.office)

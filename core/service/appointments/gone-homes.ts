@@ -1,4 +1,4 @@
-/** Appointments at properties that have left the site, or are sold or let: the office is told once. */
+/** Appointments at properties that have left the site, or are sold or let. The office is notified once. */
 import type { ServiceDeps } from '../deps.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { findAppointment } from './agenda.ts'
@@ -8,7 +8,7 @@ import { visitable } from './subject.ts'
 
 type GoneDeps = Omit<ServiceDeps, 'log'>
 
-/** Returns the number of appointments that the office was told of. */
+/** Returns the number of appointments about which the office was notified. */
 export async function tellOfGoneHomes(deps: GoneDeps): Promise<number> {
   const site = deps.site()
   const rows = await deps.store.db
@@ -26,7 +26,7 @@ export async function tellOfGoneHomes(deps: GoneDeps): Promise<number> {
   return told
 }
 
-/** Two processes may come at once: the one that marks the row tells the office. */
+/** Two processes may run at once. The one that marks the row notifies the office. */
 function tellOf(id: string, deps: GoneDeps): Promise<boolean> {
   return deps.store.write(async (transaction) => {
     const marked = await transaction

@@ -15,9 +15,12 @@ import type { Subject } from './subject.ts'
 
 export const HOLD_TIME = 10 * MINUTE
 
-/** An hour changes hands a few times while a visitor chooses; a machine holds one after the other. */
+/** A visitor changes the hour a few times while choosing. A machine would hold one hour after the other. */
 const HOLDS_AN_HOUR = 60
-/** A network may stand for an office or for a family; it cannot empty an agenda. */
+/**
+ * Several visitors may share a network, as an office or a family does. The limit keeps a network from
+ * emptying an agenda.
+ */
 const HELD_BY_NETWORK = 4
 
 type Held =
@@ -28,7 +31,7 @@ type Held =
 interface Wanted {
   readonly subject: Subject
   readonly start: number
-  /** The hold that the visitor has, which this one replaces. */
+  /** The present hold of the visitor, which this one replaces. */
   readonly before: string | undefined
   /** The network address of the visitor. */
   readonly address: string
@@ -57,7 +60,7 @@ export async function holdHour(
   })
 }
 
-/** Gives an hour back: the visitor has left the page. */
+/** Releases an hour, because the visitor has left the page. */
 export async function releaseHold(hold: string, { store, now }: ServiceDeps): Promise<void> {
   await store.write((transaction) => dropHolds(transaction, { now: now(), hold }))
 }
@@ -71,7 +74,9 @@ export async function dropHolds(
   await holds.where((row) => row.or([row('expires_at', '<=', now), row('id', '=', hold ?? '')])).execute()
 }
 
-/** A hold for this hour that has not ended: its hour may be booked though the notice has passed meanwhile. */
+/**
+ * Whether a valid hold for this hour exists. Its hour can be booked although the notice has passed meanwhile.
+ */
 export async function holdsHour(
   transaction: Transaction<Tables>,
   { hold, start, now }: { readonly hold: string | undefined; readonly start: number; readonly now: number },
@@ -107,11 +112,11 @@ async function isFree(
 
 interface Offer {
   readonly now: number
-  /** False for a visitor who holds the hour: the notice may pass while the form is filled in. */
+  /** False for a visitor with a hold, as the notice may pass while the form is filled in. */
   readonly withNotice: boolean
 }
 
-/** Whether the office makes appointments at this hour at all. */
+/** Whether the office offers this hour for appointments at all. */
 export function isOffered(start: number, subject: Subject, { now, withNotice }: Offer): boolean {
   if (!Number.isFinite(start)) return false
   const { rules } = subject

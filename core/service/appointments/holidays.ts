@@ -28,7 +28,7 @@ const HOLIDAYS: Readonly<Record<HolidayCountry, Holidays>> = {
   },
 }
 
-/** In the order of the year. Two may fall on one day, which is then named once. */
+/** In the order of the year. If two are on one day, that day is listed once. */
 export function holidaysOf(country: HolidayCountry, year: number): readonly string[] {
   const { fixed, afterEaster } = HOLIDAYS[country]
   const easter = easterSunday(year)

@@ -1,4 +1,4 @@
-/** The free hours that forms offer, and the holds of visitors who fill one in. JSON; no answer names anybody. */
+/** The free hours that forms offer, and the holds of visitors who fill in a form. JSON without names. */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { HOLDS_ADDRESS, HOURS_ADDRESS } from '../../domain/free-hours.ts'
@@ -16,7 +16,10 @@ import { askedIn, findSubject } from './subject.ts'
 import type { Asked } from './subject.ts'
 import { momentText, timeText } from './wording.ts'
 
-/** A visitor looks through weeks of two offices and comes back later; a machine that copies the agenda looks more often. */
+/**
+ * A visitor looks through weeks of two offices and comes back later. A machine that copies the agenda makes
+ * more requests.
+ */
 const LOOKS_AN_HOUR = 240
 /** Days with free hours in one answer. */
 const DAYS = 6
@@ -56,7 +59,7 @@ async function giveHours(deps: ServiceDeps, context: Context): Promise<Response>
   })
 }
 
-/** None where the property has an office of its own. */
+/** Undefined if the property has an office of its own. */
 function officesToChoose({ property }: Asked, deps: ServiceDeps) {
   const { offices, properties } = deps.site()
   const home = properties.find(({ id }) => id === property)

@@ -20,7 +20,7 @@ import { fits } from './slots.ts'
 import { askedIn, engagementAt, findSubject } from './subject.ts'
 import type { Asked, Subject } from './subject.ts'
 
-/** A visitor who looks for a home sees several in a week; one who holds more keeps others from coming. */
+/** A visitor who looks for a home sees several in a week. More appointments would block other visitors. */
 export const MOST_HELD = 6
 
 type HandlerContext = Parameters<FormHandler>[1]
@@ -32,7 +32,8 @@ export const makeAppointment: FormHandler = async (received, context) => {
   if (found.kind === 'closed' || start === NO_HOUR) return requestOnce(received, context)
   if (found.kind === 'incomplete')
     return unfit({ field: found.missing, key: `form.error.${found.missing}.required` })
-  // A browser without a script is led to the hours; a program that names none leaves the choice to the office.
+  // A browser without a script is redirected to the hours. A program that sends no hour leaves the choice to
+  // the office.
   if (start === '') return acceptsJson(request) ? requestOnce(received, context) : { kind: 'choose' }
   return book(received, { subject: found.subject, start: readHour(start) }, context)
 }
@@ -69,7 +70,7 @@ async function book(
   return { kind: 'kept', messages: bookingMail(row, received, deps), next: `${changePath(row, deps)}?booked` }
 }
 
-/** A form that is sent twice is one appointment. */
+/** A form that is sent twice makes one appointment. */
 function isSame(row: AppointmentRow, { property, meeting, office }: Subject): boolean {
   return row.property === property && row.meeting === meeting && row.office === office.id
 }
@@ -103,7 +104,7 @@ function unfit(problem: FormProblem): Handled {
   return { kind: 'unfit', problems: [problem] }
 }
 
-/** The time in which the same request counts as sent twice. */
+/** The time in which an equal request counts as a repetition. */
 const SAME_MILLISECONDS = 10 * 60 * 1000
 
 async function requestOnce(received: Received, context: HandlerContext): Promise<Handled> {

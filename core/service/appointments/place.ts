@@ -1,4 +1,7 @@
-/** What is said of the place of an appointment. The row keeps it, because the property may leave the site before the visit. */
+/**
+ * The text of the place of an appointment. The row stores it, because the property may leave the site before
+ * the visit.
+ */
 import type { Locale } from '../../languages/codes.ts'
 import type { Localised } from '../../domain/locale.ts'
 import { nameIn } from '../../domain/locale.ts'
@@ -27,7 +30,7 @@ export function placeNow({ property, office, person }: About, site: ServiceSite)
   }
 }
 
-/** Rows of an older version have the place that the site shows now. */
+/** Rows of an older version have the present place of the site. */
 export function placeOf(row: AppointmentRow, site: ServiceSite): PlaceOfAppointment {
   if (row.place !== null) return JSON.parse(row.place) as PlaceOfAppointment
   const [first] = site.offices

@@ -1,6 +1,6 @@
 /**
- * The addresses in the mails of an appointment: GET shows it, POST moves, cancels or answers it. Looking changes nothing, because programs
- * that scan mail look at every link.
+ * The addresses in the mails of an appointment: GET shows it, POST moves, cancels or answers it. A GET
+ * request changes nothing, because mail scanners follow every link.
  */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
@@ -42,7 +42,7 @@ async function show(deps: ServiceDeps, context: Context, subject: string): Promi
     : closed(deps, context, row)
 }
 
-/** The entry that was mailed, for visitors who have the page before them. */
+/** The mailed calendar entry, for visitors on the page. */
 async function calendar(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const row = await findAppointment(deps.store.db, subject)
   if (row?.state !== 'confirmed') return refuse(deps, context, 'missing')
@@ -74,7 +74,8 @@ async function moved(
   { id, start }: { readonly id: string; readonly start: number },
 ): Promise<Response> {
   const changed: Changed = await moveAppointment(deps, id, start)
-  // The link of the mail ends with the old time: the new one leads on, and a reload moves nothing twice.
+  // The link of the mail ends with the old time. The page redirects to the new link, so a reload moves
+  // nothing twice.
   if (changed.kind === 'changed') {
     return context.redirect(`${changePath(changed.row, deps)}?moved`, 303)
   }
@@ -92,7 +93,7 @@ async function page(
   return context.html(await appointmentPage(deps, { ...shown, free }), shown.news === 'taken' ? 409 : 200)
 }
 
-/** Cancelled or over. */
+/** The appointment was cancelled, or is over. */
 async function closed(deps: ServiceDeps, context: Context, row: AppointmentRow): Promise<Response> {
   const locale = row.language
   if (row.state !== 'cancelled') {

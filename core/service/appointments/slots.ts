@@ -1,19 +1,22 @@
-/** The hours at which an office could make an appointment, and whether one is still free. Pure but for the runtime's time zones. */
+/**
+ * The hours at which an office could make an appointment, and whether one is still free. The functions are
+ * pure except for the time zones of the runtime.
+ */
 import { addDays, dayOf, instantOf, instantsOf, weekdayOf } from '../time-zone.ts'
 import { isHoliday } from './holidays.ts'
 import { MINUTE } from './opening.ts'
 import type { OpeningRules } from './opening.ts'
 
-/** An appointment as the agenda sees it. Instants are milliseconds since 1970. */
+/** An appointment in the agenda. Instants are milliseconds since 1970. */
 export interface Engagement {
   readonly office: string
   readonly start: number
   readonly end: number
-  /** Not at the office: somebody has to drive there. */
+  /** The appointment is outside the office, so the agent has to drive. */
   readonly outside: boolean
-  /** The property that is visited. */
+  /** The visited property. */
   readonly property: string | null
-  /** The agent whose name the visitor is given. */
+  /** The agent whose name the visitor receives. */
   readonly person: string | null
 }
 
@@ -24,7 +27,7 @@ export function isOpenDay(day: string, { periods, weekdays, holidays, closed }: 
   return holidays === 'none' || !isHoliday(holidays, day)
 }
 
-/** The first and the last day that can be booked by the calendar alone. */
+/** The first and the last day that can be booked, by the calendar alone. */
 export function bookableDays(
   now: number,
   { zone, daysAhead }: OpeningRules,
@@ -34,8 +37,8 @@ export function bookableDays(
 }
 
 /**
- * Every start of a day, in order, whoever has booked it. An appointment lies within one opening period. On the days on which clocks
- * change, hours that the clock skips have no start, and the first of two equal hours is taken.
+ * All starts of a day, in order, booked or not. An appointment lies within one opening period. When clocks
+ * change, skipped hours have no start, and the first of two equal hours is used.
  */
 export function startsOfDay(
   day: string,
@@ -58,7 +61,7 @@ export function startsOfDay(
   return [...starts].toSorted((left, right) => left - right)
 }
 
-/** Whether an appointment can be made beside those that are taken. */
+/** Whether an appointment is possible beside the existing ones. */
 export function fits(
   wanted: Engagement,
   taken: readonly Engagement[],
@@ -76,13 +79,16 @@ export function fits(
   return peopleNeeded([...here, wanted], travel) <= capacity
 }
 
-/** Whether one person cannot be at both: they overlap, or there is no time to drive in between. */
+/** Whether one person cannot attend both: they overlap, or the time between them is too short to drive. */
 function meet(left: Engagement, right: Engagement, travel: number): boolean {
   const gap = left.outside || right.outside ? travel : 0
   return left.start < right.end + gap && right.start < left.end + gap
 }
 
-/** The number of people who are needed for all of these: each takes the first that is free, in order of their starts. */
+/**
+ * The number of people that these appointments need. Each is assigned to the first free person, in order of
+ * their starts.
+ */
 function peopleNeeded(engagements: readonly Engagement[], travel: number): number {
   const agendas: Engagement[][] = []
   for (const engagement of engagements.toSorted((left, right) => left.start - right.start)) {

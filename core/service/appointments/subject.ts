@@ -1,4 +1,7 @@
-/** What an appointment is about: the property or the kind of meeting, and the office and the agent whose agenda counts. */
+/**
+ * The subject of an appointment: the property or the kind of meeting, and the office and the agent whose
+ * agenda applies.
+ */
 import { isAvailable } from '../../domain/availability.ts'
 import type { Availability } from '../../domain/availability.ts'
 import type { ServiceOffice, ServicePerson, ServiceSite } from '../../schema/service-site.ts'
@@ -10,7 +13,7 @@ import type { OpeningRules } from './opening.ts'
 import type { Engagement } from './slots.ts'
 
 export interface Asked {
-  /** A visit of it; without one a meeting is asked for. */
+  /** The id of the property to visit. Without one the appointment is a meeting. */
   readonly property?: string | undefined
   readonly meeting?: string | undefined
   readonly office?: string | undefined

@@ -1,4 +1,4 @@
-/** All that the service keeps -> one file, while it goes on: what is read is one moment of the database. */
+/** The whole database -> one file, while the service runs. The file shows one moment of the database. */
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { open, rename, rm } from 'node:fs/promises'
@@ -18,7 +18,10 @@ interface BackupMade {
   readonly rows: number
 }
 
-/** Beside its place first, and renamed when it is whole and on disk: there is never half a backup under its name. */
+/**
+ * The file is written under another name, and renamed when it is complete and on disk, so no incomplete
+ * backup has the final name.
+ */
 export async function writeBackup(
   { db, engine }: Pick<Store, 'db' | 'engine'>,
   { file, now }: { file: string; now: number },
@@ -77,7 +80,7 @@ function atOneMoment<Result>(
   engine: Store['engine'],
   read: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  // The file is read by a connection of its own, which sees what was there when it began.
+  // A separate connection reads the file. It sees the state at its start.
   if (engine === 'file') return db.transaction().execute(read)
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }

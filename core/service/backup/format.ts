@@ -1,7 +1,8 @@
 /**
- * A backup: gzip of lines of JSON. First what it is, then each table's rows, last the hash of every line before it, so that a file that was cut
- * short or changed is known before anything is restored. It holds no engine's own format: what was kept in a file can be restored
- * into PostgreSQL, and back.
+ * A backup: gzip of lines of JSON. The first line describes it, then follow the rows of each table, and the
+ * last line is the hash of all lines before it, so that a truncated or changed file is detected before
+ * anything is restored. The format is that of no engine: data of a file can be restored into PostgreSQL, and
+ * the reverse.
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -13,7 +14,7 @@ const head = z.object({
   schema: z.literal(BACKUP_SCHEMA),
   /** Milliseconds since 1970. */
   madeAt: z.int(),
-  /** Names of the migrations that the tables had. */
+  /** Names of the migrations of the tables. */
   migrations: z.array(z.string()),
 })
 const row = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) })
@@ -24,23 +25,23 @@ export type BackupRow = z.output<typeof row>
 export type BackupLine =
   { readonly kind: 'head'; readonly head: BackupHead } | { readonly kind: 'row'; readonly row: BackupRow }
 
-/** What is wrong with a file, for people. */
+/** The message describes the damage, for people. */
 export class DamagedBackup extends Error {}
 
 export function headLine(value: Omit<BackupHead, 'kind' | 'schema'>): string {
   return JSON.stringify({ kind: 'agency-site backup', schema: BACKUP_SCHEMA, ...value })
 }
 
-/** Bytes are written as base64 under a name of their own. */
+/** A row as a line. Bytes are written as base64 under a name of their own. */
 export function rowLine(table: string, values: Readonly<Record<string, unknown>>): string {
   return JSON.stringify({ table, row: values }, (_, value: unknown) => asBytes(value) ?? value)
 }
 
 function asBytes(value: unknown): { readonly base64: string } | undefined {
-  // Buffers turn into this before a replacer sees them.
+  // Buffers become this object before a replacer receives them.
   const isBuffer = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
   if (isBuffer && 'data' in value) return { base64: Buffer.from(value.data as number[]).toString('base64') }
-  // The embedded engine gives bytes as they lie in memory.
+  // The embedded engine returns bytes as an ArrayBuffer.
   if (value instanceof ArrayBuffer) return { base64: Buffer.from(value).toString('base64') }
   return value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : undefined
 }
@@ -49,13 +50,13 @@ export function endLine(rows: number, sha256: string): string {
   return JSON.stringify({ rows, sha256 })
 }
 
-/** Of all lines, each with its end. */
+/** The hash of all lines, each with its line end. */
 export function createSum(): { add(line: string): void; value(): string } {
   const hash = createHash('sha256')
   return { add: (line) => void hash.update(line).update('\n'), value: () => hash.digest('hex') }
 }
 
-/** Throws `DamagedBackup` where the lines are not, to the last, what was written. */
+/** Throws `DamagedBackup` if any line differs from what was written. */
 export async function* readLines(lines: AsyncIterable<string>): AsyncGenerator<BackupLine> {
   const sum = createSum()
   let rows = -1

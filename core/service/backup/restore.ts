@@ -1,4 +1,7 @@
-/** A backup -> the database, whole or not at all: the file is read to its end before the first row is touched. */
+/**
+ * A backup -> the database, completely or not at all: the file is read to its end before the first row is
+ * changed.
+ */
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
@@ -17,7 +20,7 @@ interface Restored {
   readonly madeAt: number
 }
 
-/** What the database holds that would be lost. */
+/** The tables with data that a restore would delete. */
 export async function rowsKept({ db }: Pick<Store, 'db'>): Promise<number> {
   let count = 0
   for (const table of TABLE_NAMES.filter((name) => name !== 'setting')) {
@@ -30,7 +33,7 @@ export async function rowsKept({ db }: Pick<Store, 'db'>): Promise<number> {
   return count
 }
 
-/** Throws `DamagedBackup`, and then nothing was changed. What the database held is replaced. */
+/** Replaces the content of the database. If it throws `DamagedBackup`, nothing was changed. */
 export async function restoreBackup(store: Store, file: string): Promise<Restored> {
   const { head, rows } = await checkBackup(store, file)
   await store.write(async (transaction) => {
@@ -78,7 +81,7 @@ async function* linesOf(file: string): AsyncGenerator<BackupLine> {
     for await (const line of readLines(lines))
       if (line.kind === 'head' || !RETIRED_TABLES.includes(line.row.table)) yield line
   } catch (error) {
-    // Z_DATA_ERROR, Z_BUF_ERROR: no gzip, or not all of it.
+    // Z_DATA_ERROR, Z_BUF_ERROR: the file is not gzip, or is truncated.
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))
       throw new DamagedBackup('it cannot be unpacked')
     throw error

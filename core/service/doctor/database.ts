@@ -1,4 +1,4 @@
-/** The database: looked at as it is, and neither made nor changed. */
+/** Checks the database, and neither creates nor changes it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -9,9 +9,9 @@ import { bad, good, hint, reasonOf } from './finding.ts'
 import type { Finding } from './finding.ts'
 
 export interface ExaminedDatabase {
-  /** As `openStore` takes it. */
+  /** The address in the form of `openStore`. */
   readonly address: string
-  /** Without its password. */
+  /** The address without its password. */
   readonly shown: string
 }
 
@@ -31,7 +31,7 @@ export async function databaseFindings(
   } catch (error) {
     return [bad('database', `${shown} cannot be read: ${reasonOf(error)}`)]
   } finally {
-    // One that does not answer does not say goodbye either.
+    // A database that does not answer may not close either.
     if (store !== undefined) await within(GOODBYE, store.close()).catch(() => undefined)
   }
 }
@@ -61,7 +61,7 @@ async function fileFindings({ db }: OpenedStore, shown: string): Promise<readonl
   ]
 }
 
-/** Leases and limits are counted by the clock of each process. */
+/** Leases and limits depend on the clock of each process. */
 const CLOCKS_APART = 5000
 const SLOW = 50
 

@@ -1,4 +1,4 @@
-/** The machine: Node, room on the disk, and the published site that it has. */
+/** Checks the machine: Node, free disk space, and the published site. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
@@ -22,7 +22,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const OLD_SITE = 30 * DAY
 
-/** `file` is what a build leaves for the service. */
+/** `file` is the file that a build writes for the service. */
 export function siteFindings(file: string, now: number): readonly Finding[] {
   const age = now - statSync(file).mtimeMs
   const built = `the site last changed ${ago(Math.max(0, age))}`
@@ -44,11 +44,11 @@ function ago(age: number): string {
 }
 
 const MEGABYTE = 1024 * 1024
-/** The database, its journal and a backup of it have to fit, and mails where they are files. */
+/** The database, its journal and a backup need this space, and so do mails that are written as files. */
 const TOO_LITTLE = 200 * MEGABYTE
 const LITTLE = 1024 * MEGABYTE
 
-/** `folder` may still have to be made. */
+/** `folder` need not exist yet. */
 export async function diskFinding(folder: string): Promise<Finding> {
   const existing = nearest(folder)
   try {

@@ -1,8 +1,8 @@
-/** Which document of a property somebody asked for, and when the last time. */
+/** The documents that a visitor requested, with the time of the last request. */
 interface DocumentRequestRow {
   readonly email: string
   readonly property: string
-  /** `documentKey` of it. */
+  /** The `documentKey` of the document. */
   readonly document: string
   readonly requested_at: number
   readonly erase_at: number

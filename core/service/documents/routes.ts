@@ -1,4 +1,4 @@
-/** Where the links to documents lead: the file, or the address that it has elsewhere. */
+/** The targets of links to documents: the file, or its address on another host. */
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -22,13 +22,13 @@ async function giveDocument(deps: ServiceDeps, context: Context, subject: string
   if (file?.startsWith('https://')) return context.redirect(file, 302)
   const found = file === undefined ? null : findFile(file, deps)
   if (found !== null) return fileResponse(found, context.req.method === 'HEAD')
-  // Withdrawn from the site, which may be why somebody asked for it in time; or this machine has no content.
+  // The document was withdrawn from the site since the request, or this machine has no content.
   const locale = localeFor(context.req.raw, deps.site())
   const gone = { title: 'documents.gone.title', text: 'documents.gone.text' } as const
   return saidPage(deps, context, { locale, ...gone, status: 410 })
 }
 
-/** A document that the site does not list any more is not given away, however good the link. */
+/** A document that the site no longer lists is not sent, even with a valid link. */
 function fileOf(subject: string, { site }: Pick<ServiceDeps, 'site'>): string | undefined {
   const [, id, key] = /^(.+)-([0-9a-f]{32})$/.exec(subject) ?? []
   const property = site().properties.find((known) => known.id === id)
@@ -41,7 +41,7 @@ interface FoundFile {
   readonly size: number
 }
 
-/** A regular file in the folder. No name and no link leads out of it. */
+/** A regular file inside the folder. No name and no symbolic link leads out of it. */
 function findFile(file: string, { content }: Pick<ServiceDeps, 'content'>): FoundFile | null {
   if (content === undefined) return null
   try {
@@ -67,7 +67,7 @@ function fileResponse({ path: file, name, size }: FoundFile, isHead: boolean): R
     'Content-Type': TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream',
     'Content-Length': String(size),
     'Content-Disposition': attachmentHeader(name, plainName(name)),
-    // Kept by nobody between us and the visitor, found by no search engine, and never run as a page.
+    // No cache stores it, no search engine indexes it, and no browser runs it as a page.
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex, nofollow',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -76,7 +76,7 @@ function fileResponse({ path: file, name, size }: FoundFile, isHead: boolean): R
   return new Response(body, { headers })
 }
 
-/** In ASCII. */
+/** The name in ASCII. */
 function plainName(name: string): string {
   return name
     .normalize('NFD')

@@ -1,4 +1,7 @@
-/** One line for each request: what was asked for, by the pattern of its address, never by the address, which may hold a token. */
+/**
+ * Logs one line for each request, with the pattern of its address and never the address itself, which may
+ * contain a token.
+ */
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ServiceDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-/** What is sent, read as far as it may be long: never more of it is held than that, whatever its headers say. */
+/** Reads request bodies up to a limit. No more than that is held in memory, whatever the headers contain. */
 
 const FORM = 'application/x-www-form-urlencoded'
 export const KILOBYTES = 64
@@ -15,7 +15,7 @@ export async function readForm(request: Request): Promise<FormBody> {
   return { kind: 'read', pairs: new URLSearchParams(text) }
 }
 
-/** Without its parameters. */
+/** The media type without its parameters. */
 export function mediaTypeOf({ headers }: Request): string | undefined {
   return headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
 }
@@ -24,7 +24,10 @@ export async function readText(request: Request, limit: number): Promise<string 
   return (await readBytes(request, limit))?.toString('utf8') ?? null
 }
 
-/** Null where it is longer. What is announced as longer is not read at all; what comes in chunks is read up to there. */
+/**
+ * Null for a longer body. If its announced length is too long, it is not read at all; chunks are read up to
+ * the limit.
+ */
 export async function readBytes(
   { headers, body }: Request,
   limit: number,

@@ -1,6 +1,9 @@
-/** What is logged of something that was thrown: enough to find it, and nothing that a visitor wrote. */
+/** The part of an error that is logged: enough to find its place, and no text of visitors. */
 
-/** Databases put values into their messages, and a stack begins with the message: only its places are told. */
+/**
+ * Databases include values in their messages, and a stack begins with the message, so only its places are
+ * logged.
+ */
 export function failureOf(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { error: typeof error }
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

@@ -1,4 +1,7 @@
-/** How often something may be tried: counted in the database, so that all processes count together and a restart forgets nothing. */
+/**
+ * Limits of attempts. They are counted in the database, so that all processes share them and a restart keeps
+ * them.
+ */
 import type { Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import type { Tables } from '../store/tables.ts'
@@ -10,27 +13,38 @@ export interface Limit {
 
 const HOUR = 3600
 
-/** Forms that are in order, whether they are kept or refused. Windows begin on the hour, so twice as many can come around it. */
+/**
+ * Limits of valid forms, whether they are stored or refused. Windows begin on the hour, so twice the count is
+ * possible around it.
+ */
 export const FORM_LIMITS = {
-  /** One address may stand for an office, a school, or a mobile network’s customers of a whole town; a proof of work came with each. */
+  /**
+   * One address may be that of an office, a school, or the customers of a mobile network in a whole town.
+   * Each form has a proof of work.
+   */
   address: { count: 60, seconds: HOUR },
-  /** The same form from the same address: nobody asks for more, and it is what a machine repeats. */
+  /** The same form from the same address, which machines repeat and visitors do not. */
   addressAndForm: { count: 20, seconds: HOUR },
-  /** Without script, so without proof: a visitor who asks about several homes has enough. */
+  /** Forms without script, and so without proof. It suffices for a visitor who asks about several homes. */
   withoutProof: { count: 5, seconds: HOUR },
-  /** One form without proof from everybody: a botnet has many addresses, but the agency reads every one of these. */
+  /**
+   * One form without proof from all addresses: a botnet has many of them, but the agency reads every form.
+   */
   formWithoutProof: { count: 120, seconds: HOUR },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type FormLimits = Readonly<Record<keyof typeof FORM_LIMITS, Limit>>
 
-/** One count, by its name: never an address as it is, see `addressKey`. */
+/** One counter by its name, which never contains a plain address; see `addressKey`. */
 export interface Turn {
   readonly name: string
   readonly limit: Limit
 }
 
-/** Seconds until there is a turn again; 0 where there is one. It only looks: who comes too often costs no write. */
+/**
+ * Seconds until the next attempt is allowed; 0 if one is allowed now. It only reads, so blocked requests cost
+ * no write.
+ */
 export async function secondsToTurn(
   db: Kysely<Tables>,
   turns: readonly Turn[],
@@ -54,8 +68,8 @@ export async function secondsToTurn(
 }
 
 /**
- * Takes a turn of each. Seconds until there is one again where there was none left; 0 where all is well. Always in the same order, so that
- * two changes never wait for each other.
+ * Counts an attempt of each. Returns the seconds until the next one is allowed if a limit is reached, else 0.
+ * The order is fixed, so that two transactions never wait for each other.
  */
 export async function takeTurns(
   db: Kysely<Tables>,

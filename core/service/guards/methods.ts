@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Methods that an address knows; none where there is no such address. */
+/** The methods of an address; empty if there is no such address. */
 export function allowedMethods({ router }: Hono, path: string): readonly string[] {
   return METHODS.filter((method) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method),

@@ -1,6 +1,7 @@
 /**
- * Who may change something: pages of the site, and those of the service itself. Browsers say with every such request which page it comes
- * from, and no page can lie about it; so there is no token that a page from a cache would hold too long.
+ * Requests that change something must come from a page of the site, or of the service itself. Browsers send
+ * the origin with every such request, and pages cannot change it. No token is needed, which a cached page
+ * would keep too long.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ServiceDeps } from '../deps.ts'
@@ -8,12 +9,12 @@ import type { ServiceDeps } from '../deps.ts'
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Prefixes of what is called by no page: mail programs end a newsletter or a search with one request (RFC 8058). The address alone proves that it may,
- * and no cookie of anybody’s counts there.
+ * Prefixes of addresses that programs call and pages do not: mail programs end a newsletter or a search with
+ * one request (RFC 8058). The address alone is the proof, and cookies are ignored there.
  */
 const MAILED: readonly string[] = ['/api/newsletter/one-click/', '/api/searches/one-click/']
 
-/** The site, when it lies on another host; the service’s own host; or somebody else. */
+/** The site, if it is on another host; the service's own host; or any other page. */
 type Caller = 'site' | 'own' | 'stranger'
 
 export function callerOf(request: Request, { site, config }: Pick<ServiceDeps, 'site' | 'config'>): Caller {
@@ -23,14 +24,14 @@ export function callerOf(request: Request, { site, config }: Pick<ServiceDeps, '
   return origin === new URL(site().url).origin ? 'site' : 'stranger'
 }
 
-/** A proxy takes the encryption off: it says whether there was any. */
+/** The origin of the service. A proxy terminates TLS, and its header names the protocol. */
 function ownOrigin(request: Request, proxies: number): string {
   const { protocol, host } = new URL(request.url)
   const told = proxies > 0 ? request.headers.get('X-Forwarded-Proto') : null
   return `${told === 'https' || told === 'http' ? `${told}:` : protocol}//${host}`
 }
 
-/** Lets nobody change anything but own pages; `refuse` answers the others. */
+/** Only own pages may change anything. `refuse` answers all others. */
 export function ownPagesOnly(
   deps: Pick<ServiceDeps, 'site' | 'config'>,
   refuse: (context: Context) => Promise<Response>,
@@ -43,7 +44,10 @@ export function ownPagesOnly(
   }
 }
 
-/** A site on another host may read what its forms are answered (docs/http-api.md, “Receivers on another host”). No cookies, no preflight. */
+/**
+ * A site on another host may read the answers to its forms (docs/http-api.md, "Receivers on another host"),
+ * without cookies and without preflight.
+ */
 export function readableBySite(deps: Pick<ServiceDeps, 'site' | 'config'>): MiddlewareHandler {
   return async (context, next) => {
     await next()

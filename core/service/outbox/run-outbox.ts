@@ -1,4 +1,4 @@
-/** Sends what waits in the outbox, as long as the service runs. */
+/** Sends the mails of the outbox, as long as the service runs. */
 import type { ServiceDeps } from '../deps.ts'
 import type { MailMessage, OutboundMessage } from '../mail/message.ts'
 import type { Delivery, MailTransport } from '../mail/transport.ts'
@@ -10,19 +10,19 @@ import { postWebhook } from './webhook.ts'
 interface OutboxOptions {
   readonly deps: Omit<ServiceDeps, 'wakeOutbox'>
   readonly transport: MailTransport
-  /** How many are sent at the same time. */
+  /** Number of mails that are sent at the same time. */
   readonly senders?: number
 }
 
 interface RunningOutbox {
-  /** There is something to send. */
+  /** Notifies it of new mails. */
   wake(): void
-  /** Resolves when what is being sent is sent. The rest waits for the next start. */
+  /** Resolves when current transmissions have ended. The others wait for the next start. */
   stop(): Promise<void>
 }
 
 const SENDERS = 4
-/** Another process may have kept something, and died. */
+/** Another process may have stored a mail and died. */
 const LOOK_AGAIN = 5000
 const TIDY_EVERY = 60_000
 
@@ -74,7 +74,7 @@ function workerName({ random }: Pick<ServiceDeps, 'random'>): string {
   return random(8).toString('hex')
 }
 
-/** Until it is woken, something is due, or it is time to look what others left. */
+/** Waits until it is woken, a mail is due, or mails of other processes should be checked. */
 async function pause({ deps }: OutboxOptions, state: { wake: () => void }): Promise<void> {
   const due = await nextDue(deps.store).catch(() => null)
   const wait = due === null ? LOOK_AGAIN : Math.min(Math.max(due - deps.now(), 50), LOOK_AGAIN)
@@ -91,7 +91,7 @@ async function sendAll(sender: Sender): Promise<void> {
   await Promise.all(Array.from({ length: sender.senders ?? SENDERS }, () => sendNext(sender)))
 }
 
-/** One after the other; each sender claims only what it sends right away. */
+/** Sends one mail after the other. Each sender leases only the mail that it sends next. */
 async function sendNext(sender: Sender): Promise<void> {
   const { deps, worker } = sender
   while (!sender.isStopped()) {
@@ -136,7 +136,7 @@ interface Sent {
   readonly state: OutboxRow['state']
 }
 
-/** Neither to whom nor what: reasons of mail servers repeat addresses. */
+/** Without recipient and content, because errors of mail servers contain addresses. */
 function log({ id, kind, attempts }: OutboxRow, { deps, delivery, state }: Sent): void {
   const about = { outbox: id, kind, attempts, delivery: delivery.kind }
   if (state === 'sent') deps.log.info(about, 'sent')

@@ -1,4 +1,4 @@
-/** What other programs are told of a form: JSON, signed, posted once more until it is taken (docs/service-webhooks.md). */
+/** The webhooks about a form: JSON, signed, posted until it is accepted (docs/service-webhooks.md). */
 import { createHmac } from 'node:crypto'
 import { FORMS } from '../../domain/forms.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
@@ -9,10 +9,10 @@ import type { WebhookMessage } from '../mail/message.ts'
 const SIGNATURE_HEADER = 'Agency-Site-Signature'
 const TIMEOUT = 10_000
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
-/** This body will never be taken, or this address is gone for good. */
+/** The receiver will never accept this body, or the address is gone for good. */
 const PERMANENT = new Set([400, 410, 413, 415, 422])
 
-/** Forms that open accounts carry passwords and tokens: nobody is told of them. */
+/** Forms that open accounts contain passwords and tokens, so no webhook reports them. */
 export function composeWebhooks(
   received: Received,
   { webhooks = [] }: ServiceConfig,
@@ -35,19 +35,25 @@ export function composeWebhooks(
     .map(({ url }) => ({ kind: 'webhook', url, body }))
 }
 
-/** `seconds` is when it is sent: receivers refuse what is old, so that nobody can send it again. */
+/**
+ * `seconds` is the time of sending. Receivers refuse old signatures, so a recorded request cannot be sent
+ * again.
+ */
 export function signatureOf(body: string, { secret, seconds }: { secret: string; seconds: number }): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
 interface Posting {
-  /** Of the row in the outbox: the same for each attempt. */
+  /** The id of the row in the outbox, the same for each attempt. */
   readonly id: string
   readonly secret: string | undefined
   readonly now: number
 }
 
-/** Never throws for what the other side does. Redirects are not followed: what was signed for one address is for no other. */
+/**
+ * Never throws for errors of the receiver. Redirects are not followed, because the signature is meant for one
+ * address.
+ */
 export async function postWebhook(
   { url, body }: WebhookMessage,
   { id, secret, now }: Posting,
@@ -85,7 +91,7 @@ function refused(permanent: boolean, reason: string): Delivery {
   return { kind: 'refused', permanent, reason }
 }
 
-/** fetch says what happened in its cause. */
+/** The reason of an error of fetch is in its cause. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error
   if (name === 'TimeoutError') return 'no answer within 10 seconds'

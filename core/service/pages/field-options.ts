@@ -32,7 +32,7 @@ export function optionsOf(context: FieldContext, field: FieldDefinition): readon
   }
 }
 
-/** None where the property has an office of its own, or the agency only one. */
+/** Empty if the property has an office of its own, or the agency has only one. */
 function officeOptions({ site, locale, typed }: FieldContext): readonly Option[] {
   const property = site.properties.find(({ id }) => id === typed.get('property')?.[0])
   if (property?.office !== undefined || site.offices.length < 2) return []

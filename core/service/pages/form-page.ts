@@ -1,6 +1,6 @@
 /**
- * A form once more, for browsers without script: with what was typed, what is wrong beside each field, and a summary whose links lead
- * there; or with the reason why it was not taken .
+ * A form after a problem, for browsers without script: with the sent values, a message beside each wrong
+ * field and a summary with links to them, or with the reason of its refusal.
  */
 import { html } from 'hono/html'
 import type { FieldDefinition, FieldGroup, NoticeKey } from '../../domain/form-definition.ts'
@@ -19,9 +19,9 @@ import type { Html } from './page-frame.ts'
 
 export interface SentForm extends Omit<FieldContext, 'form' | 'site'> {
   readonly form: Form
-  /** Why it was not taken, in sentences, where nothing is wrong with it. */
+  /** The reason of the refusal in sentences, if no field is wrong. */
   readonly refusal?: readonly string[]
-  /** A page of the site that leads on. */
+  /** A link to a page of the site. */
   readonly way?: { readonly label: string; readonly path: string }
 }
 
@@ -53,7 +53,10 @@ export function formPage(deps: Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>,
   return pageFrame(deps, { locale, title: `${news} – ${title}`, content })
 }
 
-/** Whether the mailed link has to be pasted: no script took its token from the address, or it opened nothing. */
+/**
+ * Whether the mailed link has to be pasted, because no script took its token from the address, or the token
+ * was invalid.
+ */
 function wantsLink({ form, problems }: SentForm, context: FieldContext): boolean {
   const token = fieldsOf(form).find(({ name }) => name === 'token')
   return (
@@ -71,7 +74,7 @@ function pastedLink(context: FieldContext): Html {
   return html`<div class="form__fields">${fieldHtml({ ...context, problems }, PASTED_TOKEN)}</div>`
 }
 
-/** It has the focus, so that it is read out first. */
+/** It has the focus, so that screen readers announce it first. */
 function summary(context: FieldContext, form: Form): Html {
   const { locale, problems } = context
   const id = `${form.name}-problems`
@@ -96,7 +99,7 @@ function failure(
   sentences: readonly string[],
 ): Html {
   const phone = phoneOf(deps.site())
-  // A password is not given back, and sending the same again would not help.
+  // A password is not returned, and sending the same again would not help.
   const again = form.account ? '' : say(locale, 'answer.again')
   return html`<div class="form-failure" role="alert">
     ${sentences.map((sentence) => html`<p class="form-failure__text">${sentence}</p>`)}

@@ -1,4 +1,4 @@
-/** Who did what in the portal, by ids alone: for the day that an owner or the agency asks. */
+/** The log of actions in the portal, by ids alone. It answers later questions of an owner or the agency. */
 import type { Kysely } from 'kysely'
 import { PORTAL_LOG_DAYS } from '../../domain/behaviour.ts'
 import { daysLong } from '../../domain/duration.ts'
@@ -28,9 +28,9 @@ type AuditAction =
 
 interface Act {
   readonly action: AuditAction
-  /** null: somebody whom we do not know. */
+  /** null for an unknown person. */
   readonly owner: string | null
-  /** ID of what it was done to. */
+  /** ID of the object of the action. */
   readonly subject?: string
 }
 

@@ -1,7 +1,8 @@
 /**
- * The best-known passwords, as words: half of them are shorter than a password may be, and stand for what people make of them by adding a year
- * or an exclamation mark. After the frequency lists of zxcvbn 4.4.2 (Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., MIT
- * License), without what is obscene, and with what is common in Belgium.
+ * The best-known passwords, as words. Half of them are shorter than a password may be; they stand for the
+ * passwords that people make of them by adding a year or an exclamation mark. After the frequency lists of
+ * zxcvbn 4.4.2 (Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., MIT License), without obscene words,
+ * and with words that are common in Belgium.
  */
 const WORDS = `
   010203040506 012345678910 01telemike01 102030405060 1111111111zz 111222333000 111222333444555 112233445566

@@ -1,6 +1,6 @@
-/** Which browser on which system, as far as it says so itself: enough for its owner to know it again. */
+/** The browser and the system of a session as the browser reports them, so that its owner recognises it. */
 
-/** The first that fits: browsers name those that they descend from as well. */
+/** The first match applies, because browsers also name their ancestors. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

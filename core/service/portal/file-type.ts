@@ -1,4 +1,4 @@
-/** What a file is, by its first bytes: what its sender calls it says nothing. */
+/** The type of a file by its first bytes. The name and type that its sender gives are not trusted. */
 
 interface FileType {
   readonly type: string
@@ -8,7 +8,7 @@ interface FileType {
 interface Sign extends FileType {
   readonly at: number
   readonly bytes: string
-  /** And these, further on. */
+  /** Further bytes at other positions. */
   readonly also?: { readonly at: number; readonly bytes: string }
 }
 
@@ -19,7 +19,7 @@ const SIGNS: readonly Sign[] = [
   { type: 'image/webp', ending: '.webp', at: 0, bytes: 'RIFF', also: { at: 8, bytes: 'WEBP' } },
 ]
 
-/** null for everything that owners and agencies do not exchange, as what could run. */
+/** null for every type that owners and agencies do not exchange, such as executables. */
 export function fileTypeOf(content: Uint8Array): FileType | null {
   const start = Buffer.from(content.subarray(0, 16)).toString('latin1')
   const found = SIGNS.find(
@@ -30,12 +30,16 @@ export function fileTypeOf(content: Uint8Array): FileType | null {
 
 const LONGEST_NAME = 100
 
-/** A name that is safe to show and to save under: no path, no signs that nobody sees, the ending of what the file is. */
+/**
+ * A name that is safe to show and to save: without a path and invisible characters, and with the extension of
+ * the detected type.
+ */
 export function fileNameOf(given: string, { ending }: FileType): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const stem = last
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-    // Control signs, and those that turn the direction of writing: `gpj.exe` must not read as `exe.jpg`.
+    // Control characters, and those that change the direction of writing: `gpj.exe` must not look like
+    // `exe.jpg`.
     .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')

@@ -1,6 +1,6 @@
 /**
- * Owners and their properties from an export, whole or not at all. What comes again replaces what came before: the same file, imported twice,
- * changes nothing.
+ * Imports owners and their properties from an export, completely or not at all. Records replace those of
+ * earlier imports, so importing the same file twice changes nothing.
  */
 import type { Kysely } from 'kysely'
 import { problem } from '../../diagnostics/diagnostic.ts'
@@ -22,7 +22,7 @@ interface OwnersImport {
   /** Name of the file, for problems. */
   readonly name: string
   readonly zone: TimeZone
-  /** Bytes of documents by the names that the file has for them. */
+  /** Bytes of documents by their names in the file. */
   readonly documents: ReadonlyMap<string, ReadFile>
 }
 
@@ -44,7 +44,7 @@ export function importOwners(given: OwnersImport, deps: ImportDeps): Promise<Imp
     const problems = takenAddresses(owners, known, given.name)
     if (problems.length > 0) return { kind: 'refused', problems }
     const added: OwnerRow[] = []
-    // Addresses that are passed on from one owner to another are free before they are taken.
+    // Addresses that pass from one owner to another are freed before they are assigned.
     for (const record of owners) await freeAddress(transaction, record, known)
     for (const record of owners) added.push(...(await importOwner(transaction, record, { known, deps })))
     for (const record of properties) await importProperty(transaction, record, { ...given, deps })
@@ -53,7 +53,10 @@ export function importOwners(given: OwnersImport, deps: ImportDeps): Promise<Imp
   })
 }
 
-/** By the id of the agency’s software; one who was added by hand is found by the address, and has the id from then on. */
+/**
+ * Finds an owner by the id of the agency's software. An owner who was added by hand is found by the address,
+ * and gets the id.
+ */
 function ownerFor({ id, email }: OwnerRecord, known: readonly OwnerRow[]): OwnerRow | undefined {
   const key = emailKey(email)
   return (
@@ -62,7 +65,7 @@ function ownerFor({ id, email }: OwnerRecord, known: readonly OwnerRow[]): Owner
   )
 }
 
-/** An address of an owner who is not in the file, and so cannot give it up. */
+/** Addresses of owners who are not in the file, which therefore stay taken. */
 function takenAddresses(
   owners: readonly OwnerRecord[],
   known: readonly OwnerRow[],
@@ -88,7 +91,7 @@ async function freeAddress(
     .set({ email: `moving ${owner.id}` })
     .where('id', '=', owner.id)
     .execute()
-  // What was mailed to the old address opens nothing any more.
+  // Links that were mailed to the old address become void.
   await voidResetLinks(db, owner.id)
 }
 
@@ -97,7 +100,7 @@ interface Context {
   readonly deps: ImportDeps
 }
 
-/** Those who are new. */
+/** Returns the new owners. */
 async function importOwner(
   db: Kysely<Tables>,
   record: OwnerRecord,

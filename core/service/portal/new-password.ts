@@ -13,7 +13,7 @@ export function wordsAround({ name, email }: OwnerRow, site: ServiceSite): reado
   return [site.name, new URL(site.url).hostname, name, email, 'immo']
 }
 
-/** Ends every session and every link, so that the old password opens nothing. */
+/** Ends every session and every link, so that the old password gives no access. */
 export async function setPassword(
   db: Kysely<Tables>,
   { owner, hash }: { readonly owner: string; readonly hash: string },

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OwnerRow } from './tables.ts'
 
-/** Without a password: who owns it chooses it. */
+/** Adds an owner without a password, which the owner chooses. */
 export function newOwner(
   given: Pick<OwnerRow, 'reference' | 'email' | 'name' | 'language' | 'disabled_at'>,
   deps: Pick<ServiceDeps, 'now' | 'random'>,
@@ -14,7 +14,7 @@ export function newOwner(
   return { id: newId(deps), ...given, ...nothing, created_at: deps.now() }
 }
 
-/** As it is kept and compared. */
+/** The form in which an address is stored and compared. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -39,7 +39,7 @@ export async function isOwnerOf(db: Kysely<Tables>, owner: string, property: str
   return row !== undefined
 }
 
-/** These and no others. */
+/** Sets exactly these properties. */
 export async function setProperties(
   db: Kysely<Tables>,
   owner: string,

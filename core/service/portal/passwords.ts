@@ -3,25 +3,31 @@ import { hash, verify } from '@node-rs/argon2'
 import { NEW_PASSWORD_MINIMUM, PASSWORD_LIMIT } from '../../domain/form-rules.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** Argon2id as OWASP's cheat sheet has it: 19 MiB, two passes. It is the library's default algorithm. */
+/**
+ * Argon2id with the parameters of OWASP's cheat sheet: 19 MiB, two passes. It is the library's default
+ * algorithm.
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Of a password that nobody has: whoever is not known costs the same work as who is. */
+/** The hash of a random password, so that an unknown user costs the same work as a known one. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$Vz6HY3Z6GOQLGWunSvQVJw$hhCcbtmxPbd37BixnW4k6tJg8Ao3xv72M6QhfdYxYtY'
 
-/** As it was typed: nothing is trimmed, cut or folded. */
+/** Hashes the password as typed: nothing is trimmed, cut or folded. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
-/** One hash is computed in every case, also where there is none to compare with. */
+/** Computes one hash in every case, also without a stored one. */
 export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   const fits = await verify(kept ?? NOBODY, password)
   return fits && kept != null
 }
 
-/** Refused: too short, too long, well known, made of one idea, or of words that stand on the site. */
+/**
+ * Whether a password is refused: too short, too long, well known, a simple pattern, or made of words of the
+ * site.
+ */
 export function isWeakPassword(password: string, words: readonly string[] = []): boolean {
   const characters = [...password]
   if (characters.length < NEW_PASSWORD_MINIMUM || password.length > PASSWORD_LIMIT) return true
@@ -36,12 +42,12 @@ export function isWeakPassword(password: string, words: readonly string[] = []):
   )
 }
 
-/** `Welkom2026!` is still welkom, and `passwordpassword` no better than once. */
+/** `Welkom2026!` is still welkom, and `passwordpassword` is no better than the word alone. */
 function isCommon(letters: string): boolean {
   return COMMON_PASSWORDS.has(letters) || COMMON_PASSWORDS.has(chunkOf(letters))
 }
 
-/** What a text repeats; the text itself where it repeats nothing. */
+/** The repeated part of a text; the text itself if nothing repeats. */
 function chunkOf(text: string): string {
   const period = text === '' ? 0 : (text + text).indexOf(text, 1)
   return text.slice(0, period)
@@ -59,7 +65,7 @@ const MASKS: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** Letters that hide behind signs: `p4ssw0rd`. Signs at the end are an ending, not letters. */
+/** Replaces signs by the letters that they stand for: `p4ssw0rd`. Signs at the end are removed. */
 function unmasked(text: string): string {
   const body = text.replace(/[^\p{L}]+$/u, '')
   return body.replace(/[013457@$!]/g, (sign) => MASKS[sign] ?? sign)
@@ -77,7 +83,7 @@ const ROWS = [
   'qwertzuiopasdfghjklyxcvbnm',
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Keys side by side, or one short piece again and again. */
+/** Whether the text is a row of neighbouring keys, or a short part that repeats. */
 function isSequence(text: string): boolean {
   const piece = chunkOf(text)
   return ROWS.some((row) => row.includes(text)) || (piece.length < text.length && piece.length <= 6)
@@ -85,7 +91,7 @@ function isSequence(text: string): boolean {
 
 const LEFT_OVER = 4
 
-/** What is left without the words is too little to be a secret. */
+/** Whether too little is left without the words. */
 function isMadeOf(words: readonly string[], text: string): boolean {
   const known = [...new Set(words.flatMap(wordsOf))].toSorted((one, other) => other.length - one.length)
   const letters = lettersOf(withoutAccents(text))

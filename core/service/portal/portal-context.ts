@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Visitor } from './sessions.ts'
 
-/** The variables of a route's context: the visitor who asks. */
+/** The variables of a route's context: the visitor of the request. */
 export interface PortalEnv {
   readonly Variables: { visitor: Visitor }
 }

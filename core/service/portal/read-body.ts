@@ -4,7 +4,7 @@ import { mediaTypeOf, readText } from '../guards/body.ts'
 /** Enough for two passwords. */
 const LIMIT = 4096
 
-/** What a page of the portal sent, or what is wrong with it. */
+/** The checked body of a request of the portal, or its problem. */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -1,6 +1,7 @@
 /**
- * The secret of an authenticator has to be read again, so it cannot be hashed: it is sealed with a key that the database does not hold. It opens
- * for its owner alone, so that it cannot be put into another account.
+ * Encrypts the secret of an authenticator, which the service must read again and therefore cannot hash. The
+ * database does not contain the key. The owner is part of the seal, so that it cannot be moved to another
+ * account.
  */
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import type { ServiceDeps } from '../deps.ts'
@@ -18,7 +19,7 @@ export function seal(text: string, owner: string, { secrets, random }: SealDeps)
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** null where it was altered, belongs to another owner, or was sealed with another secret. */
+/** null if it was altered, belongs to another owner, or was sealed with another secret. */
 export function unseal(text: string, owner: string, { secrets }: Pick<SealDeps, 'secrets'>): string | null {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null

@@ -1,13 +1,13 @@
-/** What the office wants of a second factor (`portal.secondFactor` of site-config/service.json). */
+/** The configured requirement of a second factor (`portal.secondFactor` of site-config/service.json). */
 import type { ServiceDeps } from '../deps.ts'
 import type { OwnerRow } from './tables.ts'
 
-/** Owners are asked for one; else it is theirs to turn on and off. */
+/** Whether owners must have one. Otherwise they turn it on and off themselves. */
 export function isSecondFactorRequired({ config }: Pick<ServiceDeps, 'config'>): boolean {
   return config.portal?.secondFactor === 'required'
 }
 
-/** The password was right and is not enough: this owner has to set one up first. */
+/** Whether the password was right but this owner has to set up a second factor first. */
 export function lacksSecondFactor({ second_factor }: OwnerRow, deps: Pick<ServiceDeps, 'config'>): boolean {
   return second_factor === null && isSecondFactorRequired(deps)
 }

@@ -1,4 +1,4 @@
-/** The second factor in the database: codes are taken, so that each is good once. */
+/** The second factor in the database. Codes are marked as used, so that each works once. */
 import type { Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import type { Tables } from '../store/tables.ts'
@@ -15,7 +15,7 @@ interface GivenCode {
   readonly deps: Pick<ServiceDeps, 'now' | 'random' | 'secrets'>
 }
 
-/** A code of the authenticator, or a recovery code; either is good once. */
+/** Uses a code of the authenticator or a recovery code. Each works once. */
 export async function takeCode(db: Kysely<Tables>, owner: OwnerRow, given: GivenCode): Promise<boolean> {
   const recovery = recoveryCodeOf(given.code)
   if (recovery === null) return takeStep(db, owner, given)
@@ -29,7 +29,7 @@ export async function takeCode(db: Kysely<Tables>, owner: OwnerRow, given: Given
   return true
 }
 
-/** The same code may come twice at once: the step is taken by whichever is first. */
+/** Of two simultaneous requests with the same code, the first one takes the step. */
 export async function takeStep(
   db: Kysely<Tables>,
   owner: OwnerRow,

@@ -1,9 +1,12 @@
-/** The second factor: TOTP (RFC 6238) as every authenticator has it, and recovery codes for the day that the telephone is lost. */
+/**
+ * The second factor: TOTP (RFC 6238), which every authenticator supports, and recovery codes for a lost
+ * telephone.
+ */
 import { Secret, TOTP } from 'otpauth'
 import type { ServiceDeps } from '../deps.ts'
 
 const PERIOD_SECONDS = 30
-/** Clocks of telephones are not ours: the code before and the one after are taken as well. */
+/** Clocks of telephones differ, so the previous and the next code are accepted as well. */
 const WINDOW = 1
 const RECOVERY_CODES = 10
 /** 120 bit: 24 signs of base32. */
@@ -14,17 +17,17 @@ interface Account {
   readonly label: string
 }
 
-/** 160 bit, as RFC 4226 advises. */
+/** 160 bit, as RFC 4226 recommends. */
 export function newSecret({ random }: Pick<ServiceDeps, 'random'>): string {
   return base32(random(20))
 }
 
-/** What a QR code holds. */
+/** The content of the QR code. */
 export function secretUri(secret: string, { issuer, label }: Account): string {
   return totp(secret, { issuer, label }).toString()
 }
 
-/** The step of time that the code belongs to, if it is right and later than the last that was taken; else null. */
+/** The time step of the code, if it is right and later than the last used one; else null. */
 export function stepOf(
   code: string,
   secret: string,
@@ -43,7 +46,7 @@ function totp(secret: string, account?: Account): TOTP {
   return new TOTP({ ...about, ...account })
 }
 
-/** In groups of four, to be written down. */
+/** In groups of four, for writing down. */
 export function newRecoveryCodes({ random }: Pick<ServiceDeps, 'random'>): readonly string[] {
   return Array.from({ length: RECOVERY_CODES }, () => grouped(base32(random(RECOVERY_BYTES))))
 }
@@ -52,7 +55,9 @@ function grouped(code: string): string {
   return code.match(/.{4}/g)?.join('-') ?? code
 }
 
-/** As it is hashed: without the groups, whichever case it was typed in. Null for what cannot be one. */
+/**
+ * The form of a code that is hashed: without the groups, in one case. Null for text that cannot be a code.
+ */
 export function recoveryCodeOf(text: string): string | null {
   const code = text.replace(/[\s-]/g, '').toUpperCase()
   return /^[A-Z2-7]{24}$/.test(code) ? code : null

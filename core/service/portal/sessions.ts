@@ -1,4 +1,7 @@
-/** Sessions of owners. They are rows here and a token there, so that they can be listed, and ended from anywhere. */
+/**
+ * Sessions of owners: a row in the database and a token in the browser, so that they can be listed, and ended
+ * from anywhere.
+ */
 import type { Kysely } from 'kysely'
 import { PORTAL_IDLE_MS, PORTAL_LONGEST_MS } from '../../domain/portal.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -10,11 +13,11 @@ import type { OwnerRow, SessionRow } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const MINUTE = 60_000
-/** ASVS 7.3.1: after so long without a request. */
+/** The time without a request after which a session ends (ASVS 7.3.1). */
 const IDLE = PORTAL_IDLE_MS
-/** For whom the code of the second factor is still wanted. */
+/** The time to enter the code of the second factor. */
 const WAITING = 10 * MINUTE
-/** Not every request is worth a write. */
+/** The row is updated at most this often, to save writes. */
 const SEEN_EVERY = MINUTE
 
 export interface Visitor {
@@ -24,7 +27,10 @@ export interface Visitor {
 
 type TokenDeps = Pick<ServiceDeps, 'now' | 'random'>
 
-/** Always with a new token, which it gives: one that somebody put into the browser before is worth nothing. */
+/**
+ * Opens a session and returns its token, which is always new, so that a token planted in the browser before
+ * is worthless.
+ */
 export async function openSession(
   db: Kysely<Tables>,
   { owner, state, request }: { owner: string; state: SessionRow['state']; request: Request },
@@ -41,7 +47,7 @@ export async function openSession(
   return token
 }
 
-/** Who asks; null without a session, or with one that has ended. */
+/** The visitor of a request; null without a session, or with one that has ended. */
 export async function visitorOf(
   request: Request,
   { store, now }: Pick<ServiceDeps, 'store' | 'now'>,
@@ -63,13 +69,13 @@ export async function visitorOf(
   return owner === undefined ? null : { owner, session }
 }
 
-/** When it ends if nothing happens. */
+/** The end of the session without further requests. */
 export function endOf({ state, started_at, seen_at }: SessionRow): number {
   if (state === 'waiting') return started_at + WAITING
   return Math.min(seen_at + IDLE, started_at + PORTAL_LONGEST_MS)
 }
 
-/** It was used just now: the session as it is from then on. */
+/** Records the use of a session and returns its new state. */
 export async function seen(
   session: SessionRow,
   { store, now }: Pick<ServiceDeps, 'store' | 'now'>,
@@ -82,7 +88,7 @@ export async function seen(
   return { ...session, seen_at: at }
 }
 
-/** Those of an owner that have not ended, the newest first. */
+/** The sessions of an owner that have not ended, the newest first. */
 export async function sessionsOf(
   owner: string,
   { store, now }: Pick<ServiceDeps, 'store' | 'now'>,
@@ -97,7 +103,7 @@ export async function sessionsOf(
   return rows.filter((row) => endOf(row) > now())
 }
 
-/** Whether there was such a session of this owner. */
+/** Ends a session, and returns whether this owner had it. */
 export async function endSession(db: Kysely<Tables>, owner: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('session')
@@ -111,7 +117,7 @@ export async function endSessions(db: Kysely<Tables>, owner: string): Promise<vo
   await db.deleteFrom('session').where('owner', '=', owner).execute()
 }
 
-/** The session whose cookie a request brings, whosever it is: who logs in leaves it. */
+/** Ends the session of the request's cookie, whoever owns it, because a login replaces it. */
 export async function leaveSession(db: Kysely<Tables>, request: Request): Promise<void> {
   const token = tokenOf(request)
   if (token === null) return

@@ -6,10 +6,10 @@ import type { ViewCount, Views } from './activity.ts'
 /** Days in the chart of the owner portal. */
 const CHART_DAYS = 30
 
-/** The source that our own pages are; those of other sites bear the names of these. */
+/** The source of the site's own pages. Other sources have the names of their sites. */
 const OWN_SOURCE = 'site'
 
-/** The first day that any figure of today needs: a month has 31 days, the chart 30. */
+/** The first day that the figures of today need: a month has 31 days, the chart 30. */
 export function firstDayFor(today: string): string {
   const [month, chart] = [monthStart(today), addDays(today, 1 - CHART_DAYS)]
   const week = weekStart(today)
@@ -28,7 +28,7 @@ export function countsOf(property: string, views: Views, today: string): PortalS
   }
 }
 
-/** Portals that supply statistics have a line; the pages of the site always have one. */
+/** Portals have a line if they supply statistics; the pages of the site always have one. */
 export function statisticsOf(
   property: string,
   views: Views,

@@ -2,7 +2,7 @@
 const TITLE =
   /^(?:(?:de )?heer|mevrouw|dhr|mevr?|mw|monsieur|madame|mademoiselle|mm?e|mlle|mrs?|ms|miss|herrn?|frau|dr|me)\.?\s+/iu
 
-/** What an owner learns of a visitor: the first name, and the initial of the last. */
+/** The name that an owner sees of a visitor: the first name, and the initial of the last. */
 export function visitorName(contact: string): string {
   const [first = '', ...more] = contact.trim().replace(TITLE, '').split(/\s+/)
   const last = more.at(-1)

@@ -9,7 +9,7 @@ import { serviceUrl } from '../service-address.ts'
 import { signLink } from '../signed-link.ts'
 import type { RegisteredSearchRow } from './search-tables.ts'
 
-/** Whether the end is near enough to ask the visitor to renew the search. */
+/** Whether the end is near enough to mail the visitor a link to renew the search. */
 export function isEnding(
   { expires_at }: Pick<RegisteredSearchRow, 'expires_at'>,
   { now, config }: Pick<ServiceDeps, 'now' | 'config'>,
@@ -17,7 +17,7 @@ export function isEnding(
   return expires_at <= now() + daysLong(reminderDays(config))
 }
 
-/** A search lives as long as its form is kept, unless it is renewed. */
+/** A search lasts as long as the retention of its form, unless it is renewed. */
 export function searchExpiry(from: number, config: ServiceConfig): number {
   return eraseAt(registeredSearch.name, from, config)
 }

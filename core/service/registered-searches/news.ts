@@ -1,19 +1,19 @@
-/** What a search has not been told yet. Pure. */
+/** The news of a search that its visitor has not received yet. Pure. */
 import type { ServiceProperty } from '../../schema/service-site.ts'
 import type { ToldRow } from './search-tables.ts'
 
 export interface News {
   readonly property: ServiceProperty
-  /** New to the visitor; cheaper than we said; or back after it was gone. */
+  /** New to the visitor; cheaper than in the last mail; or available again. */
   readonly kind: 'new' | 'cheaper' | 'back'
 }
 
 export interface Comparison {
-  /** To be told. */
+  /** The news to mail. */
   readonly news: readonly News[]
-  /** Changed in a way that is no news, as a price that rose: what is known is brought up to date. */
+  /** Properties with a change that is no news, such as a higher price. Their stored state is updated. */
   readonly noted: readonly ServiceProperty[]
-  /** Known, and not among the matches any more. */
+  /** Known properties that no longer match. */
   readonly gone: readonly string[]
 }
 

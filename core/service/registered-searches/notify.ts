@@ -1,6 +1,7 @@
 /**
- * After each publication: tells every visitor what is new for the searches that they registered, in one mail. What is told is noted with the mail in one
- * change, visitor by visitor: stopped at any point and begun again, it goes on where it was, and mails nobody twice.
+ * Runs after each publication and mails every visitor the news of all registered searches, in one mail. The
+ * mail and the record of its content are one transaction for each visitor. A run that was interrupted
+ * continues where it stopped, and mails nothing twice.
  */
 import type { Kysely } from 'kysely'
 import { groupBy } from '../../domain/group-by.ts'
@@ -24,10 +25,10 @@ type NotifyDeps = Pick<
 export interface Notified {
   readonly searches: number
   readonly visitors: number
-  /** Mails with news, and those that ask whether to go on. */
+  /** Mails with news, and mails with a link to renew. */
   readonly digests: number
   readonly reminders: number
-  /** No names and no addresses: only which search is told of which properties. */
+  /** The searches and the properties of their news, without names and addresses. */
   readonly told: readonly ToldSearch[]
 }
 
@@ -104,7 +105,7 @@ function toldSearch({ id }: RegisteredSearchRow, news: readonly News[]): ToldSea
   return { search: id, properties: news.map(({ property, kind }) => ({ id: property.id, kind })) }
 }
 
-/** Each search once in its life; renewed, it has another. */
+/** One reminder in the life of a search. A renewed search gets another. */
 async function remind(
   deps: NotifyDeps,
   searches: readonly RegisteredSearchRow[],

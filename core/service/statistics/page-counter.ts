@@ -1,6 +1,6 @@
 /**
- * Views are added up in memory and written together every few seconds: a page that is looked at a thousand times costs one row, and one write.
- * What is lost when the process is killed are the views of those seconds.
+ * Views are added up in memory and written together every few seconds: a thousand views of a page cost one
+ * row, and one write. A killed process loses the views of those seconds.
  */
 import type { ServiceDeps } from '../deps.ts'
 import { failureOf } from '../guards/failure.ts'
@@ -11,12 +11,12 @@ import type { PageCountRow } from './tables.ts'
 
 export interface PageCounter {
   count(path: string): void
-  /** Writes what is waiting; before the service stops. */
+  /** Writes the pending counts; call it before the service stops. */
   flush(): Promise<void>
 }
 
 const WRITE_AFTER = 10_000
-/** Pages that are no properties, on a day: whatever is sent, the database does not grow beyond them. */
+/** Limit of other pages a day, so that invented paths cannot fill the database. */
 const OTHER_PAGES = 1000
 
 export function createPageCounter(
@@ -56,7 +56,7 @@ export function createPageCounter(
       const day = dayOf(deps.now(), zoneOf(deps))
       if (page === null || isTooMany(page.path, day)) return
       add({ ...page, day, count: 1 })
-      // Nobody waits for the process because of it.
+      // The timer does not keep the process alive.
       timer ??= setTimeout(() => void flush(), WRITE_AFTER).unref()
     },
     flush,

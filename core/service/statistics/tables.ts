@@ -1,8 +1,8 @@
-/** Views of a page on a day, and nothing of those who looked. */
+/** Views of a page on a day, without data about the visitors. */
 export interface PageCountRow {
-  /** ID of the property whose page it is, in whichever language; empty for other pages. */
+  /** ID of the property of the page, in every language; empty for other pages. */
   readonly property: string
-  /** Of other pages; empty for properties. */
+  /** Path of other pages; empty for properties. */
   readonly path: string
   readonly day: string
   readonly count: number

@@ -4,7 +4,10 @@ import type { Tables } from './tables.ts'
 
 const NAME = 'signing-secret'
 
-/** What challenges and links are signed with: made once, and shared by all who use the database. Links outlive the process. */
+/**
+ * The secret that signs challenges and links. It is created once, and shared by all processes on the
+ * database, because links outlive a process.
+ */
 export async function signingSecret({
   store,
   random,
@@ -12,7 +15,7 @@ export async function signingSecret({
   return (await secretIn(store.db)) ?? store.write((transaction) => makeSecret(transaction, random))
 }
 
-/** Of two processes that begin at once, the first one's. */
+/** Of two processes that start at once, the first one's secret is kept. */
 async function makeSecret(transaction: Transaction<Tables>, random: ServiceDeps['random']): Promise<string> {
   const value = random(32).toString('hex')
   await transaction

@@ -1,7 +1,7 @@
 import { composeMails } from '../mail/compose.ts'
 import type { FormHandler } from './handler.ts'
 
-/** Keeps a form and mails it to the office and the sender. */
+/** Stores a form and mails it to the office and the sender. */
 export const passOn: FormHandler = (received, { deps }) =>
   Promise.resolve({
     kind: 'kept',

@@ -9,12 +9,14 @@ import type { ServiceDeps } from '../deps.ts'
 import { timeOfId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** A script without an answer sends the same form again within this time; a later one counts as another sender. */
+/**
+ * A script without an answer sends the same form again within this time. A later one counts as another form.
+ */
 const SAME_MILLISECONDS = 10 * 60 * 1000
 
 export type Proof =
   | { readonly kind: 'proven'; readonly challenge: string; readonly expiresAt: number }
-  /** None is asked for. */
+  /** No proof is required. */
   | { readonly kind: 'waived' }
   /** A browser without script. */
   | { readonly kind: 'missing' }
@@ -35,7 +37,10 @@ export function proofIn(
   return { kind: 'proven', challenge: verdict.challenge, expiresAt: verdict.expires * 1000 }
 }
 
-/** Two forms have the same digest only if they say the same; without the secret, nothing can be guessed from it. */
+/**
+ * Two forms have the same digest only if their values are equal. Without the secret, the digest reveals
+ * nothing.
+ */
 export function digestOf(values: SubmittedValues, { secrets }: Pick<ServiceDeps, 'secrets'>): string {
   const sorted = Object.entries(values).toSorted(([left], [right]) => (left < right ? -1 : 1))
   return createHmac('sha256', secrets.signing).update(JSON.stringify(sorted)).digest('hex')
@@ -50,8 +55,8 @@ interface Spending {
 }
 
 /**
- * Spends a challenge. `again`: the same form spent it a moment ago, and is kept already. Of two forms at the same time, in
- * any processes, one is first.
+ * Uses a challenge. `again`: the same form used it a moment ago, and is stored already. Of two simultaneous
+ * forms, in any processes, one is first.
  */
 export async function spend(
   transaction: Transaction<Tables>,

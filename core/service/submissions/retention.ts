@@ -3,7 +3,7 @@ import { daysLong } from '../../domain/duration.ts'
 import type { FormName } from '../../domain/forms.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 
-/** When a submission is erased. docs/processing-register.md lists the days by default. */
+/** The time at which a submission is erased. docs/processing-register.md contains the default days. */
 export function eraseAt(form: FormName, receivedAt: number, config: ServiceConfig): number {
   return receivedAt + daysLong(retentionDays(form, config))
 }

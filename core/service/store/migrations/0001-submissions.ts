@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Submissions, the outbox, and what guards the forms. */
+/** Submissions, the outbox, and the guards of forms. */
 export async function submissions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('submission')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How often a mail may have arrived: twice at most. */
+/** The number of times that a mail may have arrived, at most two. */
 export async function outboxHanded(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('outbox')

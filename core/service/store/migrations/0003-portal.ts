@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Owners, how they log in, and what they see of their properties. */
+/** Owners, their logins, and the data of their properties. */
 export async function portal(db: Kysely<unknown>): Promise<void> {
   await createOwners(db)
   await createSessions(db)
@@ -76,7 +76,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** What the agency tells of a property; ids are those of its own software. */
+/** Data of the agency about a property. Ids are those of its own software. */
 async function createActivity(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visit')
@@ -138,7 +138,8 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
     .addColumn('may_download', 'integer', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('portal_document_property').on('portal_document').column('property').execute()
-  // Bytes have no type that both engines know by name; SQLite takes any name, and keeps bytes as they are.
+  // Both engines have no common name for the type of bytes. SQLite accepts any name, and stores bytes
+  // unchanged.
   await db.schema
     .createTable('document_content')
     .addColumn('hash', 'text', (column) => column.notNull())

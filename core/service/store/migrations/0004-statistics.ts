@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Views of pages: how many, and of whom nothing. */
+/** Views of pages: counts without data about visitors. */
 export async function statistics(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_count')
