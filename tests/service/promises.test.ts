@@ -5,8 +5,11 @@
 import { describe, expect, test } from 'vitest'
 import { FORM_NAMES, FORMS } from '../../core/domain/forms.ts'
 import type { FormName } from '../../core/domain/forms.ts'
+import { acceptAll, initialConsent, toStorage } from '../../core/domain/consent.ts'
 import { fillText } from '../../core/domain/fill-text.ts'
+import { SITE_STRINGS } from '../../core/languages/strings.ts'
 import type { ServiceConfig } from '../../core/schema/service-config.ts'
+import { FORM_LIMITS } from '../../core/service/guards/limits.ts'
 import { tidy } from '../../core/service/outbox/outbox.ts'
 import { invite } from '../../core/service/portal/invitations.ts'
 import { ownerByEmail } from '../../core/service/portal/owners.ts'
@@ -14,7 +17,7 @@ import { notify } from '../../core/service/registered-searches/notify.ts'
 import { sweep } from '../../core/service/sweep.ts'
 import { exampleOf } from '../../scripts/docs/examples.ts'
 import { mailsIn, serviceLinksIn } from '../support/outbox.ts'
-import { browserOf, KARIM, LIEN, mailedToken, startPortal } from '../support/portal.ts'
+import { browserOf, KARIM, LIEN, logIn, mailedToken, startPortal } from '../support/portal.ts'
 import { NOW, startService } from '../support/service.ts'
 import type { FormValues, TestService } from '../support/service.ts'
 
@@ -246,5 +249,74 @@ describe('{reminder:search}', () => {
     service.pass(4 * DAY)
     await sweep(service.deps)
     expect(await countOf(service, 'search')).toBe(0)
+  })
+})
+
+/** What is the same for every site: the text and the service read one constant. */
+describe('{session:idle} and {session:longest}', () => {
+  test('are when a session ends that nobody uses, and one that is used', async () => {
+    const [idle, longest] = [30 * MINUTE, 12 * 60 * MINUTE]
+    expect(said('{session:idle}, {session:longest}', {})).toBe('30 minuten, 12 uur')
+    const service = await startPortal()
+    const [unused, used] = [await logIn(service), await logIn(service)]
+    const statusOf = async (browser: typeof used) => (await browser.get('/session')).status
+    service.pass(idle - 1)
+    expect([await statusOf(used)]).toEqual([200])
+    service.pass(1)
+    expect([await statusOf(unused), await statusOf(used)]).toEqual([401, 200])
+    for (let passed = idle; passed < longest - idle; passed += idle / 2) {
+      service.pass(idle / 2)
+      expect(await statusOf(used)).toBe(200)
+    }
+    service.pass(idle - 1)
+    expect(await statusOf(used)).toBe(200)
+    service.pass(1)
+    expect(await statusOf(used)).toBe(401)
+  })
+})
+
+describe('{limit:password}', () => {
+  test('is the length of the shortest password that an owner can choose', async () => {
+    const shortest = Number(said('{limit:password}', {}))
+    expect(fillText(SITE_STRINGS.nl['form.hint.password'], { behaviour: {} }, 'nl')).toContain(
+      `Minstens ${shortest} tekens`,
+    )
+    const service = await startPortal()
+    const browser = browserOf(service)
+    await browser.post('forgot-password', { email: LIEN, altcha: service.proof('forgot-password') })
+    const token = (await mailedToken(service, LIEN)) ?? ''
+    const choose = async (password: string) =>
+      (await browser.post('reset-password', { token, password, passwordConfirmation: password })).status
+    const password = 'zeven zwanen op de Schelde'
+    expect([
+      await choose(password.slice(0, shortest - 1)),
+      await choose(password.slice(0, shortest)),
+    ]).toEqual([422, 200])
+  })
+})
+
+test('the sixth form within an hour without script is refused for the minutes that the page names', async () => {
+  const service = await startService()
+  const values = { ...exampleOf('site-contact'), language: 'nl' }
+  const post = () => service.post('site-contact', values, { script: false })
+  for (let count = 0; count < FORM_LIMITS.withoutProof.count; count++) expect((await post()).status).toBe(303)
+  const refused = await post()
+  const minutes = Number(/over (\d+) minuten opnieuw/.exec(await refused.text())?.[1])
+  expect([refused.status, minutes]).toEqual([429, 45])
+  service.pass((minutes - 1) * MINUTE)
+  expect((await post()).status).toBe(429)
+  service.pass(MINUTE)
+  expect((await post()).status).toBe(303)
+})
+
+describe('{consent:months}', () => {
+  test.each([1, 6])('%i is when the choice about cookies is asked for again', (months) => {
+    const given = new Date('2026-11-22T10:00:00.000Z')
+    const stored = toStorage(acceptAll({ now: given, revision: 1, receipt: '7K2M-9QXP-4T3C-W8ZD' }))
+    const stageAt = (now: Date) => initialConsent(stored, { months, revision: 1 }, now).stage
+    const text = fillText('{consent:months}', { behaviour: {}, consentMonths: months }, 'nl')
+    expect(text.replace('\u00A0', ' ')).toBe(months === 1 ? '1 maand' : '6 maanden')
+    const end = new Date(Date.UTC(2026, 10 + months, 22, 10))
+    expect([stageAt(new Date(end.getTime() - 1)), stageAt(end)]).toEqual(['set', 'ask'])
   })
 })

@@ -16,6 +16,7 @@ import { freeHours } from '../appointments/free-hours.ts'
 import { askedIn, findSubject } from '../appointments/subject.ts'
 import { failureOf } from '../guards/failure.ts'
 import { callerOf } from '../guards/origin.ts'
+import { CAPTCHA_MISSING } from './proof.ts'
 import type { Outcome } from './receive.ts'
 
 /** `down`: the database did not store it. */
@@ -38,11 +39,17 @@ export function retryAfter(context: Context, seconds: number): void {
   context.header('Retry-After', String(seconds))
 }
 
+/**
+ * A form without proof of work that comes too often: a script is asked for a proof (docs/http-api.md, “Machines”), and a browser without
+ * script, which can give none, is told when to come again.
+ */
 export async function answerForm(
   deps: ServiceDeps,
   context: Context,
   { sent, outcome }: { readonly sent: Sent; readonly outcome: Answerable },
 ): Promise<Response> {
+  if (wantsJson(context) && 'unproven' in outcome)
+    return context.json(problemsBody([CAPTCHA_MISSING]), ANSWERS.unfit.status)
   if (outcome.kind === 'often') retryAfter(context, outcome.seconds)
   if (outcome.kind === 'down') retryAfter(context, DOWN_SECONDS)
   if (outcome.kind === 'well') return answerWell(deps, context, { sent, outcome })

@@ -13,7 +13,7 @@ import type { Tables } from '../store/tables.ts'
 import type { FormHandler, Handled, Received } from './handler.ts'
 import { passOn } from './pass-on.ts'
 import { FORM_TREATMENTS } from './treatments.ts'
-import { CAPTCHA_MISSING, CAPTCHA_WRONG, digestOf, giveBack, spend } from './proof.ts'
+import { CAPTCHA_WRONG, digestOf, giveBack, spend } from './proof.ts'
 import type { Proof } from './proof.ts'
 import { eraseAt } from './retention.ts'
 
@@ -22,7 +22,8 @@ export type Kept =
   | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
   | { readonly kind: 'refused'; readonly answer: 'login' | 'alreadyRequested' }
   | { readonly kind: 'choose' }
-  | { readonly kind: 'often'; readonly seconds: number }
+  /** `unproven`: with a proof of work it would be taken at once. */
+  | { readonly kind: 'often'; readonly seconds: number; readonly unproven?: true }
 
 interface Keeping {
   readonly deps: ServiceDeps
@@ -79,9 +80,8 @@ function turnsOf({ form, address }: Received, { deps, proof, limits }: Keeping):
   ]
 }
 
-/** A form without proof of work is asked for one (docs/http-api.md, “Machines”). */
 function tooOften({ kind }: Proof, seconds: number): Kept {
-  return kind === 'missing' ? { kind: 'unfit', problems: [CAPTCHA_MISSING] } : { kind: 'often', seconds }
+  return { kind: 'often', seconds, ...(kind === 'missing' && { unproven: true }) }
 }
 
 function refused(answer: Extract<Handled, { kind: 'refused' }>['answer']): Kept {

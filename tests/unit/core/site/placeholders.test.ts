@@ -4,6 +4,7 @@ import { MINIMAL } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
 import { house, properties, rental, RENT_LIST, viewOf } from '../../../support/view.ts'
 import { formOf } from '../../../../core/view/forms.ts'
+import { stockOf } from '../../../../core/view/list-file.ts'
 import { FORMS } from '../../../../core/domain/forms.ts'
 
 const SITE = MINIMAL['site-config/site.json'] as object
@@ -93,6 +94,30 @@ describe('the stock', () => {
       'Aalst, Boom, Deinze et 2 autres communes',
     ])
   })
+})
+
+test('a home that is added changes the number, the towns and the list beside them', async () => {
+  const both = async (...homes: readonly object[]) => {
+    const files = properties(...homes)
+    const view = await viewOf(files)
+    const list = stockOf(view.context, view.list('sale').series).columns
+    return [(await shown('{stock:sale} in {towns}', files))[0], list.free, list.towns.map(({ name }) => name)]
+  }
+  const first = house(1)
+  expect(await both(first)).toEqual(['1 pand in Gent', 1, ['Gent']])
+  expect(await both(first, house(2))).toEqual(['2 panden in Gent', 2, ['Gent']])
+  const elsewhere = house(3, { Zip: '8000', City: 'BRUGGE' })
+  expect(await both(first, house(2), elsewhere)).toEqual([
+    '3 panden in Gent en Brugge',
+    3,
+    ['Brugge', 'Gent'],
+  ])
+  // A home that is sold stays in the list, and counts no longer.
+  expect(await both(first, house(2), { ...elsewhere, Status: 2 })).toEqual([
+    '2 panden in Gent',
+    2,
+    ['Brugge', 'Gent'],
+  ])
 })
 
 describe('placeholders', () => {
