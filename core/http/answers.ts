@@ -9,7 +9,7 @@ import { challengeSchema, makeChallenge } from './challenge.ts'
 const path = z.string().regex(/^\/(?!\/)/)
 const accepted = z.object({
   ok: z.literal(true),
-  next: path.optional().describe('where the visitor goes; without it, to the thank-you page of the form'),
+  next: path.optional().describe('the next page; by default the thank-you page of the form'),
 })
 const refusal = <Reason extends string>(code: Reason) =>
   z.object({ ok: z.literal(false), code: z.literal(code) })
@@ -26,18 +26,18 @@ const problems = z.object({
 
 /** The meaning of each code for its field. */
 export const CODE_MEANINGS: Readonly<Record<ProblemCode, string>> = {
-  required: 'it is needed, and empty',
-  invalid: 'it is not of the form that it has, holds signs that it may not, or an option that there is not',
-  tooLong: 'it is longer than it may be',
-  tooShort: 'it is shorter than it may be',
-  weak: 'it is a password that others try first',
-  mismatch: 'it is not the same as the password',
+  required: 'the field is required, and empty',
+  invalid: 'the value does not match its format, or contains a forbidden character or an unknown option',
+  tooLong: 'the value is longer than allowed',
+  tooShort: 'the value is shorter than allowed',
+  weak: 'the password is easy to guess',
+  mismatch: 'the value differs from the password',
   beforeStart: 'the end is before the start',
-  afterEnd: 'the offer has lapsed by then',
+  afterEnd: 'the day is after the end of the offer',
   belowMin: 'the highest price is below the lowest',
   taken: 'the hour is no longer free',
   clash: 'the visitor has another appointment at that hour',
-  limit: 'the visitor has as many appointments as one visitor can make',
+  limit: 'the visitor has the maximum number of appointments',
 }
 
 /** Body of the answer 422. */
@@ -68,7 +68,7 @@ export const ANSWERS = {
   done: { status: 200, means: 'done', body: accepted, example: { ok: true } },
   taken: {
     status: 202,
-    means: 'kept; the agency reads it, or mail follows',
+    means: 'stored; the agency reads it, or a mail follows',
     body: accepted,
     example: { ok: true, next: '/nl/bedankt/contact/' },
   },
@@ -80,41 +80,41 @@ export const ANSWERS = {
   },
   thanks: {
     status: 303,
-    means: 'kept; to the thank-you page in the visitor’s language',
+    means: 'stored; redirects to the thank-you page in the visitor’s language',
     headers: { Location: 'a path of the site' },
   },
   login: {
     status: 401,
-    means: 'user name or password are not correct',
+    means: 'the user name or the password is wrong',
     body: refusal('login'),
     example: { ok: false, code: 'login' },
   },
-  foreign: { status: 403, means: 'sent from a page of another site' },
-  missing: { status: 404, means: 'no form of that name asks for a challenge' },
+  foreign: { status: 403, means: 'the request comes from a page of another site' },
+  missing: { status: 404, means: 'no form of that name has a challenge' },
   alreadyRequested: {
     status: 409,
-    means: 'these documents were requested already',
+    means: 'these documents were already requested',
     body: refusal('already-requested'),
     example: { ok: false, code: 'already-requested' },
   },
-  tooLarge: { status: 413, means: 'more than 64 KB' },
-  otherType: { status: 415, means: 'not application/x-www-form-urlencoded' },
+  tooLarge: { status: 413, means: 'the body is larger than 64 KB' },
+  otherType: { status: 415, means: 'the body is not application/x-www-form-urlencoded' },
   unfit: {
     status: 422,
-    means: 'what is wrong, field by field',
+    means: 'the problems, one for each wrong field',
     body: problems,
     example: problemsBody([{ field: 'email', key: 'form.error.email.invalid' }]),
   },
   often: {
     status: 429,
-    means: 'too fast or too often; nothing is kept',
+    means: 'too fast or too often; nothing is stored',
     body: refusal('retry'),
     example: { ok: false, code: 'retry' },
     headers: RETRY_AFTER,
   },
   down: {
     status: 503,
-    means: 'not now; nothing is kept, please retry',
+    means: 'temporarily unavailable; nothing is stored',
     body: refusal('retry'),
     example: { ok: false, code: 'retry' },
     headers: RETRY_AFTER,

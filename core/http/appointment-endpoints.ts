@@ -26,7 +26,7 @@ const RETRY_LATER: ServiceAnswer = {
 }
 const DOWN_JSON: ServiceAnswer = {
   status: 503,
-  means: 'not now, please retry',
+  means: 'temporarily unavailable',
   type: JSON_TYPE,
   schema: refused('retry'),
 }
@@ -63,7 +63,7 @@ export const APPOINTMENT_ENDPOINTS: readonly ServiceEndpoint[] = [
     method: 'GET',
     path: '/api/appointments/{token}',
     caller: 'holder of a mailed link',
-    purpose: 'shows an appointment, with the times that are free instead',
+    purpose: 'shows an appointment and the free hours to which it can be moved',
     answers: [page(200, 'the appointment'), FORGED, EXPIRED, DOWN],
   },
   {
@@ -77,10 +77,10 @@ export const APPOINTMENT_ENDPOINTS: readonly ServiceEndpoint[] = [
     }),
     answers: [
       page(200, 'cancelled'),
-      to('moved: to the appointment as it is now'),
+      to('moved; redirects to the appointment'),
       FOREIGN,
       FORGED,
-      page(409, 'that time was taken meanwhile'),
+      page(409, 'the hour was booked meanwhile'),
       EXPIRED,
       TOO_LARGE,
       OTHER_TYPE,
@@ -91,7 +91,7 @@ export const APPOINTMENT_ENDPOINTS: readonly ServiceEndpoint[] = [
     method: 'GET',
     path: '/api/appointments/{token}/calendar.ics',
     caller: 'holder of a mailed link',
-    purpose: 'gives the calendar entry of a confirmed appointment',
+    purpose: 'returns the calendar entry of a confirmed appointment',
     answers: [
       { status: 200, means: 'the entry, as an attachment', type: 'text/calendar' },
       FORGED,
@@ -104,7 +104,7 @@ export const APPOINTMENT_ENDPOINTS: readonly ServiceEndpoint[] = [
     path: '/api/appointment-answers/{token}',
     caller: 'holder of a mailed link',
     purpose: 'shows the office an appointment that it can answer or cancel',
-    answers: [page(200, 'the appointment, or that it is cancelled'), FORGED, EXPIRED, DOWN],
+    answers: [page(200, 'the appointment, or a message that it is cancelled'), FORGED, EXPIRED, DOWN],
   },
   {
     method: 'POST',
@@ -113,7 +113,7 @@ export const APPOINTMENT_ENDPOINTS: readonly ServiceEndpoint[] = [
     purpose: 'confirms, declines or cancels an appointment for the office',
     sends: sent({ action: z.enum(['confirm', 'decline', 'cancel']) }),
     answers: [
-      page(200, 'the appointment as it is now'),
+      page(200, 'the changed appointment'),
       FOREIGN,
       FORGED,
       EXPIRED,
@@ -131,7 +131,7 @@ export const APPOINTMENT_ENDPOINTS: readonly ServiceEndpoint[] = [
     answers: [
       {
         status: 200,
-        means: 'the next days with free hours, or what has to be chosen first',
+        means: 'the next days with free hours, or the choice that has to precede them',
         type: JSON_TYPE,
         schema: freeHoursBody,
       },
@@ -154,7 +154,7 @@ export const APPOINTMENT_ENDPOINTS: readonly ServiceEndpoint[] = [
       language: z.string().optional(),
     }),
     answers: [
-      { status: 200, means: 'held, or given back', type: JSON_TYPE, schema: heldBody },
+      { status: 200, means: 'held, or released', type: JSON_TYPE, schema: heldBody },
       FOREIGN,
       { status: 409, means: 'the hour is no longer free', type: JSON_TYPE, schema: refused('taken') },
       TOO_LARGE,

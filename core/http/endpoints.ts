@@ -20,7 +20,7 @@ const ALWAYS = ['thanks', 'foreign', 'tooLarge', 'otherType', 'unfit', 'often', 
 const CAPTCHA: Endpoint = {
   method: 'GET',
   path: SERVICE_CAPTCHA.replace(/\?.*/, ''),
-  purpose: 'gives a challenge to a form',
+  purpose: 'returns a challenge for a form',
   caller: 'anybody',
   answers: ['challenge', 'missing', 'often', 'down'],
 }

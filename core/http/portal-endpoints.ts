@@ -45,20 +45,23 @@ export interface PortalEndpoint {
 export const PORTAL_REFUSALS: Readonly<
   Record<RefusalCode, { readonly status: number; readonly means: string }>
 > = {
-  session: { status: 401, means: 'nobody is logged in, or no longer' },
-  'second-factor': { status: 401, means: 'a code is wanted first' },
+  session: { status: 401, means: 'there is no session, or it has ended' },
+  'second-factor': { status: 401, means: 'the session needs a code first' },
   'second-factor-setup': {
     status: 403,
-    means: 'the agency demands a second factor: the owner has to set one up first',
+    means: 'the agency requires a second factor, and the owner has to set one up first',
   },
-  'second-factor-required': { status: 403, means: 'the agency demands it, so nobody turns it off' },
-  'not-found': { status: 404, means: 'there is no such thing, or it is somebody else’s' },
-  'too-large': { status: 413, means: 'it is longer than it may be, or there is no room for more' },
-  type: { status: 415, means: 'it is not of the type or the shape that is wanted' },
+  'second-factor-required': {
+    status: 403,
+    means: 'the agency requires the second factor, so it cannot be turned off',
+  },
+  'not-found': { status: 404, means: 'the object does not exist, or belongs to another owner' },
+  'too-large': { status: 413, means: 'the body is too large, or the limit of documents is reached' },
+  type: { status: 415, means: 'the body does not have the expected type or schema' },
   code: { status: 422, means: 'the code is wrong, or was used' },
   password: { status: 422, means: 'the password is wrong' },
-  weak: { status: 422, means: 'the new password is one that others try first' },
-  retry: { status: 429, means: 'tried too often' },
+  weak: { status: 422, means: 'the new password is easy to guess' },
+  retry: { status: 429, means: 'too many attempts' },
 }
 
 /**
@@ -84,19 +87,19 @@ export const PORTAL_ENDPOINTS: readonly PortalEndpoint[] = [
   {
     method: 'GET',
     path: '/session',
-    purpose: 'who is logged in, and their properties',
+    purpose: 'returns the owner of the session, and the owner’s properties',
     answer: portalSession,
   },
   {
     method: 'POST',
     path: '/second-factor',
-    purpose: 'ends a log-in that wants a code',
+    purpose: 'completes a login with a code',
     body: codeRequest,
     refusals: [...JSON_BODY, 'code', 'retry'],
   },
   { method: 'POST', path: '/logout', purpose: 'ends this session' },
   { method: 'POST', path: '/logout-everywhere', purpose: 'ends all sessions of the owner' },
-  { method: 'GET', path: '/sessions', purpose: 'where the owner is logged in', answer: portalSessions },
+  { method: 'GET', path: '/sessions', purpose: 'lists the sessions of the owner', answer: portalSessions },
   {
     method: 'DELETE',
     path: '/sessions/{session}',
@@ -106,21 +109,21 @@ export const PORTAL_ENDPOINTS: readonly PortalEndpoint[] = [
   {
     method: 'GET',
     path: '/properties/{property}',
-    purpose: 'all about one property',
+    purpose: 'returns the data of one property',
     answer: portalProperty,
     refusals: ['not-found'],
   },
   {
     method: 'GET',
     path: '/properties/{property}/history.csv',
-    purpose: 'the history as a table',
+    purpose: 'returns the history as a table',
     file: 'text/csv',
     refusals: ['not-found'],
   },
   {
     method: 'GET',
     path: '/properties/{property}/documents/{document}',
-    purpose: 'a document',
+    purpose: 'returns a document',
     file: 'application/octet-stream',
     refusals: ['not-found'],
   },
@@ -135,14 +138,14 @@ export const PORTAL_ENDPOINTS: readonly PortalEndpoint[] = [
   {
     method: 'POST',
     path: '/password',
-    purpose: 'sets another password',
+    purpose: 'changes the password',
     body: newPasswordRequest,
     refusals: [...JSON_BODY, 'password', 'weak', 'retry'],
   },
   {
     method: 'POST',
     path: '/second-factor/setup',
-    purpose: 'begins a second factor',
+    purpose: 'starts the set-up of a second factor',
     body: passwordRequest,
     answer: secondFactorSetup,
     refusals: [...JSON_BODY, 'password', 'retry'],
@@ -150,7 +153,7 @@ export const PORTAL_ENDPOINTS: readonly PortalEndpoint[] = [
   {
     method: 'POST',
     path: '/second-factor/confirm',
-    purpose: 'turns it on',
+    purpose: 'turns the second factor on',
     body: codeRequest,
     answer: recoveryCodes,
     refusals: [...JSON_BODY, 'code', 'retry'],
@@ -158,7 +161,7 @@ export const PORTAL_ENDPOINTS: readonly PortalEndpoint[] = [
   {
     method: 'POST',
     path: '/second-factor/off',
-    purpose: 'turns it off',
+    purpose: 'turns the second factor off',
     body: passwordRequest,
     refusals: [...JSON_BODY, 'second-factor-required', 'password', 'retry'],
   },

@@ -5,7 +5,7 @@ export interface ServiceEndpoint {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly purpose: string
-  readonly caller: 'holder of a mailed link' | 'pages of the site' | 'whoever watches the service'
+  readonly caller: 'holder of a mailed link' | 'pages of the site' | 'monitoring'
   readonly sends?: { readonly type: string; readonly schema: z.ZodType }
   /** One for each status. An answer without a media type has no body. */
   readonly answers: readonly ServiceAnswer[]
@@ -25,12 +25,12 @@ const FORM = 'application/x-www-form-urlencoded'
 export const JSON_TYPE = 'application/json'
 
 export const page = (status: number, means: string): ServiceAnswer => ({ status, means, type: PAGE })
-export const FORGED = page(404, 'no link of ours')
-export const EXPIRED = page(410, 'the link has had its time, or what it leads to is gone')
-export const FOREIGN = page(403, 'sent from a page of another site')
-export const TOO_LARGE = page(413, 'more than 64 KB')
-export const OTHER_TYPE = page(415, `not ${FORM}`)
-export const DOWN = page(503, 'not now, please retry')
+export const FORGED = page(404, 'the link is not valid')
+export const EXPIRED = page(410, 'the link has expired, or its subject no longer exists')
+export const FOREIGN = page(403, 'the request comes from a page of another site')
+export const TOO_LARGE = page(413, 'the body is larger than 64 KB')
+export const OTHER_TYPE = page(415, `the body is not ${FORM}`)
+export const DOWN = page(503, 'temporarily unavailable')
 export const to = (means: string): ServiceAnswer => ({
   status: 303,
   means,

@@ -32,7 +32,7 @@ export function endpointsTable(endpoints: readonly Endpoint[]): string {
     caller,
     [...new Set(answers.map((name) => ANSWERS[name].status))].toSorted().join(' '),
   ])
-  return markdownTable(['endpoint', 'what it does', 'who may call', 'answers'], rows)
+  return markdownTable(['endpoint', 'what it does', 'caller', 'answers'], rows)
 }
 
 export function portalTable(endpoints: readonly PortalEndpoint[]): string {
@@ -50,7 +50,7 @@ export function portalTable(endpoints: readonly PortalEndpoint[]): string {
       [well, ...[...new Set([...refused, ...foreign])].toSorted()].join(', '),
     ]
   })
-  return markdownTable(['endpoint', 'what it does', 'is sent', 'answers'], rows)
+  return markdownTable(['endpoint', 'what it does', 'body', 'answers'], rows)
 }
 
 export function refusalsTable(): string {
@@ -59,7 +59,7 @@ export function refusalsTable(): string {
     `\`${code}\``,
     means,
   ])
-  return markdownTable(['status', 'code', 'means'], rows)
+  return markdownTable(['status', 'code', 'meaning'], rows)
 }
 
 export function serviceTable(endpoints: readonly ServiceEndpoint[]): string {
@@ -69,7 +69,7 @@ export function serviceTable(endpoints: readonly ServiceEndpoint[]): string {
     caller,
     answersText(answers),
   ])
-  return markdownTable(['endpoint', 'what it does', 'who calls', 'answers'], rows)
+  return markdownTable(['endpoint', 'what it does', 'caller', 'answers'], rows)
 }
 
 /** Refusals that mean the same everywhere stand in the text of the document. */
@@ -91,12 +91,12 @@ export function answersTable(answers: readonly Answer[]): string {
         .join(', '),
       example === undefined ? '' : `\`${JSON.stringify(example)}\``,
     ])
-  return markdownTable(['status', 'means', 'header', 'JSON'], rows)
+  return markdownTable(['status', 'meaning', 'header', 'JSON'], rows)
 }
 
 export function codesTable(meanings: Readonly<Record<string, string>>): string {
   return markdownTable(
-    ['code', 'says of the field'],
+    ['code', 'meaning'],
     Object.entries(meanings).map(([code, text]) => [`\`${code}\``, text]),
   )
 }
@@ -116,7 +116,7 @@ export function formSection(form: FormName, endpoint: Endpoint, schema: JsonObje
     '',
     `${purpose.charAt(0).toUpperCase()}${purpose.slice(1)}.`,
     '',
-    markdownTable(['field', 'required', 'may hold'], fields),
+    markdownTable(['field', 'required', 'value'], fields),
     '',
     '```http',
     `POST ${path}`,

@@ -13,9 +13,9 @@ import { payloadOf } from '../../core/http/payload.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const TAGS: readonly JsonObject[] = [
-  { name: 'forms', description: 'any receiver of forms answers these' },
-  { name: 'portal', description: 'what the owner portal calls, for who has logged in' },
-  { name: 'links', description: 'where links of mails lead: pages without script' },
+  { name: 'forms', description: 'the requests of forms, which every receiver answers' },
+  { name: 'portal', description: 'the requests of the owner portal, with a session' },
+  { name: 'links', description: 'the targets of links in mails: pages without script' },
   { name: 'service', description: 'views of pages, and health' },
 ]
 const ABOUT =
@@ -65,7 +65,7 @@ const FORM_PARAMETER: JsonObject = {
   name: 'form',
   in: 'query',
   required: true,
-  description: 'the challenge is good for this form only',
+  description: 'the challenge is valid for this form only',
   schema: { type: 'string', enum: FORM_NAMES.filter((name) => FORMS[name].captcha) },
 }
 

@@ -16,7 +16,7 @@ export const appointmentDefinition = form(
 
 export const appointment = publicForm(appointmentDefinition, {
   key: 'appointment',
-  purpose: 'books an appointment at a free hour, or asks for one',
+  purpose: 'books an appointment at a free hour, or requests one',
   basis: 'steps',
   retentionDays: 365,
   thanks: '/feedback/appointment/',

@@ -10,7 +10,7 @@ export const contactConstructionDefinition = form('contact-construction', [
 
 export const contactConstruction = publicForm(contactConstructionDefinition, {
   key: 'contact-construction',
-  purpose: 'a question about a project',
+  purpose: 'sends a question about a project',
   basis: 'steps',
   // The agency answers within days, and the visitor may write again within a year.
   retentionDays: 365,

@@ -11,7 +11,7 @@ export const contactDemandDefinition = form('contact-demand', [
 
 export const contactDemand = publicForm(contactDemandDefinition, {
   key: 'contact-demand',
-  purpose: 'asks for a free valuation',
+  purpose: 'requests a free valuation',
   basis: 'steps',
   // Owners ask for a valuation long before they sell.
   retentionDays: 730,

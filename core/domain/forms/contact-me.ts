@@ -7,7 +7,7 @@ export const contactMeDefinition = form('contact-me', [carry('property'), untitl
 
 export const contactMe = publicForm(contactMeDefinition, {
   key: 'contact-me',
-  purpose: 'a question about a property',
+  purpose: 'sends a question about a property',
   basis: 'steps',
   // The agency answers within days, and the visitor may write again within a year.
   retentionDays: 365,

@@ -11,7 +11,7 @@ export const jobContactDefinition = form('job-contact', [
 
 export const jobContact = publicForm(jobContactDefinition, {
   key: 'job-contact',
-  purpose: 'applies for a job',
+  purpose: 'sends an application for a job',
   basis: 'steps',
   // The authorities of Belgium and Luxembourg advise this period unless the applicant agrees to a longer one.
   retentionDays: 180,

@@ -12,7 +12,7 @@ export const ownerLoginDefinition = form(
 
 export const ownerLogin = accountForm(ownerLoginDefinition, {
   key: 'owner-login',
-  purpose: 'opens the owner’s portal',
+  purpose: 'opens a session of the owner portal',
   answer: 'done',
   refusals: ['login'],
   captcha: false,

@@ -17,7 +17,7 @@ export const rentalConfirmationDefinition = form('rental-confirmation', [
 
 export const rentalConfirmation = publicForm(rentalConfirmationDefinition, {
   key: 'rental-confirmation',
-  purpose: 'confirms the wish to rent',
+  purpose: 'confirms that a candidate wants to rent',
   basis: 'steps',
   // Refused candidates may complain of discrimination, and the lease names the tenant.
   retentionDays: 365,

@@ -11,7 +11,7 @@ export const requestDocumentsDefinition = form(
 
 export const requestDocuments = publicForm(requestDocumentsDefinition, {
   key: 'request-documents',
-  purpose: 'asks for documents of a property',
+  purpose: 'requests documents of a property',
   basis: 'steps',
   refusals: ['alreadyRequested'],
   retentionDays: 365,

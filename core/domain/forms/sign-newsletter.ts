@@ -7,7 +7,7 @@ export const signNewsletterDefinition = form('sign-newsletter', [carry(), untitl
 
 export const signNewsletter = publicForm(signNewsletterDefinition, {
   key: 'sign-newsletter',
-  purpose: 'signs up for the newsletter',
+  purpose: 'requests a subscription to the newsletter',
   basis: 'consent',
   // It proves the consent. The list of subscribers is stored separately.
   retentionDays: 730,

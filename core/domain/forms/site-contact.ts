@@ -11,7 +11,7 @@ export const siteContactDefinition = form('site-contact', [
 
 export const siteContact = publicForm(siteContactDefinition, {
   key: 'site-contact',
-  purpose: 'a question to the agency',
+  purpose: 'sends a question to the agency',
   basis: 'steps',
   // The agency answers within days, and the visitor may write again within a year.
   retentionDays: 365,

@@ -17,7 +17,7 @@ export const visitDefinition = form(
 
 export const visit = publicForm(visitDefinition, {
   key: 'visit',
-  purpose: 'books a visit of a property at a free hour, or asks for one',
+  purpose: 'books a visit of a property at a free hour, or requests one',
   basis: 'steps',
   // The agency may have to say who visited; visits end when the home is sold.
   retentionDays: 365,
