@@ -112,15 +112,7 @@ export const APPOINTMENT_ENDPOINTS: readonly ServiceEndpoint[] = [
     caller: 'holder of a mailed link',
     purpose: 'confirms, declines or cancels an appointment for the office',
     sends: sent({ action: z.enum(['confirm', 'decline', 'cancel']) }),
-    answers: [
-      page(200, 'the changed appointment'),
-      FOREIGN,
-      FORGED,
-      EXPIRED,
-      TOO_LARGE,
-      OTHER_TYPE,
-      DOWN,
-    ],
+    answers: [page(200, 'the changed appointment'), FOREIGN, FORGED, EXPIRED, TOO_LARGE, OTHER_TYPE, DOWN],
   },
   {
     method: 'GET',

@@ -1,4 +1,4 @@
-/** JSON Schema of the source files, so that editors complete and check them while they are written. */
+/** JSON Schemas of the source files, with which editors complete and check them. */
 import { z } from 'zod'
 import { category, city } from '../../core/schema/collections.ts'
 import { date, flag, text } from '../../core/schema/common.ts'
@@ -12,11 +12,11 @@ import { publicText, SITE_CONFIG } from '../../core/schema/site-config.ts'
 import { readyTheme } from '../../core/schema/theme.ts'
 import type { Json, JsonObject } from './json.ts'
 
-/** Files that hold one record or a list of them; files that hold one page, article or theme. */
+/** Files that contain one record or a list of them, and files that contain one page, article or theme. */
 const RECORDS = { property, project, category, city }
 const SINGLE = { page, article, 'ready-theme': readyTheme, owners: ownersFile }
 
-/** What stands in many places is written once, under its name. A block may use those before it. */
+/** Schemas that several others contain are written once, under a name. A block may use those before it. */
 const BLOCKS = {
   text,
   flag,
@@ -62,14 +62,19 @@ function titleOf(name: string): string {
   return `agency-site: ${name}`
 }
 
-/** Of what the files hold, before any transformation; rules that JSON Schema cannot say are left to the build. */
+/**
+ * The schema of the file before any transformation. Rules that JSON Schema cannot express are checked by the
+ * build only.
+ */
 function exported(schema: z.ZodType, blocks: Blocks): JsonObject {
   const raw: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const { $schema: _, ...rest } = tidy(JSON.parse(JSON.stringify(raw)) as JsonObject, blocks)
   return rest
 }
 
-/** Makes zod's output fit our files: empty values where a key may be left out, blocks by name, no noise. */
+/**
+ * Adapts zod's output to the files: optional keys may be empty, blocks are references, and noise is removed.
+ */
 function tidy(node: JsonObject, blocks: Blocks): JsonObject {
   const result: Record<string, Json | undefined> = {}
   for (const [key, value] of Object.entries(node)) {
@@ -110,12 +115,12 @@ function tidyAny(value: Json | undefined, blocks: Blocks): Json | undefined {
   return isObject(value) ? tidy(value, blocks) : value
 }
 
-/** zod states the range of safe integers for every whole number. */
+/** zod writes the range of safe integers for every whole number. */
 function isWholeRange(value: Json | undefined): boolean {
   return typeof value === 'number' && Math.abs(value) === Number.MAX_SAFE_INTEGER
 }
 
-/** Null and blank text are dropped before the check, so an optional key may hold them. */
+/** Null and blank text are removed before the check, so an optional key may contain them. */
 function fields({ properties, required = [] }: JsonObject, blocks: Blocks): JsonObject {
   const names = required as readonly string[]
   const entries = Object.entries(properties as JsonObject).map(([key, value]) => {
@@ -134,7 +139,7 @@ function orEmpty({ description, ...field }: JsonObject): JsonObject {
   return { ...about, anyOf: [...branches, EMPTY] }
 }
 
-/** A schema that says what a block says becomes a reference to it; its description stays. */
+/** A schema that equals a block becomes a reference to it and keeps its description. */
 function byName(schema: JsonObject, blocks: Blocks): JsonObject {
   const { description, ...rest } = schema
   const content = JSON.stringify(rest)

@@ -32,7 +32,7 @@ function severityText({ severity, exit = 1 }: CodeEntry<never>): string {
   return exit === 1 ? `${kind}.` : `${kind}, exit code ${exit}.`
 }
 
-/** The message with the names of its parameters, or null where the message needs the values themselves. */
+/** The message with the names of its parameters, or null if the message needs the values themselves. */
 function exampleOf(message: (params: never) => string): string | null {
   const params = new Proxy({}, { get: (_, name) => `<${String(name)}>` })
   try {

@@ -1,4 +1,4 @@
-/** A body for every form, as the documents show it. */
+/** A body for every form, for the documents. */
 import { fieldsOf } from '../../core/domain/form-definition.ts'
 import type { FieldDefinition } from '../../core/domain/form-definition.ts'
 import type { FieldName } from '../../core/domain/form-fields.ts'
@@ -68,27 +68,27 @@ export function exampleOf(name: FormName): Readonly<Record<string, Example>> {
   return Object.fromEntries(fieldsOf(FORMS[name]).map((field) => [field.name, valueOf(field)]))
 }
 
-/** Options differ from form to form: the first one stands in for an example that a form does not offer. */
+/** Options differ from form to form, so the first one replaces an example that a form does not offer. */
 function valueOf({ name, options = [] }: FieldDefinition): Example {
   const example = VALUES[name]
   const [first] = options
   return first === undefined || options.some(({ value }) => value === example) ? example : first.value
 }
 
-/** What a script is told of a form that was kept. The address of a thank-you page is the site's: this is only one. */
+/** The answer to a script about a stored form. The address of the thank-you page depends on the site. */
 export function exampleAnswer(name: FormName): Readonly<Record<string, unknown>> {
   const { thanks } = FORMS[name]
   return thanks === undefined ? { ok: true } : { ok: true, next: thanks.replace('feedback', 'nl/bedankt') }
 }
 
-/** The answer to a form in which the first field that it needs was left empty. */
+/** The answer to a form whose first required field is empty. */
 export function exampleRefusal(name: FormName): Readonly<Record<string, unknown>> {
   const form = FORMS[name]
   const first = fieldsOf(form).find(({ required }) => required)?.name ?? ''
   return problemsBody(formProblems(form, { ...exampleOf(name), [first]: '' }))
 }
 
-/** As a browser sends it. */
+/** The body in the encoding of a browser. */
 export function encoded(values: Readonly<Record<string, Example>>): string {
   const body = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) body.append(name, one)

@@ -12,7 +12,7 @@ import type { JsonObject } from './json.ts'
 import { markdownTable } from './markdown-table.ts'
 import { wordsOf } from './schema-words.ts'
 
-/** Fills each mark `<!-- name -->`. Throws for a mark without a table and for a table without a mark. */
+/** Replaces each mark `<!-- name -->`. Throws for a mark without a table and for a table without a mark. */
 export function filled(text: string, tables: Readonly<Record<string, string>>): string {
   const unused = new Set(Object.keys(tables))
   const document = text.replace(/<!-- (\w+) -->/g, (mark, name: string) => {
@@ -72,7 +72,7 @@ export function serviceTable(endpoints: readonly ServiceEndpoint[]): string {
   return markdownTable(['endpoint', 'what it does', 'caller', 'answers'], rows)
 }
 
-/** Refusals that mean the same everywhere stand in the text of the document. */
+/** The text of the document describes refusals with the same meaning everywhere. */
 function answersText(answers: readonly ServiceAnswer[]): string {
   const isOwn = ({ status }: ServiceAnswer) => status < 400 || status === 409
   const own = answers.filter(isOwn).map(({ status, means }) => `${status} ${means}`)
@@ -131,7 +131,7 @@ export function formSection(form: FormName, endpoint: Endpoint, schema: JsonObje
   ].join('\n')
 }
 
-/** Answers that are the same for every form stand in the table of answers. */
+/** The table of answers contains those that are the same for every form. */
 function exampleAnswers(
   form: FormName,
   [well = 'done', ...others]: readonly AnswerName[],

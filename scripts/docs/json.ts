@@ -1,4 +1,4 @@
-/** Data of a JSON document. A member that is undefined is not written. */
+/** Data of a JSON document. Undefined members are omitted. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export interface JsonObject {
   readonly [key: string]: Json | undefined

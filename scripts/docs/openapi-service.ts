@@ -1,4 +1,4 @@
-/** What the service answers beside forms, as paths of OpenAPI. */
+/** The endpoints of the service beside forms, as paths of OpenAPI. */
 import { ownerLogin } from '../../core/domain/forms/owner-login.ts'
 import type { z } from 'zod'
 import { groupBy } from '../../core/domain/group-by.ts'
@@ -24,7 +24,7 @@ interface Operation {
   readonly described: JsonObject
 }
 
-/** Two methods of one address stand together. */
+/** Methods of one address share an entry. */
 export function servicePaths(): JsonObject {
   const operations = [...PORTAL_ENDPOINTS.map(portalOperation), ...SERVICE_ENDPOINTS.map(serviceOperation)]
   const byPath = groupBy(operations, ({ path }) => [path])
@@ -45,7 +45,7 @@ export function portalSchemas(): JsonObject {
   )
 }
 
-/** The cookie that logging in sets; nobody else’s script can read it. */
+/** The session cookie. Scripts cannot read it. */
 export const PORTAL_SECURITY: JsonObject = {
   portal: {
     type: 'apiKey',

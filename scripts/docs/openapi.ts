@@ -19,7 +19,7 @@ const TAGS: readonly JsonObject[] = [
   { name: 'service', description: 'views of pages, and health' },
 ]
 const ABOUT =
-  'What the pages of agency-site send and are answered, and what its service answers besides. docs/http-api.md says the same for people.'
+  'The requests of the pages of agency-site with their answers, and the other endpoints of its service. docs/http-api.md is the same for people.'
 
 /** `version` is that of the package. */
 export function openApi(version: string): JsonObject {

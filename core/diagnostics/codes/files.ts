@@ -68,7 +68,7 @@ export const FILE_CODES = {
       isCircle
         ? `"${file}" is a symbolic link that leads back to itself`
         : `"${file}" is a symbolic link to a file that does not exist`,
-    hint: () => 'remove the link, or let it lead to a file of the site',
+    hint: () => 'remove the link, or point it to a file of the site',
   }),
   AS1206: defineCode<{ file: string }>({
     severity: 'error',

@@ -60,7 +60,7 @@ export const PICTURE_CODES = {
     title: 'Picture outside content/',
     about:
       'The path, or a symbolic link in it, leads out of content/ or into content/private/. Only other files below content/ can be ' +
-      'published, so that a feed cannot publish other files of the machine, or papers.',
+      'published, so that a feed cannot publish private documents or other files of the machine.',
     message: ({ picture, isPrivate }) =>
       isPrivate
         ? `the picture ${picture} is in content/private/`

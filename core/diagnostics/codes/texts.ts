@@ -37,7 +37,7 @@ export const TEXT_CODES = {
     severity: 'warning',
     title: 'Name after an article',
     about:
-      'A title or a place that is filled in behind an article does not agree with it: "la Maison", "het Villa". The sentence is written so that the name stands alone.',
+      'A title or a place that is filled in after an article does not agree with it: "la Maison", "het Villa". The sentence is written so that the name stands alone.',
     message: ({ part }) => `"${shorten(part)}" puts an article before a name that is filled in`,
     hint: () => 'write the name after a colon, such as "Visit: {place}"',
   }),
@@ -45,7 +45,7 @@ export const TEXT_CODES = {
     severity: 'warning',
     title: 'Second word for one thing',
     about:
-      'Each language has a glossary with one word for each thing of the site (core/languages). A reader who meets two looks for two things.',
+      'Each language has a glossary with one word for each thing of the site (core/languages). Readers take two words for two things.',
     message: ({ word }) => `"${shorten(word)}" is not the word of the glossary`,
     hint: ({ use }) => `write "${use}"`,
   }),

@@ -97,7 +97,7 @@ describe('damage is found where it is', () => {
   ])('%s', async (_what, name, change, message) => {
     const folder = await three()
     edit(folder, name, change)
-    expect(await codeOf(folder)).toBe(`AS7302 ${message} is not as it was written`)
+    expect(await codeOf(folder)).toBe(`AS7302 ${message} differs from what was written`)
   })
 })
 
