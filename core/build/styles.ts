@@ -11,7 +11,7 @@ import { pointAt } from '../site/records.ts'
 import { chromeSurface, tintedSurface } from '../site/surfaces.ts'
 import { pageClass } from '../view/content-page.ts'
 import { colourClass } from '../view/style-classes.ts'
-import { surfaceRule, themeRules } from './theme-css.ts'
+import { logosOn, surfaceRule, themeRules } from './theme-css.ts'
 
 /** The site's one style sheet: that of the templates, then what the configuration says. */
 export function siteStylesheet(templates: string, site: LinkedSite): string {
@@ -36,11 +36,11 @@ function chromeRules(site: LinkedSite): string[] {
     topBar && surfaceRule('.top-bar', barTokens(topBar)),
     // Over a picture it keeps its colours, as clear as can be read.
     header &&
-      surfaceRule('.header', {
-        ...surfaceTokens(header, accent),
-        'on-slate': header.text,
-        lintel: lintelOf(header),
-      }),
+      surfaceRule(
+        '.header',
+        { ...surfaceTokens(header, accent), 'on-slate': header.text, lintel: lintelOf(header) },
+        logosOn(header.background),
+      ),
     menu && surfaceRule('.header .sheet, .drawer__sheet', surfaceTokens(menu, accent)),
     footer && surfaceRule('.footer', barTokens(footer)),
   ].filter((rule) => rule !== undefined)

@@ -43,16 +43,28 @@ function coloursOf(palette: Palette, known: Palette): readonly string[] {
 /** Controls of the browser follow the paper; scanned plans lie on a dark one as sheets of their own, and streets are turned dark. */
 function schemeOf(paper: string): readonly string[] {
   return isDark(paper)
-    ? ['color-scheme: dark;', '--blend: normal;', '--tiles: invert(1) hue-rotate(180deg) saturate(0.5);']
-    : ['color-scheme: light;', '--blend: multiply;', '--tiles: initial;']
+    ? [
+        'color-scheme: dark;',
+        '--blend: normal;',
+        '--tiles: invert(1) hue-rotate(180deg) saturate(0.5);',
+        ...logosOn(paper),
+      ]
+    : ['color-scheme: light;', '--blend: multiply;', '--tiles: initial;', ...logosOn(paper)]
 }
 
-/** Tokens for all that stands on one surface. */
-export function surfaceRule(selector: string, tokens: Colours): string {
+/** Which of two logos a ground shows. */
+export function logosOn(ground: string): readonly string[] {
+  return isDark(ground)
+    ? ['--on-light: none;', '--on-dark: block;']
+    : ['--on-light: block;', '--on-dark: none;']
+}
+
+/** Tokens for all that stands on one surface, and what else its rule declares. */
+export function surfaceRule(selector: string, tokens: Colours, more: readonly string[] = []): string {
   const { paper } = tokens
   const scheme = paper === undefined ? [] : [`color-scheme: ${isDark(paper) ? 'dark' : 'light'};`]
   const declarations = Object.entries(tokens).map(([token, colour]) => `--${token}: ${colour};`)
-  return `${selector} { ${[...scheme, ...declarations].join(' ')} }`
+  return `${selector} { ${[...scheme, ...declarations, ...more].join(' ')} }`
 }
 
 function lengthsOf({ tokens }: LinkedTheme): readonly string[] {

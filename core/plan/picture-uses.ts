@@ -56,6 +56,7 @@ function configUses({ config }: Pick<LinkedSite, 'config'>): PictureUseAt[] {
   const { site, header, banner, footer, map, team } = config
   return [
     ...uses(site.logo, ['logo'], [pointAtConfig('site', 'logo')]),
+    ...uses(site.logoOnDark, ['logo', 'logoSmall'], [pointAtConfig('site', 'logoOnDark')]),
     ...(site.icon === undefined ? [] : uses({ url: site.icon }, ['icon'], [pointAtConfig('site', 'icon')])),
     ...(map?.marker === undefined
       ? []

@@ -95,6 +95,7 @@ export const serviceSite = z.object({
   defaultLocale: locale,
   offices: z.array(office),
   logo: path.optional(),
+  logoOnDark: path.optional(),
   /** The style sheet of the pages of the service. */
   stylesheet: path,
   /** Styles of forms with errors. On the site, the script of forms loads them. */

@@ -97,6 +97,9 @@ const site = z.strictObject({
     .describe('the site is online: a build that finds no ledger of its addresses stops (docs/ci.md)'),
   description: text.optional(),
   logo: image.optional(),
+  logoOnDark: image
+    .optional()
+    .describe('the logo for dark ground: over pictures, in dark themes and dark footers, and in mails'),
   icon: fileRef.optional().describe('square PNG of 512 px or more'),
   openGraphImage: image.optional(),
   offices: z.array(office).min(1),

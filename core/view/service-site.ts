@@ -16,6 +16,7 @@ import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
 import { presentText } from '../domain/localised-text.ts'
 import type { ServicePerson, ServiceProperty, ServiceSite } from '../schema/service-site.ts'
+import type { Image } from '../schema/page.ts'
 import type { TeamMember } from '../schema/property.ts'
 import type { DocumentItem } from '../schema/record-files.ts'
 import type { LinkedProperty } from '../site/linked.ts'
@@ -55,7 +56,8 @@ export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | n
       city: texts(contexts, office.city),
       openingHours: [...(office.openingHours ?? [])],
     })),
-    logo: logoOf(first),
+    logo: logoOf(first, config.header?.logo ?? config.site.logo),
+    logoOnDark: logoOf(first, config.site.logoOnDark),
     stylesheet: assets.stylesheet,
     formStylesheet: assets.formStylesheet,
     colours: { accent: theme.palette.brick, ink: theme.palette.ink, paper: theme.palette.paper },
@@ -130,8 +132,7 @@ function inEach(
   return found
 }
 
-function logoOf(context: ViewContext): string | undefined {
-  const logo = context.site.config.header?.logo ?? context.site.config.site.logo
+function logoOf(context: ViewContext, logo: Image | undefined): string | undefined {
   // Mail programs show no WebP.
   const picture = logo && context.pictures.of(logo.url, 'logo')
   return picture?.fallback?.src ?? picture?.src

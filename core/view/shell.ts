@@ -1,14 +1,16 @@
 /** The parts that all pages of a language share: top bar, header, menu and footer. */
+import { isDark } from '../domain/contrast.ts'
 import { targetOf } from '../domain/form-targets.ts'
 import { ownerLogin } from '../domain/forms/owner-login.ts'
 import { signNewsletter } from '../domain/forms/sign-newsletter.ts'
 import type { Text } from '../domain/locale.ts'
+import type { Image } from '../schema/page.ts'
 import type { MenuItem } from '../schema/site-config.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { menuPath } from '../site/references.ts'
 import { foldPath } from '../site/routes.ts'
 import { pageIndex } from '../site/links.ts'
-import { edgeColour } from '../site/surfaces.ts'
+import { chromeSurface, edgeColour, groundOf } from '../site/surfaces.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
 import type { StringKey } from '../languages/string-keys.ts'
 import { shellConsent } from './consent.ts'
@@ -28,6 +30,7 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
   const { header, menu, languages, site: info } = site.config
   const items = menuLinks(context, menu.items, '/').filter(({ path }) => !(menu.hideHome && path === '/'))
   const max = menu.maxItems ?? items.length
+  const logo = logoOf(context, header?.logo)
   return compact<Shell>({
     locale,
     siteName: info.name,
@@ -39,7 +42,8 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     fonts: files.fonts,
     themeColor: edgeColour(site),
     themeColorDark: site.theme.dark && edgeColour({ ...site, theme: site.theme.dark }),
-    logo: logoOf(context),
+    logo,
+    logoOnDark: logo && logoOf(context, info.logoOnDark),
     wordmark: header?.wordmark ?? info.name,
     savedHref: savedHref(context),
     topBar: topBarOf(context),
@@ -47,7 +51,7 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     extraMenu: items.slice(max),
     languageNames: Object.fromEntries(site.locales.map((code) => [code, CONVENTIONS[code].name])),
     showFlags: languages.languageFlags ?? false,
-    footer: footerOf(context),
+    footer: compact<Footer>({ ...footerOf(context), logo: footerLogo(context, logo) }),
     consent: shellConsent(context),
     requests: requestForms(context),
     formTexts: assets.formTexts[locale] ?? '',
@@ -62,11 +66,19 @@ function countsViews({ config: { service, forms } }: LinkedSite): boolean {
   return targetOf(forms ?? {}, ownerLogin).startsWith('/')
 }
 
-function logoOf(context: ViewContext): Shell['logo'] {
-  const image = context.site.config.header?.logo
+function logoOf(context: ViewContext, image: Image | undefined): Shell['logo'] {
   const large = pictureOf(context, image, 'logo')
   const small = pictureOf(context, image, 'logoSmall')
   return large && small && { large, small }
+}
+
+/** Without a logo for dark ground the footer has the name in letters, which follow its colours. */
+function footerLogo(context: ViewContext, logo: Shell['logo']): Shell['logo'] {
+  const { site } = context
+  const onDark = logoOf(context, site.config.site.logoOnDark)
+  if (!logo || !onDark) return undefined
+  const { background } = chromeSurface(site, 'footer') ?? groundOf('footer', site.theme.palette)
+  return isDark(background) ? onDark : logo
 }
 
 /** Published items whose page exists in this language. The address of a redirect page is its target. */

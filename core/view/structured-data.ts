@@ -1,5 +1,6 @@
 /** JSON-LD. It contains no hidden prices and no hidden addresses. */
 import { countryCodeOf } from '../domain/address.ts'
+import type { CountryCode } from '../domain/address.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
@@ -8,6 +9,7 @@ import type { JsonLd } from './json-ld.ts'
 import { addressOf } from './detail.ts'
 import { absolute, hrefIn, hrefTo } from './links.ts'
 import { priceOf } from '../domain/money.ts'
+import { phoneHref } from '../domain/phone.ts'
 import { nameOf, textOf } from './text.ts'
 
 /** The names of days in schema.org, Monday first. */
@@ -24,7 +26,7 @@ export function agencyData(context: ViewContext): readonly JsonLd[] {
     url: absolute(context, hrefTo(context, '/')),
     logo: logo && absolute(context, logo.src),
     image: logo && absolute(context, logo.src),
-    telephone: office.phone,
+    telephone: telephoneOf(office),
     email: office.email,
     vatID: site.legal.vatNumber,
     address: {
@@ -56,8 +58,13 @@ function agencyRef(context: ViewContext): JsonLd {
     '@id': officeId(context),
     name,
     url: absolute(context, hrefTo(context, '/')),
-    telephone: offices[0]?.phone,
+    telephone: offices[0] && telephoneOf(offices[0]),
   }
+}
+
+/** International, as readers of other countries dial it: `+3290001234`. */
+function telephoneOf({ phone, country }: { readonly phone?: string; readonly country?: CountryCode }) {
+  return phone === undefined ? undefined : (phoneHref(phone, country)?.slice('tel:'.length) ?? phone)
 }
 
 function geoOf(latitude: number | undefined, longitude: number | undefined): JsonLd | undefined {

@@ -41,7 +41,7 @@ export function htmlOf(content: MailContent & { readonly reason: string }): stri
           class="paper ink"
           style="max-width:600px;margin:0 auto;padding:28px 24px 40px;box-sizing:border-box;background:${tones.paper};color:${tones.ink};${TEXT};${BODY}"
         >
-          ${headerHtml(site)}
+          ${headerHtml(site, tones)}
           <div class="beam" style="border-top:2px solid ${tones.ink};font-size:0;line-height:0">&nbsp;</div>
           ${mainHtml(content, tones)} ${footerHtml(content, tones)}
         </div>
@@ -57,24 +57,37 @@ function sheetOf({ dark }: MailTones): string {
 }
 
 function darkRules({ paper, ink, mute, line, link }: Tones): string {
-  return `@media (prefers-color-scheme:dark){.paper{background:${paper}!important}.ink{color:${ink}!important}.mute{color:${mute}!important}.line{border-color:${line}!important}.beam{border-color:${ink}!important}.link{color:${link}!important}.logo{background:${ink};padding:8px}}`
+  return `@media (prefers-color-scheme:dark){.paper{background:${paper}!important}.ink{color:${ink}!important}.mute{color:${mute}!important}.line{border-color:${line}!important}.beam{border-color:${ink}!important}.link{color:${link}!important}.logo{background:${ink};padding:8px}.logo-light{display:none!important}.logo-dark{display:block!important}}`
 }
 
-function headerHtml(site: ServiceSite): Markup {
-  // Mail programs show neither SVG nor, all of them, WebP: then the name stands for itself.
-  const hasLogo = site.logo !== undefined && /\.(?:png|jpe?g|gif)$/i.test(site.logo)
-  const name = hasLogo
-    ? html`<img
-        class="logo"
-        src="${site.url}${site.logo}"
-        alt="${site.name}"
-        height="44"
-        style="display:block;height:44px;width:auto;max-width:100%;border:0"
-      />`
-    : site.name
+/** Mail programs show neither SVG nor, all of them, WebP: then the name stands for itself. */
+const SHOWN = /\.(?:png|jpe?g|gif)$/i
+
+function headerHtml(site: ServiceSite, tones: MailTones): Markup {
+  const shown = (logo: string | undefined) => (logo !== undefined && SHOWN.test(logo) ? logo : undefined)
+  const [onLight, onDark] = [shown(site.logo), shown(site.logoOnDark)]
+  const isDarkOnly = tones.dark === undefined
+  const logo = isDarkOnly ? (onDark ?? onLight) : onLight
+  const hasBoth = !isDarkOnly && onLight !== undefined && onDark !== undefined
+  const name =
+    logo === undefined
+      ? site.name
+      : html`${logoHtml(site, logo, hasBoth ? 'logo-light' : 'logo')}${hasBoth ? logoHtml(site, onDark, 'logo-dark') : ''}`
   return html`<p style="margin:0 0 18px;${DISPLAY};font-size:22px;line-height:28px;letter-spacing:-0.01em">
     <a class="ink" href="${site.url}" style="color:inherit;text-decoration:none">${name}</a>
   </p>`
+}
+
+/** The logo for dark ground is hidden until the sheet of dark mail programs shows it. */
+function logoHtml(site: ServiceSite, logo: string, className: 'logo' | 'logo-light' | 'logo-dark'): Markup {
+  const display = className === 'logo-dark' ? 'none' : 'block'
+  return html`<img
+    class="${className}"
+    src="${site.url}${logo}"
+    alt="${site.name}"
+    height="44"
+    style="display:${display};height:44px;width:auto;max-width:100%;border:0"
+  />`
 }
 
 function mainHtml(content: MailContent, tones: MailTones): Markup {

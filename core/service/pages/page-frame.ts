@@ -3,6 +3,7 @@
  * No script and no inline style; all values are escaped by the template.
  */
 import { html } from 'hono/html'
+import { isDark } from '../../domain/contrast.ts'
 import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { say } from '../strings.ts'
@@ -49,7 +50,8 @@ export function pageFrame(
 function homeLink(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, locale: Locale): Html {
   const site = deps.site()
   const home = siteHref(deps, homePath(site, locale))
-  const { name, logo } = site
+  const { name } = site
+  const logo = isDark(site.colours.paper) ? (site.logoOnDark ?? site.logo) : site.logo
   return html`<a class="mark" href="${home}" aria-label="${say(locale, 'page.home', { name })}"
     >${logo === undefined ? name : html`<img src="${siteHref(deps, logo)}" alt="" />`}</a
   >`

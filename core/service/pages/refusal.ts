@@ -12,7 +12,7 @@ const REFUSALS = {
   method: { status: 405, title: 'answer.method.title', text: 'answer.method.text' },
   tooLarge: { status: 413, title: 'answer.tooLarge.title', text: 'answer.tooLarge.text' },
   otherType: { status: 415, title: 'answer.otherType.title', text: 'answer.otherType.text' },
-  down: { status: 503, title: 'answer.down.title', text: 'error.api.text' },
+  down: { status: 503, title: 'error.api.title', text: 'error.api.text' },
 } as const
 
 export async function refuse(

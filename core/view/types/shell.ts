@@ -8,6 +8,12 @@ import type { Html, IconName, Link, Picture } from './elements.ts'
 import type { Form } from './forms.ts'
 import type { Office } from './offices.ts'
 
+/** The logo of the header, and a smaller one for phones. */
+export interface Logo {
+  readonly large: Picture
+  readonly small: Picture
+}
+
 /**
  * The parts that all pages of one language share. The shell is rendered once, and pages refer to it by its
  * hash.
@@ -31,7 +37,9 @@ export interface Shell {
   readonly themeColor: string
   /** For visitors with a dark system theme, if the site supports it. */
   readonly themeColorDark?: string
-  readonly logo?: { readonly large: Picture; readonly small: Picture }
+  readonly logo?: Logo
+  /** The logo for dark ground, where the site has one. */
+  readonly logoOnDark?: Logo
   readonly wordmark: string
   /** The page of saved items. Without it nothing can be saved. */
   readonly savedHref?: string
@@ -74,6 +82,8 @@ export interface MenuLink extends Link {
 }
 
 export interface Footer {
+  /** The logo for its ground, where the site has one for dark ground too. */
+  readonly logo?: Logo
   readonly columns: readonly {
     readonly title?: string
     readonly intro?: Html

@@ -29,11 +29,7 @@ export function Saved({ lists }: Pick<SavedBlock, 'lists'>) {
         <CardList />
         <p data-saved-gone data-one={t('saved.gone.one')} data-other={t('saved.gone.other')} hidden />
       </Part>
-      <Part name="compared" title="saved.compared">
-        <div className="saved__scroll" tabIndex={0} role="group" aria-label={t('saved.compared')}>
-          <table data-price={t('saved.price')} />
-        </div>
-      </Part>
+      <Compared />
       <Part name="searches" title="saved.searches">
         <ul className="saved__searches" />
       </Part>
@@ -47,6 +43,22 @@ export function Saved({ lists }: Pick<SavedBlock, 'lists'>) {
       <Tools />
       <Patterns />
     </div>
+  )
+}
+
+/** The style sheet hides the rows in which homes are alike while the box is ticked. */
+function Compared() {
+  const t = useT()
+  return (
+    <Part name="compared" title="saved.compared">
+      <label className="choice choice--checkbox saved__differences">
+        <input type="checkbox" />
+        <span>{t('saved.differences')}</span>
+      </label>
+      <div className="saved__scroll" tabIndex={0} role="group" aria-label={t('saved.compared')}>
+        <table data-price={t('saved.price')} />
+      </div>
+    </Part>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Teaser } from '../../../core/view/types.ts'
 import { PHONE_LIST, Picture } from '../picture/picture.tsx'
-import { ReadMore } from './rows.tsx'
+import { TestimonialLink, TitleLink } from './rows.tsx'
 
 /** One article at a time, as large as a block of text with a picture. */
 export function Singles({ teasers, level }: { readonly teasers: readonly Teaser[]; readonly level: 2 | 3 }) {
@@ -18,9 +18,11 @@ export function Singles({ teasers, level }: { readonly teasers: readonly Teaser[
             </figure>
           )}
           <div className="feature__text">
-            <Heading className="feature__title">{teaser.title}</Heading>
+            <Heading className="feature__title">
+              {teaser.name === undefined ? <TitleLink teaser={teaser} /> : teaser.title}
+            </Heading>
             {teaser.summary && <p>{teaser.summary}</p>}
-            {teaser.href && <ReadMore teaser={teaser} />}
+            {teaser.href && teaser.name !== undefined && <TestimonialLink teaser={teaser} />}
           </div>
         </article>
       ))}

@@ -9,6 +9,8 @@ import { MapButton } from '../map/map-button.tsx'
 const WIDTH = 1000
 const HEIGHT = 1000
 const EDGE = 60
+/** Pixels that the list gives the sketch for each name. */
+const ROW = 28
 /** On a phone the sketch is a hundred pixels wide, and the largest square thirty. */
 const SIDE_EDGE = 160
 const LAST_MARK = 680
@@ -38,7 +40,7 @@ export function TownMap({ map: { marks, map } }: { readonly map: TownMapProps })
           <div className="town-map__plan">
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
               {marks.map((mark, row) => (
-                <path key={mark.city} d={leaderOf(mark, (row + 0.5) / marks.length)} />
+                <path key={mark.city} d={leaderOf(mark, row, marks.length)} />
               ))}
               <Marks marks={marks} />
             </svg>
@@ -87,7 +89,7 @@ function Marks({ marks }: { readonly marks: readonly TownMark[] }) {
     .sort((left, right) => right.count - left.count)
     .map((mark) => {
       const side = Math.round(SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(mark.count / most))
-      const point = `M${across(mark)} ${down(mark)}h0`
+      const point = `M${across(mark)} ${down(mark, marks.length)}h0`
       return (
         <g key={mark.city} data-list-mark={mark.city}>
           <path d={point} strokeWidth={side} />
@@ -97,14 +99,16 @@ function Marks({ marks }: { readonly marks: readonly TownMark[] }) {
     })
 }
 
-function leaderOf(mark: TownMark, row: number): string {
-  return `M${across(mark)} ${down(mark)}L${BEND} ${Math.round(row * HEIGHT)}H${WIDTH}`
+function leaderOf(mark: TownMark, row: number, rows: number): string {
+  return `M${across(mark)} ${down(mark, rows)}L${BEND} ${Math.round(((row + 0.5) / rows) * HEIGHT)}H${WIDTH}`
 }
 
 function across({ x }: TownMark): number {
   return Math.round(SIDE_EDGE + ((LAST_MARK - SIDE_EDGE) * x) / 1000)
 }
 
-function down({ y }: TownMark): number {
-  return Math.round(EDGE + ((HEIGHT - 2 * EDGE) * y) / 1000)
+/** A low sketch needs more room at its edges for the largest square, with a pixel around it. */
+function down({ y }: TownMark, rows: number): number {
+  const edge = Math.min(HEIGHT / 2, Math.max(EDGE, ((LARGEST / 2 + 1) / (ROW * rows)) * HEIGHT))
+  return Math.round(edge + ((HEIGHT - 2 * edge) * y) / 1000)
 }

@@ -2,6 +2,7 @@ import type {
   Banner as BannerView,
   BannerText,
   Card,
+  Frame,
   Picture as PictureProps,
   SearchBlock,
 } from '../../../core/view/types.ts'
@@ -12,17 +13,20 @@ import { Price } from '../../components/price/price.tsx'
 import { SearchBlock as SearchForm } from '../../components/search-block/search-block.tsx'
 import { TrackControls } from '../../components/track/track-controls.tsx'
 import { useT } from '../../render-context.ts'
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 
 export interface BannerProps {
   readonly banner: BannerView
   readonly text?: BannerText | undefined
   readonly search?: SearchBlock | undefined
+  /** The way to the page, above its title. */
+  readonly crumbs?: Pick<Frame, 'breadcrumbs'> | undefined
 }
 
 const SIZES = `${PHONE}, 100vw`
 
 /** A picture with stepped areas of paper, which contain the title and the search. */
-export function Banner({ banner, text, search }: BannerProps) {
+export function Banner({ banner, text, search, crumbs }: BannerProps) {
   const classes = ['banner', `banner--${banner.kind}`, search ? 'banner--tall' : 'banner--low']
   return (
     <section
@@ -31,15 +35,16 @@ export function Banner({ banner, text, search }: BannerProps) {
       data-track-box={isTrack(banner) ? '' : undefined}
     >
       <BannerMedia banner={banner} />
-      {(text || search) && <Steps text={text} search={search} />}
+      {(text || search) && <Steps text={text} search={search} crumbs={crumbs} />}
     </section>
   )
 }
 
-function Steps({ text, search }: Omit<BannerProps, 'banner'>) {
+function Steps({ text, search, crumbs }: Omit<BannerProps, 'banner'>) {
   const sentences = [text?.description, text?.description2].filter((sentence) => sentence !== undefined)
   return (
     <div className="banner__steps wrap">
+      {crumbs && <Breadcrumbs frame={crumbs} step />}
       {text?.logo && <Logo logo={text.logo} />}
       {text?.title && (
         <h1 id="page-title" className="banner__title step step--bleed">

@@ -6,7 +6,7 @@ import { OfficeAddress } from '../../components/offices/offices.tsx'
 import { Picture } from '../../components/picture/picture.tsx'
 import { useShell, useT } from '../../render-context.ts'
 import { Newsletter } from '../newsletter/newsletter.tsx'
-import { Wordmark } from '../wordmark/wordmark.tsx'
+import { Logo, Wordmark } from '../wordmark/wordmark.tsx'
 
 interface Props {
   /** The footer has no newsletter form. */
@@ -70,7 +70,7 @@ function ConsentSettings({
 }
 
 /** A column without a title is placed under the name. The offices are last in the row. */
-function FooterColumns({ footer: { columns, offices } }: { readonly footer: FooterProps }) {
+function FooterColumns({ footer: { logo, columns, offices } }: { readonly footer: FooterProps }) {
   const { homeHref } = useShell()
   const t = useT()
   const about = columns.filter((column) => column.title === undefined)
@@ -79,7 +79,7 @@ function FooterColumns({ footer: { columns, offices } }: { readonly footer: Foot
     <div className="footer__columns">
       <div className="footer__about">
         <a className="mark" href={homeHref}>
-          <Wordmark />
+          {logo ? <Logo logo={logo} /> : <Wordmark />}
         </a>
         {about.map((column, index) => (
           <ColumnBody key={index} column={column} />

@@ -6,7 +6,7 @@ import { useShell, useT } from '../../render-context.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { LanguageSwitcher } from '../language-switcher/language-switcher.tsx'
 import { Menu } from '../menu/menu.tsx'
-import { Wordmark } from '../wordmark/wordmark.tsx'
+import { Mark } from '../wordmark/wordmark.tsx'
 
 /** The header takes no height in the flow, so that nothing moves when it shrinks. */
 export function Header({ frame }: { readonly frame: Frame }) {
@@ -61,21 +61,12 @@ export function PlainHeader() {
 }
 
 function HomeLink() {
-  const { homeHref, siteName, logo } = useShell()
+  const { homeHref, siteName } = useShell()
   const t = useT()
   return (
     <a className="mark" href={homeHref} aria-label={t('page.home', { name: siteName })}>
-      {logo ? <Logo {...logo} /> : <Wordmark />}
+      <Mark />
     </a>
-  )
-}
-
-function Logo({ large, small }: NonNullable<ReturnType<typeof useShell>['logo']>) {
-  return (
-    <picture>
-      <source media="(max-width: 767px)" srcSet={small.srcset ?? small.src} />
-      <img src={large.src} srcSet={large.srcset} width={large.width} height={large.height} alt="" />
-    </picture>
   )
 }
 

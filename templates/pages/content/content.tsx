@@ -17,8 +17,15 @@ export function ContentPage(page: Props) {
     : firstPictured(page.body ? page.top : [...page.top, ...page.rows])
   return (
     <Document frame={frame} className="content">
-      {banner && <Banner banner={banner} text={page.bannerText} search={search} />}
-      <Breadcrumbs frame={frame} />
+      {banner && (
+        <Banner
+          banner={banner}
+          text={page.bannerText}
+          search={search}
+          crumbs={page.bannerText?.title ? frame : undefined}
+        />
+      )}
+      {!(banner && page.bannerText?.title) && <Breadcrumbs frame={frame} />}
       <ContentHead page={page} />
       {search && !banner && (
         <div className="wrap">

@@ -222,3 +222,27 @@ test('a logo that mail programs show stands in the mail by its whole address; an
   expect(head('/logo.png')).toContain('src="https://dorpel-linde.example/logo.png"')
   expect(head('/logo.svg')).not.toContain('logo.svg')
 })
+
+describe('a logo for dark ground', () => {
+  const head = (site: Partial<typeof SITE>) =>
+    composeMail({
+      site: { ...SITE, logo: '/light.png', logoOnDark: '/dark.png', ...site },
+      to: SENDER,
+      language: 'nl',
+      subject: 's',
+      paragraphs: [],
+    }).html
+
+  test('takes the place of the other one where a mail program is dark', () => {
+    const html = head({})
+    expect(html).toMatch(/class="logo-light"\s+src="[^"]+\/light\.png"/)
+    expect(html).toMatch(/class="logo-dark"\s+src="[^"]+\/dark\.png"[^>]+display:none/)
+    expect(html).toContain('.logo-light{display:none!important}.logo-dark{display:block!important}')
+  })
+
+  test('is the only one of a site that is dark itself', () => {
+    const html = head({ colours: { ...SITE.colours, paper: '#10181a', ink: '#ffffff' } })
+    expect(html).toContain('dark.png')
+    expect(html).not.toContain('light.png')
+  })
+})

@@ -10,6 +10,17 @@ describe('banner', () => {
     expect(pageOf('home').querySelector('.banner h1')).not.toBeNull()
   })
 
+  test('the way to the page stands above its title, in the banner', () => {
+    const { frame } = sample('home', 'content').props
+    const breadcrumbs = [{ label: 'Home', href: '/nl/' }, { label: 'Over ons' }]
+    const props = { frame: { ...frame, breadcrumbs } }
+    const [first, second] = changed('home', 'content', { props }).querySelectorAll('.banner__steps > *')
+    expect([first?.className, second?.tagName]).toEqual(['breadcrumbs step step--bleed', 'H1'])
+    const untitled = changed('home', 'content', { props: { ...props, bannerText: {} } })
+    expect(untitled.querySelector('.banner .breadcrumbs')).toBeNull()
+    expect(untitled.querySelector('.banner + .breadcrumbs')).not.toBeNull()
+  })
+
   test('without a title of its own, the title of the page stands below it', () => {
     const document = changed('home', 'content', { props: { bannerText: {} } })
     expect(document.querySelector('.page-head h1')?.textContent).toBe('Een huis begint aan de straat.')

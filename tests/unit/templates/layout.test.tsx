@@ -10,6 +10,35 @@ const item = (path: string, label: string, children: readonly MenuLink[] = []): 
   children,
 })
 
+describe('the logo', () => {
+  const logo = (name: string) => {
+    const webp = { src: `/${name}.webp`, srcset: `/${name}.webp`, type: 'image/webp' } as const
+    const fallback = { src: `/${name}.png`, srcset: `/${name}.png` }
+    return { large: { ...webp, fallback, alt: '' }, small: { ...webp, alt: '' } }
+  }
+  const pictures = (page: ReturnType<typeof pageOf>) =>
+    [...page.querySelectorAll('.header .mark img')].map((image) => image.getAttribute('src'))
+
+  test('is a PNG for browsers without WebP', () => {
+    const page = changed('home', 'content', { shell: { logo: logo('light') } })
+    expect(pictures(page)).toEqual(['/light.png'])
+    expect(page.querySelector('.header .mark source[type="image/webp"]:not([media])')).not.toBeNull()
+  })
+
+  test('has a second tone for dark ground, and that of its ground in the footer', () => {
+    const { footer } = sample('home', 'content').shell
+    const page = changed('home', 'content', {
+      shell: {
+        logo: logo('light'),
+        logoOnDark: logo('dark'),
+        footer: { ...footer, logo: logo('dark') },
+      },
+    })
+    expect(pictures(page)).toEqual(['/light.png', '/dark.png'])
+    expect(page.querySelector('.footer .mark img')?.getAttribute('src')).toBe('/dark.png')
+  })
+})
+
 describe('languages', () => {
   test('the switcher leads to this page in each language, named in that language', () => {
     const links = [...pageOf('home').querySelectorAll('.languages--header a')]

@@ -45,7 +45,7 @@ test('a dark paper turns the browser’s own controls dark, on screens', async (
   const [rule, ...others] = await rulesOf({ colours: { paper: '#000', ink: '#fff' } })
   expect(others).toEqual([])
   expect(rule).toMatch(
-    /^@media screen \{ @layer tokens \{ :root \{ color-scheme: dark; --blend: normal; --tiles: [^;]+; --paper: #000;/,
+    /^@media screen \{ @layer tokens \{ :root \{ color-scheme: dark; --blend: normal; --tiles: [^;]+; --on-light: none; --on-dark: block; --paper: #000;/,
   )
 })
 

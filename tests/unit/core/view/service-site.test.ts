@@ -118,6 +118,14 @@ describe('the logo', () => {
     expect(await siteIn(siteConfig({ logo: 'images/missing.png' }))).not.toHaveProperty('logo')
   })
 
+  test('for dark ground stands beside it', async () => {
+    const logos = siteConfig({ logo: 'images/logo.png', logoOnDark: 'images/white.png' })
+    expect(await siteIn(logos)).toMatchObject({
+      logo: '/_a/img/logo-logo.webp',
+      logoOnDark: '/_a/img/white-logo.webp',
+    })
+  })
+
   test('is a PNG where there is one, as mail programs show no WebP', async () => {
     const fallback = { src: '/_a/logo.png', srcset: '' }
     expect((await siteIn(info, { of: () => ({ src: '/_a/logo.webp', fallback }) })).logo).toBe('/_a/logo.png')

@@ -66,6 +66,23 @@ test('the forms of records are described once', async () => {
 })
 
 describe('the header', () => {
+  test('has a second logo for dark ground, which a dark footer shows', async () => {
+    const header = { 'site-config/header.json': { logo: 'images/logo.png' } }
+    const info = siteConfig({ logoOnDark: 'images/white.png' })
+    const dark = { large: picture('white', 'logo', ''), small: picture('white', 'logoSmall', '') }
+    const light = { large: picture('logo', 'logo', ''), small: picture('logo', 'logoSmall', '') }
+    expect(await shellIn({ ...header, ...info })).toMatchObject({
+      logo: light,
+      logoOnDark: dark,
+      footer: { logo: dark },
+    })
+    const bright = { 'site-config/footer.json': { columns: [], background: '#ffffff' } }
+    expect((await shellIn({ ...header, ...info, ...bright })).footer.logo).toEqual(light)
+    expect((await shellIn(header)).footer).not.toHaveProperty('logo')
+    // A name in letters follows the colours of its ground.
+    expect(await shellIn(info)).not.toHaveProperty('logoOnDark')
+  })
+
   test('has a logo in two sizes, or the name in letters', async () => {
     const header = { wordmark: 'Linde', logo: { url: 'images/logo.png', alt: 'Linde' } }
     expect(await shellIn({ 'site-config/header.json': header })).toMatchObject({

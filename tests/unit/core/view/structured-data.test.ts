@@ -12,7 +12,7 @@ const AGENCY = {
   '@id': `${ORIGIN}/#office-1`,
   name: 'Kantoor Linde',
   url: `${ORIGIN}/nl/`,
-  telephone: '09 000 12 34',
+  telephone: '+3290001234',
 }
 
 /** Drops undefined values, as JSON does. */
