@@ -23,7 +23,7 @@ export async function databaseFindings(
   now: number,
 ): Promise<readonly Finding[]> {
   if (path.isAbsolute(address) && !existsSync(address))
-    return [hint('database', `${shown} is not there yet: the first start makes it`)]
+    return [hint('database', `${shown} does not exist yet; the first start creates it`)]
   let store: OpenedStore | undefined
   try {
     store = await openUnchanged(address)
@@ -42,11 +42,12 @@ async function findingsOf(store: OpenedStore, shown: string, now: number): Promi
   if (answers.some(({ mark }) => mark === 'bad')) return answers
   const missing = await missingMigrations(store.migrations)
   if (missing.length > 0)
-    return [
-      ...answers,
-      hint('tables', `${missing.length} changes of its tables are due: the next start makes them`),
-    ]
-  return [...answers, good('tables', 'its tables are those of this version'), await outboxFinding(store, now)]
+    return [...answers, hint('tables', `${missing.length} migrations are pending; the next start runs them`)]
+  return [
+    ...answers,
+    good('tables', 'the tables have the schema of this version'),
+    await outboxFinding(store, now),
+  ]
 }
 
 async function fileFindings({ db }: OpenedStore, shown: string): Promise<readonly Finding[]> {
@@ -54,10 +55,13 @@ async function fileFindings({ db }: OpenedStore, shown: string): Promise<readonl
   const faults = rows.map(({ integrity_check }) => integrity_check).filter((line) => line !== 'ok')
   const [first] = faults
   return [
-    good('database', `${shown} opens`),
+    good('database', `${shown} can be opened`),
     first === undefined
-      ? good('integrity', 'every page and every index of it is whole')
-      : bad('integrity', `it is damaged (${first.split('\n', 1)[0]}): restore a backup into a new file`),
+      ? good('integrity', 'every page and every index is intact')
+      : bad(
+          'integrity',
+          `the file is damaged (${first.split('\n', 1)[0]}); restore a backup into a new file`,
+        ),
   ]
 }
 
@@ -77,9 +81,9 @@ async function serverFindings({ db }: OpenedStore, shown: string, now: number): 
   const isApart = Math.abs(Number(server?.now ?? now) - now) > CLOCKS_APART
   return [
     latency > SLOW
-      ? hint('database', `${answer}: every form waits for it several times`)
+      ? hint('database', `${answer}; every form needs several answers`)
       : good('database', answer),
-    ...(isApart ? [bad('clock', 'the clocks of this machine and of the database are seconds apart')] : []),
+    ...(isApart ? [bad('clock', 'the clocks of this machine and of the database differ by seconds')] : []),
   ]
 }
 
@@ -94,10 +98,12 @@ async function outboxFinding({ db }: OpenedStore, now: number): Promise<Finding>
     .execute()
   const of = (state: string) => rows.find((row) => row.state === state)
   const [failed, waiting] = [Number(of('failed')?.count ?? 0), Number(of('waiting')?.count ?? 0)]
-  const text = `${waiting} wait to be sent, ${failed} could not be sent`
-  if (failed > 0) return bad('outbox', `${text}: agency-site inbox shows which`)
+  const text = `${waiting} mails pending, ${failed} failed`
+  if (failed > 0) return bad('outbox', `${text}; agency-site inbox lists them`)
   const isLate = waiting > 0 && Number(of('waiting')?.oldest ?? now) < now - LATE
-  return isLate ? bad('outbox', `${text}, some for long: does the service run?`) : good('outbox', text)
+  return isLate
+    ? bad('outbox', `${text}, some for a long time; check whether the service runs`)
+    : good('outbox', text)
 }
 
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {

@@ -39,7 +39,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
     webhookFinding(config, env),
     addressFinding(site, env),
     proxiesFinding(site, config),
-    hint('backup', 'when the last backup was made is not known here: agency-site backup FILE, every night'),
+    hint('backup', 'the time of the last backup is unknown; run agency-site backup FILE every night'),
   ]
 }
 
@@ -47,15 +47,18 @@ function addressFinding({ url }: ServiceSite, env: Environment): Finding {
   const given = env['AGENCY_SITE_SERVICE_URL'] ?? ''
   const address = serviceAddressOf(env)
   if (given !== '' && address === undefined)
-    return bad('address', `AGENCY_SITE_SERVICE_URL is no address: links in mails would lead to ${url}`)
+    return bad(
+      'address',
+      `AGENCY_SITE_SERVICE_URL is not a valid address; links in mails would lead to ${url}`,
+    )
   return good('address', `links in mails lead to ${address ?? new URL(url).origin}`)
 }
 
-/** A service of https pages has something in front of it that ends TLS. */
+/** A service of https pages has a proxy before it that terminates TLS. */
 function proxiesFinding({ url }: ServiceSite, { proxies }: ServiceConfig): Finding {
   if (proxies !== undefined)
-    return good('proxies', `${proxies} in front of the service, as service.json says`)
+    return good('proxies', `${proxies} in front of the service, as configured in service.json`)
   return url.startsWith('https:')
-    ? hint('proxies', 'service.json names no proxies: behind one, all visitors would share one limit')
-    : good('proxies', 'none in front of the service')
+    ? hint('proxies', '"proxies" is not set in service.json; behind a proxy, all visitors share one limit')
+    : good('proxies', 'no proxy in front of the service')
 }

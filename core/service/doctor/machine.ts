@@ -12,9 +12,9 @@ const OLD_NODE = 22
 export function nodeFinding(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isTooOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])
-  if (isTooOld) return bad('node', `Node ${version}: ${OLDEST_NODE.join('.')} or newer is needed`)
+  if (isTooOld) return bad('node', `Node ${version}; ${OLDEST_NODE.join('.')} or newer is required`)
   return major < OLD_NODE
-    ? hint('node', `Node ${version}: it has no support any more; ${OLD_NODE} or newer has`)
+    ? hint('node', `Node ${version} is no longer supported; use ${OLD_NODE} or newer`)
     : good('node', `Node ${version}`)
 }
 
@@ -29,9 +29,12 @@ export function siteFindings(file: string, now: number): readonly Finding[] {
   const isOld = age > OLD_SITE
   return [
     age < -MINUTE
-      ? bad('clock', 'the clock is behind the last build of the site: appointments and links would be wrong')
+      ? bad(
+          'clock',
+          'the clock is earlier than the last build of the site; appointments and links would be wrong',
+        )
       : good('clock', new Date(now).toISOString()),
-    isOld ? hint('site', `${built}: does a build run after each change?`) : good('site', built),
+    isOld ? hint('site', `${built}; check whether a build runs after each change`) : good('site', built),
   ]
 }
 
@@ -53,7 +56,7 @@ export async function diskFinding(folder: string): Promise<Finding> {
   const existing = nearest(folder)
   try {
     if (!statSync(existing).isDirectory())
-      return bad('disk', `${folder} cannot be made: ${existing} is a file`)
+      return bad('disk', `${folder} cannot be created: ${existing} is a file`)
     accessSync(existing, constants.W_OK)
     const { bavail, bsize } = await statfs(existing)
     return roomFinding(bavail * bsize, folder)

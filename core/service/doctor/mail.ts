@@ -1,4 +1,4 @@
-/** What leaves: mails, and webhooks for other programs. */
+/** Checks the mail server and the webhooks. */
 import { siteContact } from '../../domain/forms/site-contact.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
@@ -16,14 +16,14 @@ interface ExaminedMail {
   readonly site: ServiceSite
   readonly config: ServiceConfig
   readonly env: Environment
-  /** Where mails become files. */
+  /** The folder of mails that are written as files. */
   readonly mails: string
   readonly now: number
   readonly times?: SmtpTimes
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
-/** Short, because somebody waits at the terminal. */
+/** Short, because a user waits at the terminal. */
 const TIMES: SmtpTimes = { connect: 5000, idle: 10_000, whole: 20_000 }
 
 export async function mailFindings(examined: ExaminedMail): Promise<readonly Finding[]> {
@@ -35,19 +35,19 @@ export async function mailFindings(examined: ExaminedMail): Promise<readonly Fin
     reader === undefined
       ? bad(
           'readers',
-          'nobody is mailed what visitors send: no office has an e-mail address, and mail.to names none',
+          'submissions are mailed to no one: no office has an e-mail address, and mail.to is empty',
         )
-      : good('readers', `the office reads at ${reader}`),
+      : good('readers', `submissions are mailed to ${reader}`),
   ]
 }
 
 /** A public site needs a mail server. A trial on this machine does not. */
 function noServerFinding({ url }: ServiceSite, mails: string): Finding {
-  const text = `no AGENCY_SITE_SMTP_URL: mails become files in ${mails}, and reach nobody`
+  const text = `AGENCY_SITE_SMTP_URL is not set; mails are written to ${mails} and not sent`
   return LOOPBACK.test(new URL(url).hostname) ? hint('mail', text) : bad('mail', text)
 }
 
-/** A whole conversation as for every mail, ended before a mail: whatever the server would refuse it with, it says now. */
+/** An SMTP session as for every mail, which ends before the content is sent. The server reports refusals by then. */
 async function serverFinding(
   server: string,
   reader: string | undefined,
@@ -65,16 +65,16 @@ async function serverFinding(
     const delivery = await smtpTransport(server, times).send(probe(reader ?? from.address), envelope)
     if (isAccepted) return good('mail', `${host} accepts mails from ${from.address}`)
     const reason = delivery.kind === 'sent' ? '' : reasonIn(delivery.reason)
-    return bad('mail', `${host} takes no mail from ${from.address}: ${reason}`)
+    return bad('mail', `${host} refuses mail from ${from.address}: ${reason}`)
   } catch (error) {
-    return bad('mail', `AGENCY_SITE_SMTP_URL is no address of a mail server: ${reasonOf(error)}`)
+    return bad('mail', `AGENCY_SITE_SMTP_URL is not the address of a mail server: ${reasonOf(error)}`)
   }
 }
 
-/** The last command and its answer, as the outbox notes them; in words where they are no help. */
+/** The last command and its answer in the form of the outbox, or an explanation of frequent ones. */
 function reasonIn(said: string): string {
-  if (said.startsWith('CONN')) return 'it cannot be reached'
-  return said.startsWith('AUTH') ? `it refuses user or password (${said})` : said
+  if (said.startsWith('CONN')) return 'the server cannot be reached'
+  return said.startsWith('AUTH') ? `the server refuses the user or the password (${said})` : said
 }
 
 function probe(to: string): MailMessage {
@@ -82,9 +82,9 @@ function probe(to: string): MailMessage {
 }
 
 export function webhookFinding({ webhooks = [] }: ServiceConfig, env: Environment): Finding {
-  if (webhooks.length === 0) return good('webhooks', 'no program is told of forms')
+  if (webhooks.length === 0) return good('webhooks', 'no webhooks are configured')
   const hosts = [...new Set(webhooks.map(({ url }) => new URL(url).host))].join(', ')
   return webhookSecretOf(env) === undefined
-    ? bad('webhooks', `no AGENCY_SITE_WEBHOOK_SECRET: ${hosts} cannot tell that what it is told is from us`)
+    ? bad('webhooks', `AGENCY_SITE_WEBHOOK_SECRET is not set; ${hosts} cannot verify the webhooks`)
     : good('webhooks', `${hosts}, signed`)
 }
