@@ -1,4 +1,6 @@
-/** What is refused before anybody looks at what it says: nothing to a script, a page to a person. */
+/**
+ * The answer to a request that is refused before its body is read: empty for a script, a page for a person.
+ */
 import type { Context } from 'hono'
 import type { ServiceDeps } from '../deps.ts'
 import { KILOBYTES } from '../guards/body.ts'
