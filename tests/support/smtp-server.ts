@@ -20,11 +20,15 @@ export type Fault =
   /** Sends nothing, not even a greeting. */
   | 'is silent'
   | 'defers the sender'
+  /** Answers nothing to the recipient, and waits. */
+  | 'hangs at RCPT'
   | 'refuses the recipient'
   | 'refuses the mail'
   | 'defers the mail'
   /** Stores the mail, and closes the connection before the reply. */
   | 'dies after DATA'
+  /** Keeps the mail, and says nothing. */
+  | 'hangs after DATA'
 
 export interface SmtpServer {
   readonly url: string
@@ -92,6 +96,7 @@ function converse(socket: Socket, { fault, mails, commands, taken }: Talk): void
     if (fault === 'defers the mail') return say('452 4.3.1 full')
     mails.push({ ...mail, data: data.replace(/^\.\./gm, '.') })
     taken()
+    if (fault === 'hangs after DATA') return undefined
     return fault === 'dies after DATA' ? socket.destroy() : say('250 2.0.0 taken')
   }
   const answer = (line: string) => {
@@ -100,6 +105,7 @@ function converse(socket: Socket, { fault, mails, commands, taken }: Talk): void
     if (verb === 'EHLO') return say('250 test.example')
     if (verb === 'MAIL' && fault === 'defers the sender') return say('451 4.7.1 later')
     if (verb === 'MAIL') mail = { from: addressIn(line), to: [] }
+    if (verb === 'RCPT' && fault === 'hangs at RCPT') return undefined
     if (verb === 'RCPT' && fault === 'refuses the recipient') return say('550 5.1.1 nobody of that name')
     if (verb === 'RCPT') mail.to.push(addressIn(line))
     if (verb === 'DATA') {

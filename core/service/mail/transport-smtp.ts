@@ -1,4 +1,4 @@
-/** Mails to a mail server: one connection for each, closed after it, so that nothing is left to be found broken later. */
+/** Mails to a mail server. Each has a connection of its own, which is closed after it, so that none is found broken later. */
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { mimeOf } from './mime.ts'
@@ -8,18 +8,18 @@ import type { Delivery, MailEnvelope, MailTransport } from './transport.ts'
 export interface SmtpTimes {
   /** Milliseconds for connection and greeting. */
   readonly connect: number
-  /** Without a word from the server. */
+  /** Of silence of the server. */
   readonly idle: number
-  /** For all of it, below the lease of the outbox. */
+  /** For a whole mail, below the lease of the outbox. */
   readonly whole: number
 }
 
-const TIMES: SmtpTimes = { connect: 15_000, idle: 30_000, whole: 120_000 }
+const TIMES: SmtpTimes = { connect: 10_000, idle: 20_000, whole: 60_000 }
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /**
  * `smtp://user:password@host:587` (encrypted by STARTTLS where the server offers it, always where a password is sent to another machine)
- * or `smtps://…`. Throws for what is no such address.
+ * or `smtps://…`. Throws for any other address.
  */
 export function smtpTransport(address: string, times: SmtpTimes = TIMES): MailTransport {
   const options = connectionOptions(address, times)
@@ -29,7 +29,10 @@ export function smtpTransport(address: string, times: SmtpTimes = TIMES): MailTr
       const mime = await mimeOf(message, envelope)
       const connection = new SMTPConnection(options)
       const progress = { isHandedOver: false }
+      const giveUp = () => void (progress.isHandedOver || connection.close())
+      envelope.stopping?.addEventListener('abort', giveUp)
       try {
+        if (envelope.stopping?.aborted) throw Object.assign(new Error('stopping'), { code: 'ABORTED' })
         await within(times.whole, connection, async (failed) => {
           await Promise.race([failed, connected(connection)])
           if (login !== null) await Promise.race([failed, loggedIn(connection, login)])
@@ -39,6 +42,7 @@ export function smtpTransport(address: string, times: SmtpTimes = TIMES): MailTr
       } catch (error) {
         return deliveryOf(error as SmtpError, progress.isHandedOver)
       } finally {
+        envelope.stopping?.removeEventListener('abort', giveUp)
         connection.close()
       }
     },
@@ -135,12 +139,12 @@ function sent(
   )
 }
 
-/** What a server says counts; that it says nothing means nothing before the mail was handed over, and anything after. */
+/** The answer of a server decides. Without an answer, a mail that was not handed over has not arrived, and any other may have. */
 function deliveryOf({ code, responseCode, command, message }: SmtpError, isHandedOver: boolean): Delivery {
   const isAnswer = responseCode !== undefined
   const reason = [command ?? code ?? message, responseCode ?? []].flat().join(' ')
   if (!isAnswer && isHandedOver) return { kind: 'unknown', reason }
-  // A wrong password, or a server that wants nobody, is mended by people, and the mail waits for it.
+  // People repair a wrong password or a server that refuses everybody, and the mail waits for them.
   const isOfThisMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '')
   return { kind: 'refused', permanent: isAnswer && isOfThisMail && responseCode >= 500, reason }
 }

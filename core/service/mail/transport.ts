@@ -16,6 +16,8 @@ export interface MailEnvelope {
    * becomes of us. false: somebody else sends it.
    */
   readonly handOver: () => Promise<boolean>
+  /** Aborted when the service stops: a mail that is not handed over yet is given up. */
+  readonly stopping?: AbortSignal
 }
 
 export type Delivery =

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import { queueOf } from './queue-of.ts'
 import type { OutboundMessage } from '../mail/message.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -20,6 +21,7 @@ export async function enqueue(
   const rows = messages.map((message) => ({
     id: newId(deps),
     kind: message.kind,
+    queue: queueOf(message),
     submission,
     recipient: message.kind === 'mail' ? message.to : new URL(message.url).host,
     message: JSON.stringify(message),

@@ -1,8 +1,8 @@
 /**
- * The rows of the outbox: who sends what, and until when. A row belongs to one sender for the time of its lease; a sender that dies
- * loses it when the lease ends. What may have arrived is counted (`handed`), so that nobody gets a mail a third time.
+ * The rows of the outbox. A row belongs to one process for the time of its lease, and is free again when a process that died let the lease
+ * end. `handed` counts how often a mail may have arrived, so that nobody receives it a third time.
  */
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import { mailDays } from '../../domain/behaviour.ts'
 import { daysLong } from '../../domain/duration.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
@@ -10,12 +10,14 @@ import type { ServiceDeps } from '../deps.ts'
 import type { Delivery } from '../mail/transport.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxRow, Tables } from '../store/tables.ts'
-import { ATTEMPTS, backOff } from './back-off.ts'
+import { ATTEMPTS, backOff, longestWait } from './back-off.ts'
 
 /** Longer than any sending takes. */
-export const LEASE = 300_000
+export const LEASE = 120_000
 const MOST_HANDED = 2
 const ERROR_LIMIT = 200
+/** Few writes, and a flood of forms does not delay them. */
+const SENDING = { lane: 'sending' } as const
 
 interface Claimant {
   /** Of this process, unlike any other. */
@@ -23,51 +25,88 @@ interface Claimant {
   readonly now: number
 }
 
-/**
- * The oldest row that is due, taken for this worker, or null. One statement: of two that choose the same row, the second finds the
- * condition false once the first is done, on either engine.
- */
-export async function claim(store: Store, { worker, now }: Claimant): Promise<OutboxRow | null> {
-  const rows = await store.write((transaction) =>
-    transaction
-      .updateTable('outbox')
-      .set((row) => ({ leased_by: worker, leased_until: now + LEASE, attempts: row('attempts', '+', 1) }))
-      .where('id', '=', (row) =>
-        row.selectFrom('outbox').select('id').where(isDue(now)).orderBy('next_at').orderBy('id').limit(1),
-      )
-      .where(isDue(now))
-      .returningAll()
-      .execute(),
-  )
-  return rows[0] ?? null
+interface Claim extends Claimant {
+  readonly queue: string
+  /** The largest number of rows. */
+  readonly most: number
 }
 
+/**
+ * The oldest rows of a queue that are due, taken for this worker. One statement: of two processes that choose the same row, the second
+ * skips it on PostgreSQL, and waits for the first on the embedded file.
+ */
+export async function claim(
+  store: Store,
+  { worker, now, queue, most }: Claim,
+): Promise<readonly OutboxRow[]> {
+  const rows = await store.write(
+    (transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set((row) => ({ leased_by: worker, leased_until: now + LEASE, attempts: row('attempts', '+', 1) }))
+        .where('id', 'in', (row) => {
+          const due = row.selectFrom('outbox').select('id').where('queue', '=', queue).where(isDue(now))
+          const oldest = due.orderBy('next_at').orderBy('id').limit(most)
+          return store.engine === 'postgres' ? oldest.forUpdate().skipLocked() : oldest
+        })
+        .returningAll()
+        .execute(),
+    SENDING,
+  )
+  return rows.toSorted((left, right) => left.next_at - right.next_at || (left.id < right.id ? -1 : 1))
+}
+
+/**
+ * Due by the clock of this moment, which may have been set back since the row was written: a row that was never tried is always due, and
+ * so is one that would wait longer than its own back-off.
+ */
 function isDue(now: number) {
   return (row: ExpressionBuilder<Tables, 'outbox'>) =>
     row.and([
       row('state', '=', 'waiting'),
-      row('next_at', '<=', now),
-      row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]),
+      row.or([
+        row('attempts', '=', 0),
+        row('next_at', '<=', now),
+        row(row('next_at', '-', longestWait), '>', now),
+      ]),
+      isFree(now)(row),
       row('handed', '<', MOST_HANDED),
     ])
 }
 
-/** When there will be something to send, or null. Now, where another was faster to claim what was due. */
-export async function nextDue({ db }: Store): Promise<number | null> {
-  const row = await db
-    .selectFrom('outbox')
-    .select((builder) => [
-      builder.fn.min<number | null>(builder.fn<number>('coalesce', ['leased_until', 'next_at'])).as('at'),
+function isFree(now: number) {
+  return (row: ExpressionBuilder<Tables, 'outbox'>) =>
+    row.or([
+      row('leased_until', 'is', null),
+      row('leased_until', '<=', now),
+      row('leased_until', '>', now + LEASE),
     ])
-    .where('state', '=', 'waiting')
-    .where('handed', '<', MOST_HANDED)
-    .executeTakeFirst()
-  return row?.at ?? null
 }
 
-/** Says that a mail is about to be handed over. false: the lease ended meanwhile, and the mail is another’s. */
+/** The queues that have something to send. */
+export async function dueQueues({ db }: Store, now: number): Promise<readonly string[]> {
+  const rows = await db.selectFrom('outbox').select('queue').distinct().where(isDue(now)).execute()
+  return rows.map(({ queue }) => queue)
+}
+
+/** Gives rows back that were claimed and not tried, so that another process, or the next start, can send them at once. */
+export async function release(store: Store, ids: readonly string[], worker: string): Promise<void> {
+  if (ids.length === 0) return
+  await store.write(
+    (transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set((row) => ({ leased_by: null, leased_until: null, attempts: row('attempts', '-', 1) }))
+        .where('id', 'in', ids)
+        .where('leased_by', '=', worker)
+        .execute(),
+    SENDING,
+  )
+}
+
+/** Records that a mail is about to be handed over. false: the lease ended meanwhile, and another process has the mail. */
 export function handOver(store: Store, id: string, { worker, now }: Claimant): Promise<boolean> {
-  return store.write(async (transaction) => {
+  const record = async (transaction: Transaction<Tables>) => {
     const { numUpdatedRows } = await transaction
       .updateTable('outbox')
       .set((row) => ({ handed: row('handed', '+', 1) }))
@@ -77,12 +116,13 @@ export function handOver(store: Store, id: string, { worker, now }: Claimant): P
       .where('leased_until', '>', now)
       .executeTakeFirst()
     return numUpdatedRows === 1n
-  })
+  }
+  return store.write(record, SENDING)
 }
 
 type SettleDeps = Pick<ServiceDeps, 'store' | 'now' | 'random'>
 
-/** What became of a row that this worker claimed. What was sent is sent, whoever has the row by now. */
+/** Records the outcome of a row that this worker claimed. A mail that was sent is sent, whoever has the row by now. */
 export async function settle(
   { store, now, random }: SettleDeps,
   row: OutboxRow,
@@ -91,8 +131,9 @@ export async function settle(
   const free = { leased_by: null, leased_until: null }
   if (delivery.kind === 'sent') {
     const sent = { ...free, state: 'sent' as const, sent_at: now(), last_error: null }
-    await store.write((transaction) =>
-      transaction.updateTable('outbox').set(sent).where('id', '=', row.id).execute(),
+    await store.write(
+      (transaction) => transaction.updateTable('outbox').set(sent).where('id', '=', row.id).execute(),
+      SENDING,
     )
     return 'sent'
   }
@@ -107,14 +148,16 @@ export async function settle(
     next_at: now() + backOff(row.attempts, random),
     last_error: delivery.reason.slice(0, ERROR_LIMIT),
   } as const
-  await store.write((transaction) =>
-    transaction
-      .updateTable('outbox')
-      .set(change)
-      .where('id', '=', row.id)
-      .where('leased_by', '=', row.leased_by)
-      .where('state', '=', 'waiting')
-      .execute(),
+  await store.write(
+    (transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set(change)
+        .where('id', '=', row.id)
+        .where('leased_by', '=', row.leased_by)
+        .where('state', '=', 'waiting')
+        .execute(),
+    SENDING,
   )
   return state
 }
@@ -133,7 +176,7 @@ export async function tidy(store: Store, now: number, config: ServiceConfig): Pr
       })
       .where('state', '=', 'waiting')
       .where('handed', '>=', MOST_HANDED)
-      .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
+      .where(isFree(now))
       .execute()
     await transaction
       .deleteFrom('outbox')

@@ -1,150 +1,173 @@
-/** Sends the mails of the outbox, as long as the service runs. */
+/** Sends what waits in the outbox, as long as the service runs. Each receiver has a queue of its own. */
 import type { ServiceDeps } from '../deps.ts'
-import type { MailMessage, OutboundMessage } from '../mail/message.ts'
-import type { Delivery, MailTransport } from '../mail/transport.ts'
-import { headerProblem, mailSender } from '../mail/transport.ts'
+import type { MailTransport } from '../mail/transport.ts'
 import type { OutboxRow } from '../store/tables.ts'
-import { claim, handOver, nextDue, settle, tidy } from './outbox.ts'
-import { postWebhook } from './webhook.ts'
+import { codeOf, deliver, record } from './deliver.ts'
+import type { Sender } from './deliver.ts'
+import { claim, dueQueues, release, tidy } from './outbox.ts'
+import { createReceiverQueue } from './receiver-queue.ts'
+import type { ReceiverQueue } from './receiver-queue.ts'
 
 interface OutboxOptions {
   readonly deps: Omit<ServiceDeps, 'wakeOutbox'>
   readonly transport: MailTransport
-  /** Number of mails that are sent at the same time. */
+  /** How many messages are sent to one receiver at the same time. */
   readonly senders?: number
 }
 
 interface RunningOutbox {
-  /** Notifies it of new mails. */
+  /** Looks for messages at once. */
   wake(): void
-  /** Resolves when current transmissions have ended. The others wait for the next start. */
+  /** Begins nothing new, and gives mails that were handed over a few seconds. The rest waits for the next start. */
   stop(): Promise<void>
 }
 
+/** Mail servers limit the connections of one client, some to three. */
 const SENDERS = 4
-/** Another process may have stored a mail and died. */
+/** Another process may have stored something, and died. */
 const LOOK_AGAIN = 5000
 const TIDY_EVERY = 60_000
-
-interface Sender extends OutboxOptions {
-  readonly worker: string
-  readonly isStopped: () => boolean
-}
+/** For the answer to a mail that is handed over already. */
+const GRACE = 5000
 
 export function startOutbox(options: OutboxOptions): RunningOutbox {
   const { deps } = options
-  const state = { isStopped: false, isWoken: false, wake: () => undefined as void, tidyAt: 0 }
-  const sender = { ...options, worker: workerName(deps), isStopped: () => state.isStopped }
+  const bell = createBell()
+  const outbox = createQueues(options, bell.ring)
+  let tidyAt = -Infinity
   const turn = async () => {
-    if (deps.now() >= state.tidyAt) {
+    // Monotonic, so that a clock that is set back does not end the tidying.
+    if (performance.now() >= tidyAt) {
+      tidyAt = performance.now() + TIDY_EVERY
       await tidy(deps.store, deps.now(), deps.config)
-      state.tidyAt = deps.now() + TIDY_EVERY
     }
-    await sendAll(sender)
+    await outbox.fill()
   }
   const run = async () => {
-    while (!state.isStopped) {
-      state.isWoken = false
+    while (!outbox.isStopped()) {
+      const rung = bell.next(LOOK_AGAIN)
       await turn().catch((error: unknown) => deps.log.error({ code: codeOf(error) }, 'outbox'))
-      if (!state.isWoken && !state.isStopped) await pause(options, state)
+      await rung
     }
   }
   const running = run()
-  const wake = () => {
-    state.isWoken = true
-    state.wake()
-  }
   return {
-    wake,
-    stop: () => {
-      state.isStopped = true
-      wake()
-      return running
+    wake: bell.ring,
+    stop: async () => {
+      const stopped = outbox.stop()
+      bell.ring()
+      await Promise.all([stopped, running])
     },
   }
 }
 
 /** Sends everything that is due, and resolves when nothing is. */
 export async function drainOutbox(options: OutboxOptions): Promise<void> {
-  await tidy(options.deps.store, options.deps.now(), options.deps.config)
-  await sendAll({ ...options, worker: workerName(options.deps), isStopped: () => false })
-}
-
-function workerName({ random }: Pick<ServiceDeps, 'random'>): string {
-  return random(8).toString('hex')
-}
-
-/** Waits until it is woken, a mail is due, or mails of other processes should be checked. */
-async function pause({ deps }: OutboxOptions, state: { wake: () => void }): Promise<void> {
-  const due = await nextDue(deps.store).catch(() => null)
-  const wait = due === null ? LOOK_AGAIN : Math.min(Math.max(due - deps.now(), 50), LOOK_AGAIN)
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, wait)
-    state.wake = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-  })
-}
-
-async function sendAll(sender: Sender): Promise<void> {
-  await Promise.all(Array.from({ length: sender.senders ?? SENDERS }, () => sendNext(sender)))
-}
-
-/** Sends one mail after the other. Each sender leases only the mail that it sends next. */
-async function sendNext(sender: Sender): Promise<void> {
-  const { deps, worker } = sender
-  while (!sender.isStopped()) {
-    const row = await claim(deps.store, { worker, now: deps.now() })
-    if (row === null) return
-    const delivery = await deliver(row, sender)
-    const state = await settle(deps, row, delivery)
-    log(row, { deps, delivery, state })
+  const { store, now, config } = options.deps
+  await tidy(store, now(), config)
+  const bell = createBell()
+  const outbox = createQueues(options, bell.ring)
+  for (;;) {
+    const rung = bell.next(LOOK_AGAIN)
+    const claimed = await outbox.fill()
+    if (claimed === 0 && outbox.isIdle()) return
+    await rung
   }
 }
 
-async function deliver(row: OutboxRow, { deps, transport, worker }: Sender): Promise<Delivery> {
-  try {
-    const message = JSON.parse(row.message) as OutboundMessage
-    if (message.kind === 'webhook')
-      return await postWebhook(message, { id: row.id, secret: deps.secrets.webhooks, now: deps.now() })
-    return await mail(message, row, { deps, transport, worker })
-  } catch (error) {
-    return { kind: 'refused', permanent: false, reason: codeOf(error) }
+interface Bell {
+  ring(): void
+  /** Resolves at the next ring, or after so many milliseconds. */
+  next(milliseconds: number): Promise<void>
+}
+
+function createBell(): Bell {
+  let ring = () => undefined as void
+  return {
+    ring: () => ring(),
+    next: (milliseconds) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds)
+        ring = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
   }
 }
 
-async function mail(
-  message: MailMessage,
-  { id, created_at }: OutboxRow,
-  { deps, transport, worker }: Pick<Sender, 'deps' | 'transport' | 'worker'>,
-): Promise<Delivery> {
-  const from = mailSender(deps.site(), deps.config)
-  const problem = headerProblem(message, from)
-  if (problem !== null) return { kind: 'refused', permanent: true, reason: problem }
-  return transport.send(message, {
-    id,
-    from,
-    date: created_at,
-    handOver: () => handOver(deps.store, id, { worker, now: deps.now() }),
-  })
+interface Queues {
+  /** Claims what is due for every queue that has room. Returns the number of claimed rows. */
+  fill(): Promise<number>
+  isIdle(): boolean
+  isStopped(): boolean
+  stop(): Promise<void>
 }
 
-interface Sent {
-  readonly deps: Sender['deps']
-  readonly delivery: Delivery
-  readonly state: OutboxRow['state']
+function createQueues({ deps, transport, senders = SENDERS }: OutboxOptions, ring: () => void): Queues {
+  const stopping = new AbortController()
+  const worker = deps.random(8).toString('hex')
+  const sender: Sender = { deps, transport, worker, stopping: stopping.signal }
+  const queues = new Map<string, ReceiverQueue>()
+  const underWay = new Set<Promise<void>>()
+  const send = (row: OutboxRow) => {
+    const delivered = deliver(row, sender)
+    const recorded = delivered
+      .then((delivery) =>
+        // A mail that was given up because of the stop is sent right after the next start.
+        stopping.signal.aborted && delivery.kind === 'refused' && !delivery.permanent
+          ? release(deps.store, [row.id], worker)
+          : record(row, delivery, sender),
+      )
+      .catch((error: unknown) => deps.log.error({ code: codeOf(error) }, 'outbox'))
+      .finally(() => {
+        underWay.delete(recorded)
+        ring()
+      })
+    underWay.add(recorded)
+    // The next message need not wait until the outcome of this one is on disk.
+    return delivered.then(() => undefined)
+  }
+  const queueFor = (name: string) => {
+    const queue = queues.get(name) ?? createReceiverQueue({ senders, send, hasRoom: ring })
+    queues.set(name, queue)
+    return queue
+  }
+  const fillOne = async (name: string) => {
+    const queue = queueFor(name)
+    const most = queue.room()
+    if (most <= 0 || stopping.signal.aborted) return 0
+    const rows = await claim(deps.store, { worker, now: deps.now(), queue: name, most })
+    if (stopping.signal.aborted) await release(deps.store, idsOf(rows), worker)
+    else queue.add(rows)
+    return rows.length
+  }
+  return {
+    fill: async () => {
+      const counts = await Promise.all((await dueQueues(deps.store, deps.now())).map(fillOne))
+      for (const [name, queue] of queues) if (queue.isIdle()) queues.delete(name)
+      return counts.reduce((sum, count) => sum + count, 0)
+    },
+    isIdle: () => underWay.size === 0 && [...queues.values()].every((queue) => queue.isIdle()),
+    isStopped: () => stopping.signal.aborted,
+    stop: async () => {
+      stopping.abort()
+      const left = [...queues.values()].flatMap((queue) => idsOf(queue.clear()))
+      const released = release(deps.store, left, worker).catch((error: unknown) =>
+        deps.log.error({ code: codeOf(error) }, 'outbox'),
+      )
+      await within(GRACE, Promise.all([released, ...underWay]))
+    },
+  }
 }
 
-/** Without recipient and content, because errors of mail servers contain addresses. */
-function log({ id, kind, attempts }: OutboxRow, { deps, delivery, state }: Sent): void {
-  const about = { outbox: id, kind, attempts, delivery: delivery.kind }
-  if (state === 'sent') deps.log.info(about, 'sent')
-  else if (state === 'failed') deps.log.error(about, 'not sent, and not tried again')
-  else deps.log.warn(about, 'not sent, tried again later')
+function idsOf(rows: readonly OutboxRow[]): readonly string[] {
+  return rows.map(({ id }) => id)
 }
 
-function codeOf(error: unknown): string {
-  const { code, name } = error as NodeJS.ErrnoException
-  return code ?? name
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, milliseconds)))
+  await Promise.race([work, late])
+  clearTimeout(timer)
 }

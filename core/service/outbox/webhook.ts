@@ -1,4 +1,4 @@
-/** The webhooks about a form: JSON, signed, posted until it is accepted (docs/service-webhooks.md). */
+/** Reports a form to other programs: signed JSON, posted again until it is accepted (docs/service-webhooks.md). */
 import { createHmac } from 'node:crypto'
 import { FORMS } from '../../domain/forms.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
@@ -12,7 +12,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 /** The receiver will never accept this body, or the address is gone for good. */
 const PERMANENT = new Set([400, 410, 413, 415, 422])
 
-/** Forms that open accounts contain passwords and tokens, so no webhook reports them. */
+/** Forms of accounts contain passwords and tokens, and are not reported. */
 export function composeWebhooks(
   received: Received,
   { webhooks = [] }: ServiceConfig,
@@ -35,10 +35,7 @@ export function composeWebhooks(
     .map(({ url }) => ({ kind: 'webhook', url, body }))
 }
 
-/**
- * `seconds` is the time of sending. Receivers refuse old signatures, so a recorded request cannot be sent
- * again.
- */
+/** `seconds` is the time of sending. Receivers refuse old calls, so that nobody can repeat one. */
 export function signatureOf(body: string, { secret, seconds }: { secret: string; seconds: number }): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
@@ -48,15 +45,14 @@ interface Posting {
   readonly id: string
   readonly secret: string | undefined
   readonly now: number
+  /** Ends the call when the outbox stops. The receiver knows a repeated call by its id. */
+  readonly stopping: AbortSignal
 }
 
-/**
- * Never throws for errors of the receiver. Redirects are not followed, because the signature is meant for one
- * address.
- */
+/** Never throws for what the receiver does. Redirects are not followed, because the signature is for one address. */
 export async function postWebhook(
   { url, body }: WebhookMessage,
-  { id, secret, now }: Posting,
+  { id, secret, now, stopping }: Posting,
 ): Promise<Delivery> {
   if (!isAllowed(url)) return refused(true, 'https is wanted, or http on this machine')
   if (secret === undefined) return refused(false, 'AGENCY_SITE_WEBHOOK_SECRET is not set')
@@ -65,7 +61,7 @@ export async function postWebhook(
       method: 'POST',
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT), stopping]),
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
         'User-Agent': 'agency-site',
@@ -91,7 +87,7 @@ function refused(permanent: boolean, reason: string): Delivery {
   return { kind: 'refused', permanent, reason }
 }
 
-/** The reason of an error of fetch is in its cause. */
+/** The cause of an error of fetch says what happened. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error
   if (name === 'TimeoutError') return 'no answer within 10 seconds'

@@ -9,6 +9,7 @@ import { newsletter } from './migrations/0006-newsletter.ts'
 import { searches } from './migrations/0007-searches.ts'
 import { documents } from './migrations/0008-documents.ts'
 import { agenda } from './migrations/0009-agenda.ts'
+import { outboxQueues } from './migrations/0011-outbox-queues.ts'
 import type { Tables } from './tables.ts'
 
 /** In order, and for good: one that has run anywhere is never changed. */
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '0007-searches': { up: searches },
   '0008-documents': { up: documents },
   '0009-agenda': { up: agenda },
+  '0011-outbox-queues': { up: outboxQueues },
 }
 
 /** Brings the database up to date. Several processes may begin at once: one does it, the others wait. Throws what the database says. */

@@ -7,7 +7,7 @@ export interface StoreTimes {
 }
 
 /** In the service, every query and every change is answered or fails within five seconds. */
-export const SERVICE_TIMES: StoreTimes = { connect: 2000, work: 2500 }
+export const SERVICE_TIMES: StoreTimes = { connect: 2000, work: 3000 }
 
 /** Commands of the office read and write whole tables, and somebody waits for them at a terminal. */
 export const OFFICE_TIMES: StoreTimes = { connect: 5000, work: 600_000 }

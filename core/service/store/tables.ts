@@ -38,10 +38,12 @@ interface SpentChallengeRow {
   readonly expires_at: number
 }
 
-/** What has to leave: mails and webhooks. Written together with what they tell of, sent afterwards. */
+/** A mail or a call of a webhook. It is stored together with the change that it reports, and sent afterwards. */
 export interface OutboxRow {
   readonly id: string
   readonly kind: 'mail' | 'webhook'
+  /** The receiver: the mail server, or one webhook. A receiver that hangs delays its own queue only. */
+  readonly queue: string
   readonly submission: string | null
   /** Shown to the office: an e-mail address, or the host of a webhook. */
   readonly recipient: string

@@ -248,6 +248,7 @@ function row(count: number, state: OutboxRow['state']): OutboxRow {
   return {
     id: `id-${count}`,
     kind: 'mail',
+    queue: 'mail',
     submission: null,
     recipient: 'noor@voorbeeld.be',
     message: '{}'.padEnd(500),

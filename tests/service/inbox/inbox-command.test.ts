@@ -75,8 +75,8 @@ describe('inbox', () => {
   test('shows one with all that was filled in, and where its mails are', async () => {
     const service = await startService()
     const id = await sent(service, 'contact-me', { remarks: 'Mag de hond mee?\nTot dan' })
-    const row = await claim(service.store, { worker: 'a', now: NOW })
-    if (row === null) throw new Error('no mail')
+    const [row] = await claim(service.store, { worker: 'a', now: NOW, queue: 'mail', most: 1 })
+    if (row === undefined) throw new Error('no mail')
     await settle(service.deps, row, { kind: 'refused', permanent: true, reason: 'RCPT TO 550' })
     const { out } = await run(service, show, { id: id.slice(0, 16) })
     expect(out).toContain('Ask for more information, property 4127\n')
@@ -103,8 +103,8 @@ describe('inbox', () => {
     const service = await startService()
     const id = await sent(service)
     for (const kind of ['refused', 'sent'] as const) {
-      const row = await claim(service.store, { worker: 'a', now: NOW })
-      if (row === null) throw new Error('no mail')
+      const [row] = await claim(service.store, { worker: 'a', now: NOW, queue: 'mail', most: 1 })
+      if (row === undefined) throw new Error('no mail')
       await settle(service.deps, row, kind === 'sent' ? { kind } : { kind, permanent: true, reason: 'x' })
     }
     expect((await run(service, resendMails, { id })).out).toMatch(/^1 queued again/)

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../../core/service/mail/message.ts'
 import { ATTEMPTS, backOff } from '../../../core/service/outbox/back-off.ts'
 import { enqueue } from '../../../core/service/outbox/enqueue.ts'
-import { claim, handOver, LEASE, nextDue, resend, settle, tidy } from '../../../core/service/outbox/outbox.ts'
+import {
+  claim,
+  dueQueues,
+  handOver,
+  LEASE,
+  release,
+  resend,
+  settle,
+  tidy,
+} from '../../../core/service/outbox/outbox.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import type { OutboxRow } from '../../../core/service/store/tables.ts'
@@ -56,21 +65,20 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     return row
   }
   const taken = async (worker: string, now: number, from = store): Promise<OutboxRow> => {
-    const row = await claim(from, { worker, now })
-    if (row === null) throw new Error('nothing is due')
+    const [row] = await claimed(worker, now, from)
+    if (row === undefined) throw new Error('nothing is due')
     return row
   }
+  const claimed = (worker: string, now: number, from = store, most = 1) =>
+    claim(from, { worker, now, queue: 'mail', most })
 
   test('two workers that ask at the same time share the mails, and none is had by both', async () => {
     await put(20)
     const drain = async (worker: string, from: Store) => {
       const found: string[] = []
-      for (;;) {
-        const row = await claim(from, { worker, now: NOW })
-        if (row !== null) found.push(row.id)
-        // Another may have been faster with the same row.
-        else if (((await nextDue(from)) ?? Infinity) > NOW) return found
-      }
+      while ((await dueQueues(from, NOW)).length > 0)
+        found.push(...(await claimed(worker, NOW, from, 3)).map(({ id }) => id))
+      return found
     }
     const found = await Promise.all([
       drain('a', store),
@@ -85,12 +93,8 @@ describe.each(eachEngine())('%s', (_, createFor) => {
   test('a mail belongs to its worker until the lease ends, to the millisecond', async () => {
     await put(1)
     await taken('a', NOW)
-    expect(await claim(other, { worker: 'b', now: NOW + LEASE - 1 })).toBeNull()
-    expect(await nextDue(store)).toBe(NOW + LEASE)
-    expect(await claim(other, { worker: 'b', now: NOW + LEASE })).toMatchObject({
-      leased_by: 'b',
-      attempts: 2,
-    })
+    expect(await claimed('b', NOW + LEASE - 1, other)).toEqual([])
+    expect(await claimed('b', NOW + LEASE, other)).toMatchObject([{ leased_by: 'b', attempts: 2 }])
   })
 
   test('a worker whose lease ended hands nothing over, and changes nothing', async () => {
@@ -110,14 +114,52 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     expect(await taken('a', NOW)).toMatchObject({ submission: 'second' })
   })
 
+  test('each webhook has a queue of its own, and the mails have one', async () => {
+    const webhook = (url: string) => ({ kind: 'webhook', url, body: '{}' }) as const
+    const messages = [MAIL, webhook('https://a.example/1'), webhook('https://a.example/2'), MAIL]
+    await store.write((transaction) =>
+      enqueue(transaction, { submission: null, messages }, { now: () => NOW, random }),
+    )
+    const queues = (await dueQueues(store, NOW)).toSorted()
+    expect(queues).toHaveLength(3)
+    const counts = await Promise.all(
+      queues.map(async (queue) => (await claim(store, { worker: 'a', now: NOW, queue, most: 9 })).length),
+    )
+    expect([queues[0], counts]).toEqual(['mail', [2, 1, 1]])
+  })
+
+  test('a clock that is set back stops nothing: neither what is new, nor what was tried, nor what a dead worker had', async () => {
+    const back = NOW - DAY
+    await put(3)
+    await settle(deps(NOW), await taken('a', NOW), REFUSED)
+    await taken('a', NOW)
+    expect(await claimed('b', back, store, 9)).toHaveLength(3)
+  })
+
+  test('what was refused for now waits its time, also if the clock is set back by less', async () => {
+    await put(1)
+    await settle(deps(NOW), await taken('a', NOW), REFUSED)
+    expect(await claimed('a', NOW + 10_000)).toEqual([])
+    expect(await claimed('a', NOW - 5000)).toEqual([])
+    expect(await claimed('a', NOW - 60_000)).toHaveLength(1)
+  })
+
+  test('what was claimed and not tried can be given back', async () => {
+    await put(2)
+    const [first, second] = await claimed('a', NOW, store, 2)
+    await release(store, [first?.id ?? ''], 'a')
+    await release(store, [second?.id ?? ''], 'b')
+    expect(await claimed('b', NOW, other, 9)).toMatchObject([{ id: first?.id, attempts: 1 }])
+  })
+
   test('what was sent is not sent again', async () => {
     await put(1)
     const row = await taken('a', NOW)
     await handOver(store, row.id, { worker: 'a', now: NOW })
     expect(await settle(deps(NOW + 5), row, { kind: 'sent' })).toBe('sent')
     expect(await only()).toMatchObject({ state: 'sent', sent_at: NOW + 5, leased_by: null })
-    expect(await claim(store, { worker: 'a', now: NOW + DAY })).toBeNull()
-    expect(await nextDue(store)).toBeNull()
+    expect(await claimed('a', NOW + DAY)).toEqual([])
+    expect(await dueQueues(store, NOW + DAY)).toEqual([])
   })
 
   test('what is refused for now waits, longer each time, for about two days', async () => {
@@ -170,7 +212,7 @@ describe.each(eachEngine())('%s', (_, createFor) => {
       await handOver(store, row.id, { worker: 'a', now })
     }
     const later = NOW + 2 * LEASE
-    expect(await claim(store, { worker: 'b', now: later })).toBeNull()
+    expect(await claimed('b', later)).toEqual([])
     await tidy(store, later - 1, {})
     expect(await only()).toMatchObject({ state: 'waiting' })
     await tidy(store, later, {})

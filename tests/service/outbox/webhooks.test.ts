@@ -133,7 +133,7 @@ test('without a secret nothing is posted, and it waits for one', async () => {
 test.each(['http://crm.example/hook', 'http://127.0.0.1.crm.example/', 'http://192.168.0.4/'])(
   '%s is refused: what visitors wrote does not travel in the clear',
   async (url) => {
-    const posting = { id: 'a', secret: SECRET, now: 0 }
+    const posting = { id: 'a', secret: SECRET, now: 0, stopping: new AbortController().signal }
     expect(await postWebhook({ kind: 'webhook', url, body: '{}' }, posting)).toMatchObject({
       permanent: true,
     })

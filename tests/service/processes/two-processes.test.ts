@@ -49,11 +49,11 @@ test('two share one PostgreSQL, and one is killed in the middle: nothing is lost
   const visitors = createVisitors(24)
   let answers = 0
   let isKilled = false
-  /** As the site’s script does it: what was not answered is sent again, the same with the same proof. A proxy gives it to who is left. */
+  /** As the script of the site does it: a form without an answer, or with 503, is sent again with the same proof. */
   const answerTo = async (form: SentForm, index: number): Promise<number> => {
     const service = isKilled || index % 2 === 0 ? other : one
     const status = await visitors.send(service.port, form)
-    if (status === null && service === one) return answerTo(form, 0)
+    if (status === 503 || (status === null && service === one)) return answerTo(form, 0)
     if (++answers === KILLED_AFTER) isKilled = one.child.kill('SIGKILL')
     return status ?? 0
   }
