@@ -20,6 +20,8 @@ export interface Dates {
   /** The day of an instant: `2026-11-26`. */
   dayOf(at: number): string
   today(): string
+  /** Whether an instant is still to come. */
+  isAhead(at: number): boolean
 }
 
 export function createDates({ locale, say }: Words, now: () => number): Dates {
@@ -47,6 +49,7 @@ export function createDates({ locale, say }: Words, now: () => number): Dates {
     day,
     dayOf,
     today,
+    isAhead: (at) => at > now(),
     time,
     shortDay: (wanted) => short(noonOf(wanted)),
     briefDay: (wanted) => brief(noonOf(wanted)),

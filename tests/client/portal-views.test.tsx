@@ -151,6 +151,28 @@ describe('a property', () => {
     expect(text('h1')).toBe('Lindekaai 41, 9000 Gent')
   })
 
+  test('events to come stand apart from those that have happened, the nearest first', async () => {
+    const data = portalData({ now: NOW })
+    const property = data.properties.get('4127')!
+    const [event] = property.history
+    const ahead = (id: string, days: number, subject: string) => ({
+      ...event!,
+      id,
+      at: NOW + days * 86_400_000,
+      subject,
+    })
+    const history = [...property.history, ahead('a', 9, 'Tweede bezoek'), ahead('b', 2, 'Eerste bezoek')]
+    Object.assign(property, { history })
+    await openPortal('#/4127', undefined, data)
+    expect(texts('.part h2').slice(0, 3)).toEqual(['Statistieken', 'Gepland', 'Wat er gebeurde'])
+    const [planned, past] = [...document.querySelectorAll('.digest__main .events')]
+    expect([...planned!.querySelectorAll('b')].map((part) => part.textContent)).toEqual([
+      'Eerste bezoek',
+      'Tweede bezoek',
+    ])
+    expect(past!.textContent).not.toContain('Tweede bezoek')
+  })
+
   test('the overview: figures, the latest events, the next viewing, the agent and the latest message', async () => {
     const data = portalData({ now: NOW })
     await openPortal('#/4127', undefined, data)

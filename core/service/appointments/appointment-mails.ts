@@ -54,6 +54,7 @@ function visitorMail(told: Told, deps: MailDeps): MailMessage {
   const { row, news } = told
   const site = deps.site()
   const [office] = readersOf(row, deps)
+  const { person } = placeOf(row, site)
   const isOver = news.kind === 'cancelled' || news.kind === 'declined'
   return composeMail({
     site,
@@ -62,6 +63,7 @@ function visitorMail(told: Told, deps: MailDeps): MailMessage {
     ...visitorWords(told, wordingOf(deps, row.language)),
     ...(office === undefined ? {} : { replyTo: office }),
     greeting: greetingOf(row.language, writtenName(row.name)),
+    ...(person === undefined ? {} : { signer: person }),
     ...(isOver ? {} : { button: changeButton(row, deps) }),
     cards: cardOf(row, row.language, deps),
     attachments: entriesOf(told, 'visitor', deps),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../languages/codes.ts'
 import { nameIn } from '../../domain/locale.ts'
-import type { ServiceSite } from '../../schema/service-site.ts'
+import type { ServicePerson, ServiceSite } from '../../schema/service-site.ts'
 import type { Received } from '../submissions/handler.ts'
 import { say } from '../strings.ts'
 import type { MailCard } from './mail-content.ts'
@@ -12,10 +12,25 @@ interface Place {
 
 /** The property or the project that a form is about. One that the site does not show any more has no card. */
 export function cardsOf({ values }: Pick<Received, 'values'>, place: Place): readonly MailCard[] {
-  // Offers name the property by its reference, which is its ID.
-  const property = [values.property ?? values.reference ?? ''].flat()[0] ?? ''
-  const project = [values.project ?? ''].flat()[0] ?? ''
+  const { property, project } = subjectOf(values)
   return [propertyCard(property, place) ?? [], projectCard(project, place) ?? []].flat()
+}
+
+/** Offers name the property by its reference, which is its ID. */
+function subjectOf(values: Received['values']) {
+  return {
+    property: [values.property ?? values.reference ?? ''].flat()[0] ?? '',
+    project: [values.project ?? ''].flat()[0] ?? '',
+  }
+}
+
+/** The agent of the property or the project that a form is about. */
+export function agentOf({ values }: Pick<Received, 'values'>, site: ServiceSite): ServicePerson | undefined {
+  const { property, project } = subjectOf(values)
+  return (
+    site.properties.find(({ id }) => id === property)?.agent ??
+    site.projects.find(({ id }) => id === project)?.agent
+  )
 }
 
 /** For whoever mails of a property: newsletter, searches, appointments, owners. */

@@ -15,7 +15,7 @@ import type { Received } from '../submissions/handler.ts'
 import { answerDay } from '../answer-day.ts'
 import { say, sayConfigured } from '../strings.ts'
 import { wallTime, zoneOf } from '../time-zone.ts'
-import { cardsOf } from './cards.ts'
+import { agentOf, cardsOf } from './cards.ts'
 import { composeMail, greetingOf } from './compose-mail.ts'
 import { factsOf } from './facts.ts'
 import type { MailFact, MailLink } from './mail-content.ts'
@@ -131,6 +131,7 @@ export function senderMails(request: ComposeRequest): readonly OutboundMessage[]
   const [first, ...others] = links
   if (email === undefined) return []
   const { language } = received
+  const signer = agentOf(received, site)
   const copied = mailsCopy(form, request.config)
     ? factsOf({ received, site, language, repeated: true, without: ['email'] })
     : []
@@ -145,6 +146,7 @@ export function senderMails(request: ComposeRequest): readonly OutboundMessage[]
       language,
       subject: said?.subject ?? say(language, kind.mails.subject),
       greeting: greetingOf(language, name),
+      ...(signer === undefined ? {} : { signer }),
       paragraphs: said?.paragraphs ?? [
         sayConfigured(request.config, language, kind.mails.text),
         ...answerLine('mail.answerBy', language, request),

@@ -31,6 +31,11 @@ export interface MailCard {
   readonly picture?: string
 }
 
+export interface MailSigner {
+  readonly name: string
+  readonly phone?: string | undefined
+}
+
 export interface MailContent {
   readonly site: ServiceSite
   readonly to: string
@@ -41,6 +46,8 @@ export interface MailContent {
   readonly heading?: string
   /** The salutation; without one there is none, as in mails to the office. */
   readonly greeting?: string
+  /** The person at the agency who signs. Without one the agency signs. */
+  readonly signer?: MailSigner
   readonly paragraphs: readonly string[]
   readonly button?: MailLink
   readonly cards?: readonly MailCard[]

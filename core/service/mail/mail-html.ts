@@ -13,6 +13,7 @@ import { BODY, buttonHtml, DISPLAY, TEXT } from './mail-parts.ts'
 import { mailTones } from './mail-tones.ts'
 import type { MailTones, Tones } from './mail-tones.ts'
 import type { MailContent } from './mail-content.ts'
+import { signOf } from './mail-text.ts'
 
 const OUTLOOK_BEGIN = raw(
   '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
@@ -104,9 +105,11 @@ function mainHtml(content: MailContent, tones: MailTones): Markup {
     ${closing.map(spoken)} ${greeting === undefined ? '' : signHtml(content)}`
 }
 
-function signHtml({ language, site }: MailContent): Markup {
+function signHtml(content: MailContent): Markup {
+  const [first, ...others] = signOf(content)
   return html`<p style="margin:28px 0 0">
-    ${say(language, 'mail.closing')}<br /><strong>${site.name}</strong>
+    ${say(content.language, 'mail.closing')}<br /><strong>${first}</strong
+    >${others.map((line) => html`<br />${line}`)}
   </p>`
 }
 

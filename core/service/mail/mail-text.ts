@@ -1,4 +1,5 @@
 /** A mail as plain text. */
+import { groupPhone } from '../../domain/phone.ts'
 import { say } from '../strings.ts'
 import type { FactGroup, MailCard, MailContent, MailFact, MailLink } from './mail-content.ts'
 
@@ -15,9 +16,10 @@ export function textOf(content: MailContent & { readonly reason: string }): stri
 
 /** Blocks with an empty line between them. */
 function bodyOf(content: MailContent): readonly string[] {
-  const { greeting, paragraphs, button, cards = [], facts = [], links = [], closing = [], site } = content
+  const { greeting, paragraphs, button, cards = [], facts = [], links = [], closing = [] } = content
   const title = content.factsTitle
-  const sign = greeting === undefined ? [] : [`${say(content.language, 'mail.closing')}\n${site.name}`]
+  const sign =
+    greeting === undefined ? [] : [[say(content.language, 'mail.closing'), ...signOf(content)].join('\n')]
   return [
     content.heading ?? content.subject,
     ...(greeting === undefined ? [] : [greeting]),
@@ -29,6 +31,16 @@ function bodyOf(content: MailContent): readonly string[] {
     ...facts.map(groupText),
     ...closing,
     ...sign,
+  ]
+}
+
+/** The lines under the closing: the person, the agency, and the number of the person. */
+export function signOf({ signer, site }: Pick<MailContent, 'signer' | 'site'>): readonly string[] {
+  const phone = signer?.phone
+  return [
+    ...(signer === undefined ? [] : [signer.name]),
+    site.name,
+    ...(phone === undefined ? [] : [groupPhone(phone, site.offices[0]?.country)]),
   ]
 }
 

@@ -15,9 +15,12 @@ const LATEST_EVENTS = 5
 
 /** A digest of a property: visits, views, messages and the latest events. */
 export function Digest({ property }: { readonly property: PortalProperty }) {
-  const { words } = usePortal()
+  const { words, dates } = usePortal()
   const { say } = words
   const { statistics } = property
+  const events = newestFirst(property.history)
+  const planned = events.filter(({ at }) => dates.isAhead(at))
+  const past = events.filter(({ at }) => !dates.isAhead(at))
   const [message] = newestFirst(property.communications)
   return (
     <div className="digest">
@@ -29,8 +32,13 @@ export function Digest({ property }: { readonly property: PortalProperty }) {
           <Figures counts={statistics.visits} />
           <Chart statistics={statistics} />
         </Section>
+        {planned.length > 0 && (
+          <Section title={say('portal.digest.planned')}>
+            <Events events={planned.slice(-LATEST_EVENTS).toReversed()} />
+          </Section>
+        )}
         <Section title={say('portal.digest.latest')} aside={<More property={property} to="history" />}>
-          <Events events={newestFirst(property.history).slice(0, LATEST_EVENTS)} />
+          <Events events={past.slice(0, LATEST_EVENTS)} />
         </Section>
       </div>
       <div className="digest__side">

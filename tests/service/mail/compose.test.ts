@@ -223,6 +223,20 @@ test('a logo that mail programs show stands in the mail by its whole address; an
   expect(head('/logo.svg')).not.toContain('logo.svg')
 })
 
+test('the agent of the home signs with name and number; without one the agency signs', () => {
+  const received = receivedOf('contact-me', 'nl')
+  const [home] = SITE.properties
+  const signed = (agent?: { readonly name: string; readonly phone?: string }) => {
+    const site = { ...SITE, properties: [{ ...home!, agent }] } as typeof SITE
+    const about = { ...received, values: { ...received.values, property: home!.id } }
+    return mailTo(SENDER, mailsOf('contact-me', { site, received: about }))
+  }
+  const { text, html } = signed({ name: 'Inès Maertens', phone: '09 000 12 36' })
+  expect(text).toMatch(/\nInès Maertens\nDorpel & Linde\n09\s000\s12\s36\n/)
+  expect(html).toMatch(/<strong>Inès Maertens<\/strong><br \/>Dorpel &amp; Linde<br \/>09\s000/)
+  expect(signed().text).toMatch(/groet[^\n]*\nDorpel & Linde\n/i)
+})
+
 describe('a logo for dark ground', () => {
   const head = (site: Partial<typeof SITE>) =>
     composeMail({
