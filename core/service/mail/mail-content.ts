@@ -31,7 +31,7 @@ export interface MailCard {
   readonly picture?: string
 }
 
-export interface MailSigner {
+interface MailSigner {
   readonly name: string
   readonly phone?: string | undefined
 }

@@ -233,7 +233,9 @@ test('the agent of the home signs with name and number; without one the agency s
   }
   const { text, html } = signed({ name: 'Inès Maertens', phone: '09 000 12 36' })
   expect(text).toMatch(/\nInès Maertens\nDorpel & Linde\n09\s000\s12\s36\n/)
-  expect(html).toMatch(/<strong>Inès Maertens<\/strong><br \/>Dorpel &amp; Linde<br \/>09\s000/)
+  expect(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
+    'Inès Maertens Dorpel &amp; Linde 09 000 12 36',
+  )
   expect(signed().text).toMatch(/groet[^\n]*\nDorpel & Linde\n/i)
 })
 
