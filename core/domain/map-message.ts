@@ -41,6 +41,16 @@ export interface MapMessage {
   readonly ignore: readonly number[]
   /** The view of the map; absent: all properties. */
   readonly bounds?: Bounds
+  /** The page answers `select` with a picture. */
+  readonly hasPictures?: true
+}
+
+/** To the frame, in answer to `select`: a small picture of the property. */
+export interface PictureMessage {
+  readonly kind: 'picture'
+  readonly id: number
+  /** A path of this site. */
+  readonly src: string
 }
 
 /** From the frame. */
@@ -71,7 +81,15 @@ export function parseMapMessage(data: unknown): MapMessage | null {
     ...(customMarker !== undefined && { customMarker }),
     ...(info !== undefined && { info }),
     ...(bounds && { bounds }),
+    ...(own(data, 'hasPictures') === true && { hasPictures: true }),
   }
+}
+
+export function parsePictureMessage(data: unknown): PictureMessage | null {
+  if (!isRecord(data) || own(data, 'kind') !== 'picture') return null
+  const id = own(data, 'id')
+  const src = pathIn(own(data, 'src'))
+  return isId(id) && src !== undefined ? { kind: 'picture', id, src } : null
 }
 
 export function parseFrameMessage(data: unknown): FrameMessage | null {

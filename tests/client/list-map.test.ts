@@ -52,7 +52,16 @@ const SEEN: Bounds = { south: 50.9, west: 3.6, north: 51.15, east: 3.8 }
 const places = vi.fn<ListData['places']>()
 const search = vi.fn<(bounds: Bounds) => void>()
 const posted = vi.fn<(message: unknown, origin: string) => void>()
-const data = () => ({ columns: COLUMNS, ids: () => Promise.resolve(IDS), places }) as unknown as ListData
+const cards: ListData['cards'] = (rows) =>
+  Promise.resolve(
+    rows.map((row) => {
+      const card = document.createElement('li')
+      card.innerHTML = `<img src="/${IDS[row]}-600.webp" srcset="/${IDS[row]}-250.webp 250w, /${IDS[row]}-600.webp 600w">`
+      return card
+    }),
+  )
+const data = () =>
+  ({ columns: COLUMNS, ids: () => Promise.resolve(IDS), places, cards }) as unknown as ListData
 const query = (text: string) => parseListQuery(new URLSearchParams(text))
 const button = (name: string) => element<HTMLButtonElement>(`[data-${name}]`)
 const marked = () => [...document.querySelectorAll('[data-on-map]')].map((card) => card.textContent)
@@ -109,6 +118,7 @@ describe('after it', () => {
       kind: 'map',
       mapType: 'road',
       info: 'Ongeveer',
+      hasPictures: true,
       properties: HOUSES,
       ignore: [12],
     })
@@ -124,9 +134,20 @@ describe('after it', () => {
       kind: 'map',
       mapType: 'road',
       info: 'Ongeveer',
+      hasPictures: true,
       ignore: [11],
       bounds: { south: 50, west: 3, north: 51, east: 4 },
     })
+  })
+
+  test('a mark gets the smallest picture of its property', async () => {
+    await opened()
+    await told(1)
+    speak({ kind: 'select', id: 12 })
+    expect(await told(2)).toEqual({ kind: 'picture', id: 12, src: '/12-250.webp' })
+    speak({ kind: 'select', id: 99 })
+    await Promise.resolve()
+    expect(posted).toHaveBeenCalledTimes(2)
   })
 
   test('a mark picks out its card, and only it', async () => {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 /** The page in the frame answers the page around it only. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MapMessage } from '../../core/domain/map-message.ts'
+import type { MapMessage, PictureMessage } from '../../core/domain/map-message.ts'
 import { element, show } from './dom.ts'
 
 const shown = vi.fn<(message: MapMessage) => void>()
-const made = vi.fn<() => { readonly show: typeof shown }>(() => ({ show: shown }))
+const pictured = vi.fn<(message: PictureMessage) => void>()
+const made = vi.fn(() => ({ show: shown, addPicture: pictured }))
 vi.mock('../../templates/client/map-page/show-map.ts', () => ({ makeMap: () => made() }))
 vi.mock('../../templates/client/styles.ts', () => ({ loadStyles: () => Promise.resolve() }))
 const { serveMap } = await import('../../templates/client/map-page/map.ts')
@@ -43,6 +44,15 @@ test('makes one map, and shows every message on it', async () => {
   speak({ ...MESSAGE, ignore: [7] })
   expect(made).toHaveBeenCalledTimes(1)
   expect(shown.mock.calls.map(([message]) => message)).toEqual([MESSAGE, { ...MESSAGE, ignore: [7] }])
+})
+
+test('a picture of this site reaches the map, another address does not', async () => {
+  await serveMap()
+  speak(MESSAGE)
+  speak({ kind: 'picture', id: 7, src: '/_a/img/1-250.webp' })
+  speak({ kind: 'picture', id: 7, src: 'https://evil.example/1.webp' })
+  speak({ kind: 'picture', id: '7', src: '/_a/img/2-250.webp' })
+  expect(pictured.mock.calls).toEqual([[{ kind: 'picture', id: 7, src: '/_a/img/1-250.webp' }]])
 })
 
 describe('makes no map for', () => {

@@ -84,9 +84,16 @@ async function openMap({ box, button, message, results, data, hearView }: Openin
   let from: ListPlaces | undefined
   let properties: readonly MapProperty[] = []
   const { map: src = '', mapTitle: title = '' } = button.dataset
-  const { frame, tell } = makeMapFrame({ src, title }, (said) => {
+  const { frame, tell, answer } = makeMapFrame({ src, title }, (said) => {
     if (said.kind === 'view') hearView(said.bounds)
-    if (said.kind === 'select') markCard(results, properties.find(({ id }) => id === said.id)?.href)
+    if (said.kind !== 'select') return
+    const { id } = said
+    markCard(results, properties.find((property) => property.id === id)?.href)
+    // A map without this picture is complete all the same.
+    pictureOf(data(), id).then(
+      (src) => src && answer({ kind: 'picture', id, src }),
+      () => undefined,
+    )
   })
   document.querySelector('[data-list-sketch]')?.remove()
   box.replaceChildren(frame, ...box.querySelectorAll('[data-map-search]'))
@@ -100,8 +107,17 @@ async function openMap({ box, button, message, results, data, hearView }: Openin
     from = now
     const rows = new Set(selectRows(columns, query))
     const ignore = ids.filter((_, row) => !rows.has(row))
-    tell({ ...message, properties, ignore, ...(query.bounds && { bounds: query.bounds }) })
+    tell({ ...message, properties, ignore, hasPictures: true, ...(query.bounds && { bounds: query.bounds }) })
   }
+}
+
+/** The smallest picture of the card of a property. */
+async function pictureOf({ ids, cards }: ListData, id: number): Promise<string | undefined> {
+  const row = (await ids()).indexOf(id)
+  if (row < 0) return undefined
+  const [card] = await cards([row], new AbortController().signal)
+  const image = card?.querySelector('img')
+  return image?.getAttribute('srcset')?.split(' ')[0] ?? image?.getAttribute('src') ?? undefined
 }
 
 /** The card on this page of the list, if it is there. The list scrolls only if both are in view. */

@@ -2,7 +2,7 @@
  * The page in the frame. It shows nothing and contacts no host before the page around it posts a message. Messages of
  * other windows, and malformed ones, are ignored.
  */
-import { parseMapMessage } from '../../../core/domain/map-message.ts'
+import { parseMapMessage, parsePictureMessage } from '../../../core/domain/map-message.ts'
 import type { FrameMessage } from '../../../core/domain/map-message.ts'
 import styles from '../../pages/map/map.css?url'
 import { loadStyles } from '../styles.ts'
@@ -21,6 +21,8 @@ export async function serveMap(): Promise<void> {
   let map: ShownMap | undefined
   addEventListener('message', ({ data, origin, source }) => {
     if (origin !== location.origin || source !== around) return
+    const picture = parsePictureMessage(data)
+    if (picture) map?.addPicture(picture)
     const message = parseMapMessage(data)
     if (message === null) return
     map ??= makeMap(page, { type: message.mapType, tell })

@@ -2,7 +2,7 @@
  * The popup of a mark: the properties at the place, with links to their pages in the window around the frame.
  */
 import type { Cluster } from '../../../core/domain/clusters.ts'
-import type { MapProperty } from '../../../core/domain/map-message.ts'
+import type { MapProperty, PictureMessage } from '../../../core/domain/map-message.ts'
 import { make } from '../make.ts'
 import { Popup } from './leaflet.ts'
 import type { LeafletMap } from './leaflet.ts'
@@ -58,5 +58,13 @@ function rowOf({ id, label, href, price, state }: MapProperty, select: (id: numb
   if (href !== undefined) name.addEventListener('focus', () => select(id))
   const facts = [price, state].filter((fact) => fact !== undefined)
   const about = facts.length > 0 ? [make('p', { className: 'tip__facts' }, facts.join(' · '))] : []
-  return make('li', { className: 'tip__row' }, name, ...about)
+  const row = make('li', { className: 'tip__row' }, name, ...about)
+  row.dataset.tip = String(id)
+  return row
+}
+
+/** The picture of the only property of a mark. It takes the space that its row reserves, so that nothing moves. */
+export function addPicture(page: HTMLElement, { id, src }: PictureMessage): void {
+  const row = page.querySelector(`[data-tip="${id}"]:only-child`)
+  if (row && !row.querySelector('img')) row.prepend(make('img', { src, alt: '' }))
 }

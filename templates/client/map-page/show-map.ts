@@ -4,14 +4,22 @@
  */
 import { boundsIn, boundsText, denseBoundsOf, roundBounds } from '../../../core/domain/bounds.ts'
 import type { Bounds } from '../../../core/domain/bounds.ts'
-import type { FrameMessage, MapMessage, MapProperty, MapType } from '../../../core/domain/map-message.ts'
+import type {
+  FrameMessage,
+  MapMessage,
+  MapProperty,
+  MapType,
+  PictureMessage,
+} from '../../../core/domain/map-message.ts'
 import { prefersStillness } from '../motion.ts'
 import { serveControls } from './controls.ts'
 import { LeafletMap } from './leaflet.ts'
 import { cornersOf, showMarks } from './marks.ts'
+import { addPicture } from './popup.ts'
 
 export interface ShownMap {
   show(message: MapMessage): void
+  addPicture(message: PictureMessage): void
 }
 
 interface Options {
@@ -54,7 +62,9 @@ export function makeMap(page: HTMLElement, { type, tell }: Options): ShownMap {
   let known: readonly MapProperty[] = []
   let before = ''
   return {
+    addPicture: (message) => addPicture(page, message),
     show(message) {
+      page.toggleAttribute('data-pictures', message.hasPictures === true)
       known = message.properties ?? known
       const left = new Set(message.ignore)
       const shown = known.filter(({ id }) => !left.has(id))

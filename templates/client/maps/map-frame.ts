@@ -1,6 +1,11 @@
 /** The page's side of the map in its frame: it accepts messages of the frame and posts messages to it. */
 import { MAP_MESSAGE_DELAY_MS, parseFrameMessage } from '../../../core/domain/map-message.ts'
-import type { FrameMessage, MapMessage, MapProperty } from '../../../core/domain/map-message.ts'
+import type {
+  FrameMessage,
+  MapMessage,
+  MapProperty,
+  PictureMessage,
+} from '../../../core/domain/map-message.ts'
 
 interface MapFrame {
   readonly frame: HTMLIFrameElement
@@ -9,6 +14,8 @@ interface MapFrame {
    * posted.
    */
   tell(message: MapMessage): void
+  /** Posts at once: the frame has asked. */
+  answer(message: PictureMessage): void
 }
 
 export function makeMapFrame(
@@ -49,5 +56,6 @@ export function makeMapFrame(
       last = message
       if (isReady) postSoon()
     },
+    answer: (message) => frame.contentWindow?.postMessage(message, location.origin),
   }
 }
