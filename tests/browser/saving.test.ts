@@ -82,8 +82,8 @@ test('a link shares homes with somebody else, who may save them; the server is n
   expect(await shared.count()).toBe(2)
   expect(await saved(page)).toBeNull()
   expect(asked.filter((url) => url.includes('4101'))).toEqual([])
-  await page.getByRole('button', { name: 'Tout garder' }).click()
-  await page.getByText('1 bien que vous aviez gardé n’est plus sur le site.').waitFor()
+  await page.getByRole('button', { name: 'Tout enregistrer' }).click()
+  await page.getByText('1 bien que vous aviez enregistré n’est plus sur le site.').waitFor()
   expect(await saved(page)).toMatchObject({ homes: [4101, 4103, 999999] })
 })
 

@@ -117,7 +117,7 @@ describe('when nothing comes', () => {
   test.each([
     [null, 'U bent offline', 'We kunnen uw gegevens niet ophalen.'],
     [{ status: 502 }, 'Het portaal antwoordt niet', 'Dat ligt aan ons, niet aan u.'],
-    [{ status: 429, code: 'retry' } as const, 'Even rustig aan', 'Er kwamen te veel vragen na elkaar.'],
+    [{ status: 429, code: 'retry' } as const, 'Even rustig aan', 'Er kwamen te veel aanvragen na elkaar.'],
   ])('%o: why, again, and whom to call', async (instead, title, why) => {
     const service = await openPortal('#/4127', (one) => one.instead.set('GET /properties/4127', instead))
     expect(text('.portal-failure__title')).toBe(title)

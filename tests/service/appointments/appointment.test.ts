@@ -277,7 +277,7 @@ describe('a booking', () => {
     expect(visitor?.subject).toBe(`Bevestigd: bezoek, ${moment}`)
     expect(office?.subject).toBe(`Bevestigd: bezoek, ${moment} · Noor De Wachter`)
     for (const mail of [visitor, office]) expect(mail?.text).toContain('Inès Maertens')
-    expect(visitor?.text).toContain(`We verwachten u op ${moment} voor een bezoek aan Herenhuis met tuin`)
+    expect(visitor?.text).toContain(`Bezoek: Herenhuis met tuin, Gent. We verwachten u op ${moment}.`)
     const entry = calendarOf(visitor)
     expect(['METHOD', 'DTSTART', 'DTEND', 'LOCATION'].map(entry)).toEqual([
       'REQUEST',

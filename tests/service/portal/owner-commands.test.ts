@@ -53,7 +53,7 @@ test('owner add --mail shows no link, and puts a mail into the outbox', async ()
     db.selectFrom('outbox').select('message').executeTakeFirstOrThrow(),
   )
   const { to, subject, text } = JSON.parse(message) as Record<'to' | 'subject' | 'text', string>
-  expect([to, subject]).toEqual(['noor@voorbeeld.be', 'Votre accès propriétaire est prêt'])
+  expect([to, subject]).toEqual(['noor@voorbeeld.be', 'Votre espace propriétaire est prêt'])
   expect(await ownerBy(tokenIn(text))).toBeDefined()
 })
 

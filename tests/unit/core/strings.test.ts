@@ -112,13 +112,11 @@ describe('fixed sentences', () => {
     ['nl', 'form.error.types.required', 'Kies minstens één type pand'],
     ['fr', 'form.error.email.invalid', 'Votre adresse e-mail est invalide'],
     ['fr', 'form.error.phone.required', 'Indiquez votre numéro de téléphone'],
-    ['en', 'form.error.required', '{field} is a required field'],
     ['en', 'form.error.firstName.required', 'Enter your first name'],
     ['en', 'form.error.email.invalid', 'Email address is not valid'],
     ['en', 'form.error.captcha.invalid', 'The entered characters are not valid'],
     ['en', 'error.credentials', 'The email address or the password is not correct.'],
-    ['en', 'error.propertySold', 'Property Sold'],
-    ['en', 'error.appointmentsFull', 'The appointments are full'],
+    ['en', 'error.appointmentsFull', 'All times for viewings are taken'],
   ])('%s, %s', (locale, key, sentence) => {
     const file = key.startsWith('form.') || key.startsWith('error.') ? 'messages' : 'property'
     expect(read(locale, file)[key]).toBe(sentence)

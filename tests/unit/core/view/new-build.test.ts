@@ -42,7 +42,7 @@ test('one seller after the works began: VAT on building and land', async () => {
       totalWithTax: '€ 484.000',
     },
     notes: [
-      'Met belastingen € 484.000: daarin zit 21 % btw op gebouw en grond. De kosten van de notaris komen er nog bij.',
+      'Met belastingen: € 484.000, waarin 21 % btw op gebouw en grond. De kosten van de notaris komen er nog bij.',
     ],
   })
 })
@@ -55,7 +55,7 @@ test('another seller of the land: VAT on the building and duty on the land', asy
       totalWithTax: '€ 475.000',
     },
     notes: [
-      'Met belastingen € 475.000: daarin zitten 21 % btw op het gebouw en 12 % registratierechten op de grond. De kosten van de notaris komen er nog bij.',
+      'Met belastingen: € 475.000, waarin 21 % btw op het gebouw en 12 % registratierechten op de grond. De kosten van de notaris komen er nog bij.',
     ],
   })
 })
