@@ -50,8 +50,11 @@ export default defineConfig({
           ...common,
           name: 'client',
           include: ['tests/client/**/*.test.{ts,tsx}'],
+          exclude: [MOCKED],
           css: true,
           environment: 'happy-dom',
+          isolate: false,
+          setupFiles: 'tests/client/page-setup.ts',
           // Nothing is fetched: a style sheet counts as loaded, a frame stays empty.
           environmentOptions: {
             happyDOM: {

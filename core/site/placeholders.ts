@@ -1,5 +1,5 @@
 /** Placeholders of the content and the configuration: their values, and those that have none (AS34xx). */
-import { LOCALES } from '../languages/codes.ts'
+import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { nameIn } from '../domain/locale.ts'
 import { formatNumber, plural } from '../domain/format.ts'
@@ -111,19 +111,29 @@ type AllStrings = Readonly<Record<Locale, Strings>>
 export function filledStrings(strings: AllStrings, config: SiteConfig): AllStrings {
   const source = sourceOfStrings(config)
   const inputs = [config.service, config.consent, config.site] as const
-  const filled = LOCALES.map((locale) => [
-    locale,
-    recalled(knownStrings, [strings[locale], ...inputs], () => {
-      const entries = Object.entries(strings[locale])
-      return Object.fromEntries(
-        entries.map(([key, text]) => [key, fillText(text, source, locale)]),
-      ) as Strings
-    }),
-  ])
-  return Object.fromEntries(filled) as AllStrings
+  return eachLocale((locale) =>
+    recalled(knownStrings, [strings[locale], ...inputs], () => withValues(strings[locale], source, locale)),
+  )
+}
+
+/** Copies the strings and fills the few that have a placeholder: a site has more than a thousand of them in each language. */
+export function withValues(strings: Strings, source: PlaceholderSource, locale: Locale): Strings {
+  const keys = recalled(knownKeys, [strings], () => keysWithPlaceholders(strings))
+  return {
+    ...strings,
+    ...Object.fromEntries(keys.map((key) => [key, fillText(strings[key], source, locale)])),
+  }
+}
+
+function keysWithPlaceholders(strings: Strings): readonly (keyof Strings)[] {
+  const keys = Object.keys(strings) as (keyof Strings)[]
+  return keys.filter((key) =>
+    placeholdersIn(strings[key]).some(({ name }) => Object.hasOwn(PLACEHOLDERS, name)),
+  )
 }
 
 const knownStrings: Memory<Strings> = new WeakMap()
+const knownKeys: Memory<readonly (keyof Strings)[]> = new WeakMap()
 
 /** The source of the value of a placeholder, for hints. */
 export function sourceOf(name: string): string | undefined {

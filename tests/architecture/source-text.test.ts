@@ -36,3 +36,10 @@ test.each([
     .filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')))
   expect(users.sort()).toEqual(names.map((name) => `templates/${name}`))
 })
+
+test('modules that tests share register no hooks, which only the first file of a worker would get', () => {
+  const found = glob
+    .sync(['tests/**/*.{ts,tsx}'], { cwd: ROOT, ignore: ['tests/**/*.test.{ts,tsx}', 'tests/**/*-setup.ts'] })
+    .filter((file) => /^(?:before|after)(?:Each|All)\(/m.test(readFileSync(path.join(ROOT, file), 'utf8')))
+  expect(found).toEqual([])
+})

@@ -1,5 +1,5 @@
 /** A form as the templates draw it, with a service behind it that answers as a test wants. */
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { FieldDefinition } from '../../core/domain/form-definition.ts'
 import type { FormName } from '../../core/domain/forms.ts'
 import { withFields } from '../../core/domain/form-configuration.ts'
@@ -21,11 +21,6 @@ export const TEXTS: FormTexts = {
   email: 'gent@kantoor-linde.example',
   grouping: 'zones',
 }
-
-/** A visitor leaves the page: what waits to be written is written now, and no timer outlives its test. */
-afterEach(() => {
-  window.dispatchEvent(new Event('pagehide'))
-})
 
 /** Solved by 7. */
 export const CHALLENGE = {

@@ -13,6 +13,7 @@ import {
   NOW,
   openPortal,
   part,
+  preparePortal,
   press,
   send,
   settle,
@@ -20,6 +21,8 @@ import {
   texts,
   textOf,
 } from './portal-app.tsx'
+
+preparePortal()
 
 const HOUSE = 'Herenhuis met stadstuin aan de Lindekaai'
 const asked = (service: PortalService, name: string) => service.asked.filter((one) => one === name).length

@@ -28,19 +28,22 @@ const PAGE = {
 
 let root: Root | undefined
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-})
+/** Each test of the file begins at `NOW` and ends without a portal. */
+export function preparePortal(): void {
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  })
 
-afterEach(async () => {
-  await act(async () => root?.unmount())
-  root = undefined
-  location.hash = ''
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+  afterEach(async () => {
+    await act(async () => root?.unmount())
+    root = undefined
+    location.hash = ''
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+}
 
 /** Opens the portal at a view and waits for its data. */
 export async function openPortal(

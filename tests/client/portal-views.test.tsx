@@ -9,11 +9,14 @@ import {
   NOW,
   openPortal,
   part,
+  preparePortal,
   press,
   text,
   texts,
   textOf,
 } from './portal-app.tsx'
+
+preparePortal()
 
 test.each([
   ['', 'Uw panden'],

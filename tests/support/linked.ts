@@ -29,17 +29,24 @@ export interface LinkedFiles {
 }
 
 /**
+/**
  * Links the minimal site with these files in place of its own. Files of content/static/, documents/ and
- * private/ count by name.
+ * private/ count by name. A file that `read` contains with the same text is not read again, as in a process
+ * that watches its sources.
  */
-export async function linkFiles(changes: SiteFiles): Promise<LinkedFiles> {
+export async function linkFiles(
+  changes: SiteFiles,
+  read: Map<string, Source> = new Map(),
+): Promise<LinkedFiles> {
   const entries = Object.entries({ ...MINIMAL, ...changes })
     .filter(([, content]) => content !== null)
     .sort()
   const texts = new Map(entries.map(([file, content]) => [file, textOf(content)]))
   const copied = /^content\/(?:static\/|(?=(?:documents|private)\/))(.*)$/
   const sources = new Map(
-    [...texts].filter(([file]) => !copied.test(file)).map(([file, text]) => [file, sourceOf(file, text)]),
+    [...texts]
+      .filter(([file]) => !copied.test(file))
+      .map(([file, text]) => [file, sourceOf(file, text, read)]),
   )
   const names = (folder: string) => [...texts.keys()].filter((file) => file.startsWith(`content/${folder}/`))
   const staticFiles = names('static').map((file) => file.slice('content/static/'.length))
@@ -65,8 +72,13 @@ function textOf(content: SiteFiles[string]): string {
   return typeof content === 'string' ? content : JSON.stringify(content, null, 2)
 }
 
-function sourceOf(file: string, text: string): Source {
-  return { file, hash: hashOf(text), stamp: undefined, content: readSource(file, Buffer.from(text)) }
+function sourceOf(file: string, text: string, read: Map<string, Source>): Source {
+  const hash = hashOf(text)
+  const known = read.get(file)
+  if (known?.hash === hash) return known
+  const source = { file, hash, stamp: undefined, content: readSource(file, Buffer.from(text)) }
+  read.set(file, source)
+  return source
 }
 
 function placeText({ code, at, related = [] }: Diagnostic): string {

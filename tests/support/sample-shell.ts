@@ -1,8 +1,7 @@
 /** The shell of the samples, in Dutch and in French. */
-import { fillText } from '../../core/domain/fill-text.ts'
-import type { Locale } from '../../core/languages/codes.ts'
-import type { Strings } from '../../core/languages/string-keys.ts'
+import { eachLocale } from '../../core/languages/codes.ts'
 import { SITE_STRINGS } from '../../core/languages/strings.ts'
+import { withValues } from '../../core/site/placeholders.ts'
 import type { Frame, Html, MenuLink, Shell } from '../../core/view/types.ts'
 import { newsletterForm, sampleRequests } from './sample-forms.ts'
 
@@ -128,7 +127,7 @@ export function sampleShell(locale: 'nl' | 'fr' = 'nl'): Shell {
     },
     formTexts: `/_a/form-${locale}.json`,
     consent: { href: `/_a/consent-${locale}.txt`, revision: 1, months: 6, mode: 'basic', tags: 'G-1 AW-2' },
-    strings: filledStrings(locale),
+    strings: STRINGS[locale],
   }
 }
 
@@ -186,10 +185,5 @@ export function sampleFrame({
   }
 }
 
-/** The strings of a site without a configuration of the service. */
-function filledStrings(locale: Locale): Strings {
-  const entries = Object.entries(SITE_STRINGS[locale])
-  return Object.fromEntries(
-    entries.map(([key, text]) => [key, fillText(text, { behaviour: {} }, locale)]),
-  ) as Strings
-}
+/** As a site without a configuration of the service has them. */
+const STRINGS = eachLocale((locale) => withValues(SITE_STRINGS[locale], { behaviour: {} }, locale))

@@ -97,16 +97,16 @@ describe('a sitemap', () => {
     ])
   })
 
-  const many = (count: number) => Array.from({ length: count }, (_, index) => pageAt(`/nl/${index}/`))
+  const pages = Array.from({ length: 50_001 }, (_, index) => pageAt(`/nl/${index}/`))
 
   test('holds 50,000 pages', () => {
-    const files = sitemapFiles(plan, many(50_000))
+    const files = sitemapFiles(plan, pages.slice(1))
     expect(files.map(({ file }) => file)).toEqual(['sitemap.xml'])
     expect(locations(textOf(files[0]))).toHaveLength(50_000)
   })
 
   test('is split beyond, into parts that an index lists', () => {
-    const [index, ...parts] = sitemapFiles(plan, many(50_001))
+    const [index, ...parts] = sitemapFiles(plan, pages)
     expect(index?.file).toBe('sitemap.xml')
     expect(locations(textOf(index))).toEqual([
       'https://x.example/sitemap-1.xml',
@@ -120,8 +120,8 @@ describe('a sitemap', () => {
   })
 
   test('is split before it is larger than 50 MB', () => {
-    const images = () => Array.from({ length: 1000 }, (_, index) => `/${'x'.repeat(60)}${index}.webp`)
-    const pages = Array.from({ length: 600 }, (_, index) =>
+    const images = () => Array.from({ length: 100 }, (_, index) => `/${'x'.repeat(9000)}${index}.webp`)
+    const pages = Array.from({ length: 60 }, (_, index) =>
       pageAt(`/nl/${index}/`, { sitemap: { paths: {}, images } }),
     )
     const [, ...parts] = sitemapFiles(plan, pages)
@@ -129,7 +129,7 @@ describe('a sitemap', () => {
     for (const part of parts) expect(Buffer.byteLength(textOf(part))).toBeLessThan(50_000_000)
     expect(
       parts.flatMap((part) => locations(textOf(part))).filter((url) => url?.includes('/nl/')),
-    ).toHaveLength(600)
+    ).toHaveLength(60)
   })
 })
 
