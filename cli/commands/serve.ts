@@ -5,14 +5,13 @@ import { readPolicyHosts } from '../../core/build/policy-hosts.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import { listen } from '../../core/serve/listen.ts'
-import type { Listening } from '../../core/serve/listen.ts'
 import { createSiteApp } from '../../core/serve/site-app.ts'
 import { withService } from '../../core/serve/with-service.ts'
 import type { Mounted } from '../../core/serve/with-service.ts'
 import { isServicePath } from '../../core/service/app.ts'
 import { databaseOf, dataFolderOf, mailServerOf } from '../../core/service/service-environment.ts'
-import { startService } from '../../core/service/start-service.ts'
-import type { RunningService } from '../../core/service/start-service.ts'
+import { closedServiceOf, startService } from '../../core/service/start-service.ts'
+import type { RunningService, ServiceOptions as StartOptions } from '../../core/service/start-service.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { MARKER } from '../../core/system/paths.ts'
 import type { DemoLogin } from '../../scripts/demo/seed-demo.ts'
@@ -38,14 +37,8 @@ export async function serve(io: Io, options: GlobalOptions & ServeOptions): Prom
   const { root } = siteOptions(io, options)
   const started = await start(io, options)
   if (isProblem(started)) return reportDone(io, options, { command: 'serve', root, done: started })
-  const { server, service } = started
-  io.onInterrupt(
-    () => 'stopping: open requests are completed first',
-    async () => {
-      await server.close()
-      await service.stop()
-    },
-  )
+  const { service } = started
+  io.onInterrupt(() => 'stopping: open requests are completed first', started.stop)
   const login = options.demo ? await seedDemoOwner(service.deps) : undefined
   io.out.write(options.json ? asJson(started, login) : asText(started, { options, login }))
   await new Promise(() => undefined)
@@ -77,9 +70,10 @@ function asText(
 }
 
 interface Started {
-  readonly server: Listening
   readonly service: RunningService
   readonly address: string
+  /** Stops sending at once, and answers pages until nothing is under way. */
+  stop(): Promise<void>
 }
 
 async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Started | Problem> {
@@ -89,7 +83,10 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   const pages = options.apiOnly ? null : await siteApp(io, options, known)
   if (pages !== null && isProblem(pages)) return pages
   const wished = { port: options.port ?? DEFAULT_PORT, host: options.host ?? LOOPBACK }
-  let mounted: Mounted | null = null
+  const common = commonOptions(io, options, known)
+  const isOfService = options.apiOnly ? () => true : isServicePath
+  const closed: Mounted = { service: closedServiceOf(common), isOfService }
+  let mounted = closed
   // The links in mails lead to this machine, so the port must be known first.
   const server = await listen(
     withService(pages, () => mounted),
@@ -97,42 +94,62 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   ).catch((error: unknown) => listenProblem(error, wished))
   if (isProblem(server)) return server
   const address = `http://${wished.host}:${server.port}/`
-  const config = known.site().config ?? known.config
-  // A service behind a proxy is no trial: its mails are not shown, and the links in them lead to the public address.
-  const isTrial = wished.host === LOOPBACK && mailServerOf(io.env) === undefined && !config.proxies
-  const service = await startOn(io, options, { known, root, trialAddress: isTrial ? address : null })
+  const isTrial = isTrialOn(wished.host, io, common)
+  const service = await startOn(io, common, { root, trialAddress: isTrial ? address : null })
   if (isProblem(service)) {
     await server.close()
     return service
   }
-  mounted = { service: service.app, isOfService: options.apiOnly ? () => true : isServicePath }
-  return { server, service, address }
+  mounted = { service: service.app, isOfService }
+  const stop = async () => {
+    mounted = closed
+    await service.stopTasks()
+    await server.close()
+    await service.stop()
+  }
+  return { service, address, stop }
+}
+
+type CommonOptions = Pick<StartOptions, 'site' | 'config' | 'env' | 'apiOnly'>
+
+function commonOptions(
+  { env, out }: Io,
+  { apiOnly = false }: ServeOptions,
+  { site, config }: SiteOfService,
+): CommonOptions {
+  return {
+    site,
+    config: () => site().config ?? config,
+    // A terminal shows warnings and errors, not every request.
+    env: { ...(out.isTerminal ? { AGENCY_SITE_LOG: 'warn' } : {}), ...env },
+    apiOnly,
+  }
+}
+
+/** A service behind a proxy is no trial: its mails are not shown, and the links in them lead to the public address. */
+function isTrialOn(host: string, { env }: Io, { config }: CommonOptions): boolean {
+  return host === LOOPBACK && mailServerOf(env) === undefined && !config().proxies
 }
 
 interface Starting {
-  readonly known: SiteOfService
   readonly root: string
   /** The address of a trial on this machine. */
   readonly trialAddress: string | null
 }
 
 function startOn(
-  { env, out }: Io,
-  { apiOnly = false }: ServeOptions,
-  { known, root, trialAddress }: Starting,
+  { env }: Io,
+  common: CommonOptions,
+  { root, trialAddress }: Starting,
 ): Promise<RunningService | Problem> {
   const database = databaseOf(root, env)
   return startService({
-    site: known.site,
-    config: () => known.site().config ?? known.config,
+    ...common,
     database,
     env: {
-      // A terminal shows warnings and errors, not every request.
-      ...(out.isTerminal ? { AGENCY_SITE_LOG: 'warn' } : {}),
       ...(trialAddress === null ? {} : { AGENCY_SITE_SERVICE_URL: trialAddress }),
-      ...env,
+      ...common.env,
     },
-    apiOnly,
     mails: path.join(dataFolderOf(root, env), 'mails'),
     inbox: trialAddress !== null,
     content: path.join(root, 'content'),

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-export interface Listening {
+interface Listening {
   readonly port: number
   close(): Promise<void>
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import type { ServiceConfig } from '../schema/service-config.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import { createService } from './app.ts'
+import { createClosedService } from './closed-service.ts'
 import type { ServiceDeps } from './deps.ts'
 import { inboxPath, inboxRoutes } from './mail/inbox-page.ts'
 import type { MailTransport } from './mail/transport.ts'
@@ -40,8 +41,29 @@ export interface RunningService {
   readonly deps: ServiceDeps
   /** The path of the mails, with its key. Undefined if they are not shown. */
   readonly inbox: string | undefined
+  /** Stops the background tasks within a few seconds. Requests that are under way are still answered. */
+  stopTasks(): Promise<void>
   /** Stops the background tasks and closes the database. All requests must be over. */
   stop(): Promise<void>
+}
+
+/** Answers until the service has started, and again while it stops. */
+export function closedServiceOf({
+  site,
+  config,
+  env,
+  apiOnly,
+}: Pick<ServiceOptions, 'site' | 'config' | 'env' | 'apiOnly'>): Hono {
+  return createClosedService({
+    site,
+    get config() {
+      return config()
+    },
+    apiOnly,
+    log: createLog(env),
+    now: Date.now,
+    random: randomBytes,
+  })
 }
 
 /** Throws the error of the database. */
@@ -75,14 +97,18 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const stopSweeping = sweepHourly(deps)
   const counter = createPageCounter(deps)
   const app = createService(deps, { counter })
+  const stopTasks = async () => {
+    stopSweeping()
+    await outbox.stop()
+  }
   return {
     app,
     deps,
     inbox: options.inbox && mailServerOf(options.env) === undefined ? addInbox(app, deps) : undefined,
+    stopTasks,
     stop: async () => {
-      stopSweeping()
+      await stopTasks()
       await counter.flush()
-      await outbox.stop()
       await store.close()
     },
   }

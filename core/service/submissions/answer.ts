@@ -51,7 +51,7 @@ export async function answerForm(
   if (wantsJson(context) && 'unproven' in outcome)
     return context.json(problemsBody([CAPTCHA_MISSING]), ANSWERS.unfit.status)
   if (outcome.kind === 'often') retryAfter(context, outcome.seconds)
-  if (outcome.kind === 'down') retryAfter(context, DOWN_SECONDS)
+  if (outcome.kind === 'down') return answerDown(deps, context, sent)
   if (outcome.kind === 'well') return answerWell(deps, context, { sent, outcome })
   const hours = wantsJson(context) ? undefined : await offeredHours(deps, sent)
   const chosen = hours === undefined ? sent : { ...sent, hours }
@@ -65,7 +65,20 @@ export async function answerForm(
   return context.html(await formPage(deps, page), status)
 }
 
-/** A form for an appointment comes back with the hours that are free now; without them while the database is down. */
+/** The form comes back with its text, without a question to the database: a page to send it again, or JSON that says so. */
+export async function answerDown(
+  deps: Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>,
+  context: Context,
+  sent: Sent,
+): Promise<Response> {
+  retryAfter(context, DOWN_SECONDS)
+  const { status, example } = ANSWERS.down
+  if (wantsJson(context)) return context.json(example, status)
+  const refusal = sentencesOf(sent.locale, sent.form.failure)
+  return context.html(await formPage(deps, { ...sent, problems: [], refusal }), status)
+}
+
+/** A form for an appointment comes back with the hours that are free now, and without them if they cannot be read. */
 async function offeredHours(
   deps: ServiceDeps,
   { form, locale, typed }: Sent,
@@ -91,7 +104,7 @@ async function offeredHours(
 /** A page without script shows two weeks, as more would be a long way to the next field. */
 const DAYS_ON_PAGE = 12
 
-function refusalOf(outcome: Exclude<Answerable, { kind: 'well' | 'choose' }>) {
+function refusalOf(outcome: Exclude<Outcome, { kind: 'well' | 'choose' }>) {
   switch (outcome.kind) {
     case 'unfit':
       return { status: ANSWERS.unfit.status, body: problemsBody(outcome.problems) }
@@ -99,15 +112,12 @@ function refusalOf(outcome: Exclude<Answerable, { kind: 'well' | 'choose' }>) {
       return { status: ANSWERS[outcome.answer].status, body: ANSWERS[outcome.answer].example }
     case 'often':
       return { status: ANSWERS.often.status, body: ANSWERS.often.example }
-    case 'down':
-      return { status: ANSWERS.down.status, body: ANSWERS.down.example }
   }
 }
 
 /** Undefined if the problems of the fields say it all. */
-function sentences(outcome: Answerable, { form, locale }: Sent): readonly string[] | undefined {
-  const all = (keys: readonly Parameters<typeof say>[1][]) => keys.map((key) => asSentence(say(locale, key)))
-  if (outcome.kind === 'down') return all(form.failure)
+function sentences(outcome: Outcome, { locale }: Sent): readonly string[] | undefined {
+  const all = (keys: Sentences) => sentencesOf(locale, keys)
   if (outcome.kind === 'often')
     return 'early' in outcome
       ? all(['answer.early.text'])
@@ -117,17 +127,23 @@ function sentences(outcome: Answerable, { form, locale }: Sent): readonly string
 }
 
 /** The mailed link is too old, was used, or was pasted in part: no other field can mend that. */
-function isExpired(outcome: Answerable): boolean {
+function isExpired(outcome: Outcome): boolean {
   return outcome.kind === 'unfit' && outcome.problems.some(({ field }) => field === 'token')
 }
 
 /** The way to the form that mails another link. It is the same for an unknown address. */
-function wayOn(site: ServiceSite, locale: Locale, outcome: Answerable): SentForm['way'] {
+function wayOn(site: ServiceSite, locale: Locale, outcome: Outcome): SentForm['way'] {
   const path = pathIn(site, site.pages.forgotPassword, locale)
   if (path === undefined) return undefined
   if (isExpired(outcome)) return { label: say(locale, 'answer.newLink'), path }
   const isWrong = outcome.kind === 'refused' && outcome.answer === 'login'
   return isWrong ? { label: say(locale, 'answer.forgotten'), path } : undefined
+}
+
+type Sentences = readonly Parameters<typeof say>[1][]
+
+function sentencesOf(locale: Locale, keys: Sentences): readonly string[] {
+  return keys.map((key) => asSentence(say(locale, key)))
 }
 
 /** Titles of the catalogue have no full stop of their own. */

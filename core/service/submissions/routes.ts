@@ -24,24 +24,32 @@ export function formRoutes(deps: ServiceDeps, limits: FormLimits): Hono {
 }
 
 async function takeForm(deps: ServiceDeps, context: Context, limits: FormLimits): Promise<Response> {
-  const name = context.req.param('form') ?? ''
-  if (!isFormName(name)) return refuse(deps, context, 'missing')
-  const body = await readForm(context.req.raw)
-  if (body.kind === 'refused') return refuse(deps, context, body.answer)
-  const { pairs } = body
-  const locale = localeFor(context.req.raw, deps.site(), pairs.get('language'))
-  const sent: Sent = {
-    form: withFields(FORMS[name], deps.site().fields?.[name]),
-    locale,
-    typed: typedIn(pairs),
-  }
+  const read = await readSent(deps, context)
+  if (read.kind === 'refused') return refuse(deps, context, read.answer)
+  const { sent, pairs } = read
   const address = clientAddress(context, deps.config.proxies)
-  const arrival = { form: sent.form, pairs, language: locale, address, request: context.req.raw }
+  const arrival = { form: sent.form, pairs, language: sent.locale, address, request: context.req.raw }
   const outcome = await receive(deps, arrival, limits).catch((error: unknown): Answerable => {
-    deps.log.error({ form: name, ...failureOf(error) }, 'a form could not be kept')
+    deps.log.error({ form: sent.form.name, ...failureOf(error) }, 'a form could not be stored')
     return { kind: 'down' }
   })
   return answerForm(deps, context, { sent, outcome })
+}
+
+type ReadForm =
+  | { readonly kind: 'read'; readonly sent: Sent; readonly pairs: URLSearchParams }
+  | { readonly kind: 'refused'; readonly answer: 'missing' | 'tooLarge' | 'otherType' }
+
+/** The form and what was typed, without the database. */
+export async function readSent({ site }: Pick<ServiceDeps, 'site'>, { req }: Context): Promise<ReadForm> {
+  const name = req.param('form') ?? ''
+  if (!isFormName(name)) return { kind: 'refused', answer: 'missing' }
+  const body = await readForm(req.raw)
+  if (body.kind === 'refused') return body
+  const { pairs } = body
+  const locale = localeFor(req.raw, site(), pairs.get('language'))
+  const form = withFields(FORMS[name], site().fields?.[name])
+  return { kind: 'read', pairs, sent: { form, locale, typed: typedIn(pairs) } }
 }
 
 function typedIn(pairs: URLSearchParams): Sent['typed'] {
