@@ -34,6 +34,7 @@ export async function startDevService(
     stop,
   } = await startService({
     database: path.join(folder, 'service.db'),
+    data: folder,
     mails: path.join(folder, 'mails'),
     inbox: true,
     site,

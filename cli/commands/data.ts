@@ -1,4 +1,5 @@
-import { eraseData, exportData } from '../../core/service/personal-data.ts'
+import { eraseData, exportData, wipe } from '../../core/service/personal-data.ts'
+import { mailFolderOf } from '../../core/service/service-environment.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
 import { reportDone, withStore } from '../office.ts'
@@ -24,8 +25,10 @@ export async function erasePersonalData(io: Io, options: GlobalOptions & DataOpt
   const { root } = siteOptions(io, options)
   const done = await withStore(root, io, async (store) => {
     const erased = await eraseData(store, options.email)
+    const isWiped = await wipe({ store, mails: mailFolderOf(root, io.env) })
     const counts = Object.entries(erased).map(([name, count]) => `${name}: ${count}`)
-    return { result: { erased }, summary: [`erased for ${options.email}: ${counts.join(', ')}`] }
+    const left = isWiped ? [] : ['another process reads the database: traces are overwritten within the hour']
+    return { result: { erased }, summary: [`erased for ${options.email}: ${counts.join(', ')}`, ...left] }
   })
   return reportDone(io, options, { command: 'data erase', root, done })
 }

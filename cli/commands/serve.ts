@@ -9,7 +9,12 @@ import { createSiteApp } from '../../core/serve/site-app.ts'
 import { withService } from '../../core/serve/with-service.ts'
 import type { Mounted } from '../../core/serve/with-service.ts'
 import { isServicePath } from '../../core/service/app.ts'
-import { databaseOf, dataFolderOf, mailServerOf } from '../../core/service/service-environment.ts'
+import {
+  databaseOf,
+  dataFolderOf,
+  mailFolderOf,
+  mailServerOf,
+} from '../../core/service/service-environment.ts'
 import { closedServiceOf, startService } from '../../core/service/start-service.ts'
 import type { RunningService, ServiceOptions as StartOptions } from '../../core/service/start-service.ts'
 import { createFiles } from '../../core/system/files.ts'
@@ -150,7 +155,8 @@ function startOn(
       ...(trialAddress === null ? {} : { AGENCY_SITE_SERVICE_URL: trialAddress }),
       ...common.env,
     },
-    mails: path.join(dataFolderOf(root, env), 'mails'),
+    data: dataFolderOf(root, env),
+    mails: mailFolderOf(root, env),
     inbox: trialAddress !== null,
     content: path.join(root, 'content'),
   }).catch((error: unknown) => databaseProblem(database, root, error))

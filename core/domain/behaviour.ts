@@ -18,6 +18,7 @@ export interface Behaviour {
         readonly copies?: Readonly<Partial<Record<FormName, boolean | undefined>>> | undefined
         readonly kept?: number | undefined
         readonly failed?: number | undefined
+        readonly perDay?: number | undefined
       }
     | undefined
 }
@@ -30,6 +31,7 @@ const LINK_LIFE = {
   invitation: 3,
   documents: 14,
   newsletter: 7,
+  search: 7,
 } as const
 
 export type LinkName = keyof typeof LINK_LIFE
@@ -61,6 +63,11 @@ export function mailsCopy(form: FormName, { mail }: Behaviour): boolean {
 /** Days that the outbox keeps a sent mail, and a mail that failed for good. */
 export function mailDays({ mail }: Behaviour): { readonly sent: number; readonly failed: number } {
   return { sent: mail?.kept ?? 30, failed: mail?.failed ?? 90 }
+}
+
+/** Mails that one address receives a day, over all kinds. The mails of the office are not counted. */
+export function mailsADay({ mail }: Behaviour): number {
+  return mail?.perDay ?? 20
 }
 
 /** Days before the end of a registered search at which the service mails its visitor a link to renew it. */

@@ -117,7 +117,7 @@ export function planBuild({
   const claims = [...pages, ...all]
   const known = before === undefined ? [] : [...before.pages, ...before.files]
   const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
-  const serviceSite = once(() => (site.config.service === undefined ? null : serviceSiteOf(contexts)))
+  const serviceSite = once(() => (site.config.service === undefined ? null : serviceSiteOf(contexts, pages)))
   const value: BuildPlan = {
     pages,
     fragments,

@@ -29,6 +29,12 @@ const mailConfig = z.strictObject({
     .describe('whether the mail to the sender repeats the fields of a form; default: true'),
   kept: days.optional().describe('days that a sent mail is kept; default: 30'),
   failed: days.optional().describe('days that a mail that could not be sent is kept; default: 90'),
+  perDay: z
+    .int()
+    .min(4)
+    .max(500)
+    .optional()
+    .describe('mails to one address of a visitor or an owner a day, over all kinds; default: 20'),
 })
 
 const linkLife = z.strictObject({
@@ -41,6 +47,12 @@ const linkLife = z.strictObject({
     .max(30)
     .optional()
     .describe('days to confirm the newsletter, after which the address is erased; default: 7'),
+  search: z
+    .int()
+    .min(1)
+    .max(30)
+    .optional()
+    .describe('days to confirm a registered search, after which it is erased; default: 7'),
 } satisfies Record<LinkName, z.ZodType>)
 
 const newsletter = z.strictObject({

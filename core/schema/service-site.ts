@@ -140,6 +140,8 @@ export const serviceSite = z.object({
     .optional(),
   homeTypes: z.array(z.object({ webId: z.int(), names: text })),
   properties: z.array(serviceProperty),
+  /** The addresses of all other pages, whose views are counted. A file of an earlier version has none. */
+  paths: z.array(path).optional(),
   projects: z.array(z.object({ id: z.string(), titles: text, paths, agent: person.optional() })),
 })
 export type ServiceSite = z.output<typeof serviceSite>

@@ -3,7 +3,7 @@ import type { ServiceConfig } from '../schema/service-config.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import type { Store } from './store/store.ts'
 
-/** All that the service reaches outside itself. Handlers are functions of it and of what was asked. */
+/** Everything that the service reaches outside itself. Handlers are functions of it and of the request. */
 export interface ServiceDeps {
   readonly store: Store
   /** The site as it was last published. */
@@ -12,9 +12,9 @@ export interface ServiceDeps {
   readonly secrets: Secrets
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Bytes that nobody can guess. */
+  /** Unpredictable bytes. */
   readonly random: (count: number) => Buffer
-  /** Never given what a visitor wrote, nor an address. */
+  /** It receives no text of a visitor and no address. */
   readonly log: Logger
   /** The site lies on another host: pages of the service and their answers lead there by whole addresses. */
   readonly apiOnly?: boolean
@@ -22,7 +22,9 @@ export interface ServiceDeps {
   readonly address?: string
   /** The site’s folder `content/`, absolute: documents that are mailed lie there. Without it none are given away. */
   readonly content?: string
-  /** Says that the outbox has something to send. */
+  /** The folder of mails as files, absolute. Their files are deleted with their rows. */
+  readonly mails?: string
+  /** Wakes the outbox after messages were added. */
   readonly wakeOutbox: () => void
 }
 

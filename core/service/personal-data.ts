@@ -1,7 +1,8 @@
 /**
- * Everything that is kept under an e-mail address, to be exported or erased (GDPR, articles 15, 17 and 20).
- * Code that keeps personal data adds its source here; docs/processing-register.md lists the same.
+ * Exports and erases everything that is stored under an e-mail address (GDPR, articles 15, 17 and 20). Code that stores personal data adds
+ * its source here; docs/processing-register.md lists the same.
  */
+import { eraseMailFiles } from './mail/mail-files.ts'
 import { SUBMISSION_DATA } from './submissions/submissions.ts'
 import { OUTBOX_DATA } from './outbox/outbox-data.ts'
 import { OWNER_DATA } from './portal/owner-data.ts'
@@ -10,6 +11,18 @@ import { REQUESTS_DATA } from './requests-data.ts'
 import type { Store } from './store/store.ts'
 
 const PERSONAL_DATA: readonly PersonalData[] = [SUBMISSION_DATA, OUTBOX_DATA, ...REQUESTS_DATA, OWNER_DATA]
+
+/** Deletes the files of erased mails, and overwrites what was deleted. False if the latter has to wait for another process. */
+export async function wipe({
+  store,
+  mails,
+}: {
+  readonly store: Store
+  readonly mails?: string | undefined
+}): Promise<boolean> {
+  if (mails !== undefined) await eraseMailFiles(mails, store)
+  return store.wipe()
+}
 
 export async function exportData(
   { db }: Store,
@@ -21,7 +34,7 @@ export async function exportData(
   return found
 }
 
-/** All of it, or nothing. */
+/** All of it, or nothing. `wipe` has to follow. */
 export function eraseData(store: Store, address: string): Promise<Readonly<Record<string, number>>> {
   const email = address.trim().toLowerCase()
   return store.write(async (transaction) => {

@@ -1,4 +1,4 @@
-/** What the environment says to the service, and nothing else does: secrets, and where its data lie (docs/service.md). */
+/** The settings of the service that come from the environment alone: secrets, and the places of its data (docs/service.md). */
 import path from 'node:path'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -10,9 +10,14 @@ export function databaseOf(root: string, env: Environment): string {
   return /^postgres(ql)?:\/\//.test(given) ? given : path.resolve(root, given.replace(/^file:/, ''))
 }
 
-/** What is no database: mails while there is no mail server, documents of owners. */
+/** The folder of mails and of the embedded database. */
 export function dataFolderOf(root: string, env: Environment): string {
   return path.resolve(root, env['AGENCY_SITE_DATA'] || 'data')
+}
+
+/** Mails while there is no mail server. */
+export function mailFolderOf(root: string, env: Environment): string {
+  return path.join(dataFolderOf(root, env), 'mails')
 }
 
 /** `smtp://user:password@host:587` or `smtps://…`. Without it mails become files. */

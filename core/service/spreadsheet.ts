@@ -1,18 +1,22 @@
-/** Tables that office programs open: what they ask of every one of ours. How its cells are separated and quoted, each says itself. */
+/** Tables for spreadsheet programs: separated by semicolons, as they expect in Belgium and Luxembourg, with every cell quoted. */
 
-/** Without it Excel reads UTF-8 as something else. */
-export const BYTE_ORDER_MARK = '\uFEFF'
+/** Without it, Excel does not read a file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
 
-/**
- * Such programs calculate what begins like a formula, and a formula can send the table away. An apostrophe before it makes it a text (OWASP,
- * “CSV injection”); telephone numbers with a plus sign get one too.
- */
-export function withoutFormula(text: string): string {
-  return /^\s*[=+\-@|%\t\r\n]/.test(text) ? `'${text}` : text
+export function spreadsheet(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')
 }
 
-/** A cell of a table that is separated by commas (RFC 4180), or by the other sign that programs guess. */
-export function commaCell(text: string): string {
-  const plain = withoutFormula(text)
-  return /[",\r\n;]/.test(plain) || plain !== plain.trim() ? `"${plain.replaceAll('"', '""')}"` : plain
+function cell(text: string): string {
+  const lines = text.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map(withoutFormula)
+  return `"${lines.join('\n').replaceAll('"', '""')}"`
+}
+
+/**
+ * Spreadsheets calculate a cell that begins like a formula, and a formula can send the table to another host. An apostrophe turns it into
+ * text (OWASP, "CSV Injection"), telephone numbers with a plus sign too. It is put before every line of a cell, because a program that reads
+ * another separator or does not know quotes begins a cell at each line.
+ */
+function withoutFormula(line: string): string {
+  return /^[\s"']*[=+\-@|%\t]/.test(line) ? `'${line}` : line
 }

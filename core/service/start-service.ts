@@ -16,6 +16,7 @@ import { startOutbox } from './outbox/run-outbox.ts'
 import { logLevelOf, mailServerOf, serviceAddressOf, webhookSecretOf } from './service-environment.ts'
 import type { Environment } from './service-environment.ts'
 import { createPageCounter } from './statistics/page-counter.ts'
+import { makePrivateFolder, narrow } from './private-files.ts'
 import { openStore } from './store/open-store.ts'
 import { signingSecret } from './store/signing-secret.ts'
 import { sweepHourly } from './sweep.ts'
@@ -28,6 +29,8 @@ export interface ServiceOptions {
   readonly config: () => ServiceConfig
   readonly env: Environment
   readonly apiOnly: boolean
+  /** The folder of everything that is no database. See `private-files.ts`. */
+  readonly data: string
   /** The folder of mails as files, without a mail server. */
   readonly mails: string
   /** Whether pages show these mails on this machine (`mail/inbox-page.ts`). Ignored with a mail server. */
@@ -69,6 +72,8 @@ export function closedServiceOf({
 /** Throws the error of the database. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const transport = transportOf(options)
+  makePrivateFolder(options.data)
+  narrow(options.mails)
   const store = await openStore(options.database)
   const random = (count: number) => randomBytes(count)
   const signing = await signingSecret({ store, random })
@@ -85,6 +90,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     log,
     apiOnly: options.apiOnly,
     ...addressIn(options.env),
+    mails: options.mails,
     ...(options.content === undefined ? {} : { content: options.content }),
   }
   const outbox = startOutbox({ deps: known, transport })

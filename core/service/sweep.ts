@@ -1,12 +1,14 @@
-/** Erases what has had its time. Each area says what of it has; `serve` calls this every hour, and nobody has to remember it. */
+/** Erases everything whose retention has ended. `serve` calls it every hour. */
 import { tellOfGoneHomes } from './appointments/gone-homes.ts'
 import type { ServiceDeps } from './deps.ts'
 import { eraseSubmissions } from './submissions/submissions.ts'
 import { failureOf } from './guards/failure.ts'
 import { erasePortalRemains } from './portal/remains.ts'
+import { wipe } from './personal-data.ts'
+import { erasePageCounts } from './statistics/page-counts.ts'
 import { sweepRequests } from './requests-data.ts'
 
-/** Rows at a time: whoever wants to write in between need not wait for years of forms. */
+/** Rows at a time, so that other writers do not wait for years of forms. */
 const AT_ONCE = 500
 
 const HOUR = 3600 * 1000
@@ -27,7 +29,7 @@ export function sweepHourly(deps: ServiceDeps): () => void {
   return () => clearInterval(timer)
 }
 
-type Swept = Pick<ServiceDeps, 'store' | 'now' | 'log'>
+type Swept = Pick<ServiceDeps, 'store' | 'now' | 'log' | 'mails'>
 
 /** How many submissions, requests (appointments, searches and the like), challenges and counts were erased. Counts only are logged. */
 export async function sweep(
@@ -53,6 +55,8 @@ export async function sweep(
     }),
   }
   await store.write((transaction) => erasePortalRemains(transaction, now))
+  await store.write((transaction) => erasePageCounts(transaction, now))
+  await wipe(deps)
   log.info(erased, 'swept')
   return erased
 }

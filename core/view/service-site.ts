@@ -36,11 +36,15 @@ import { nameOf, textOf } from './text.ts'
 import { portalPlace } from './portal.ts'
 
 /** One context for each language. The default language need not be the first. */
-export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | null {
+export function serviceSiteOf(
+  contexts: readonly ViewContext[],
+  pages: readonly { readonly file: string }[],
+): ServiceSite | null {
   const [first] = contexts
   if (first === undefined) return null
   const { site, assets } = first
   const { config, theme } = site
+  const properties = site.properties.filter(hasPage).map((linked) => propertyOf(contexts, linked))
   return compact<ServiceSite>({
     schema: 1,
     config: config.service,
@@ -70,7 +74,8 @@ export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | n
       deposits: [...highestDeposits(config.rules.deposit)],
     },
     homeTypes: site.categories.map(({ WebID, Name }) => ({ webId: WebID, names: texts(contexts, Name) })),
-    properties: site.properties.filter(hasPage).map((linked) => propertyOf(contexts, linked)),
+    properties,
+    paths: otherPaths(pages, properties),
     projects: site.projects.map(({ project, titles, paths, agent }) => ({
       id: String(project.ID),
       titles,
@@ -78,6 +83,18 @@ export function serviceSiteOf(contexts: readonly ViewContext[]): ServiceSite | n
       ...compact({ agent: agentOf(contexts, agent) }),
     })),
   })
+}
+
+/** The addresses of pages that are no property. */
+function otherPaths(
+  pages: readonly { readonly file: string }[],
+  properties: readonly Pick<ServiceProperty, 'paths'>[],
+): string[] {
+  const known = new Set(properties.flatMap(({ paths }) => Object.values(paths)))
+  return pages
+    .filter(({ file }) => file.endsWith('/index.html'))
+    .map(({ file }) => encodeURI(`/${file.slice(0, -'index.html'.length)}`))
+    .filter((address) => !known.has(address))
 }
 
 const PAGES = {

@@ -18,6 +18,7 @@ import { sweep } from '../../core/service/sweep.ts'
 import { exampleOf } from '../../scripts/docs/examples.ts'
 import { mailsIn, serviceLinksIn } from '../support/outbox.ts'
 import { browserOf, KARIM, LIEN, logIn, mailedToken, startPortal } from '../support/portal.ts'
+import { confirmSearches } from '../support/searches.ts'
 import { NOW, startService } from '../support/service.ts'
 import type { FormValues, TestService } from '../support/service.ts'
 
@@ -241,6 +242,7 @@ describe('{reminder:search}', () => {
     expect(said('{reminder:search}, {retention:demand-register}', config)).toBe('4 dagen, 10 dagen')
     const service = await start(config)
     await send(service, 'demand-register')
+    await confirmSearches(service)
     service.pass(6 * DAY - 1000)
     expect((await notify(service.deps, { dryRun: false })).reminders).toBe(0)
     service.pass(1000)

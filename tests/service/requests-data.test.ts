@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleOf } from '../../scripts/docs/examples.ts'
 import { eraseData, exportData } from '../../core/service/personal-data.ts'
 import { sweep } from '../../core/service/sweep.ts'
+import { confirmSearches } from '../support/searches.ts'
 import { startService } from '../support/service.ts'
 
 const VISITOR = 'noor@voorbeeld.be'
@@ -23,6 +24,7 @@ async function start() {
         form,
         (await service.post(form, { ...exampleOf(form), email, start: hours[email] ?? '' })).status,
       ]).toEqual([form, 202])
+  await confirmSearches(service)
   const counts = () =>
     Promise.all(
       TABLES.map(async (table) => (await service.store.db.selectFrom(table).selectAll().execute()).length),

@@ -75,6 +75,7 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
     const places = { database: databaseOf(root, env), mails, content: path.join(REPOSITORY, 'content') }
     running = await startService({
       ...places,
+      data: dataFolderOf(root, env),
       site: known.site,
       config: () => known.config,
       env,

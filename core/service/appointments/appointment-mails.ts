@@ -3,6 +3,7 @@ import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { composeMails, hostOf } from '../mail/compose.ts'
 import { composeMail, greetingOf } from '../mail/compose-mail.ts'
+import { mailtoHref } from '../mail/mailto.ts'
 import { propertyCard } from '../mail/cards.ts'
 import type { MailLink } from '../mail/mail-content.ts'
 import type { MailAttachment, MailMessage, OutboundMessage } from '../mail/message.ts'
@@ -58,6 +59,7 @@ function visitorMail(told: Told, deps: MailDeps): MailMessage {
   const isOver = news.kind === 'cancelled' || news.kind === 'declined'
   return composeMail({
     site,
+    purpose: 'own',
     to: row.email,
     language: row.language,
     ...visitorWords(told, wordingOf(deps, row.language)),
@@ -102,11 +104,12 @@ function officeMail(row: AppointmentRow, mail: OfficeMail, deps: MailDeps): read
       value: phoneText(row, { site }),
       url: `tel:${row.phone.replaceAll(/[^+0-9]/g, '')}`,
     },
-    { label: say(language, 'form.label.email'), value: row.email, url: `mailto:${row.email}` },
+    { label: say(language, 'form.label.email'), value: row.email, url: mailtoHref(row.email) },
   ]
   return readersOf(row, deps).map((to) =>
     composeMail({
       site,
+      purpose: 'office',
       to,
       replyTo: row.email,
       language,

@@ -1,4 +1,5 @@
 /** An appointment as calendars take it in: iCalendar (RFC 5545), sent by the rules of iTIP (RFC 5546). */
+import { mailtoHref } from '../mail/mailto.ts'
 
 export interface CalendarEvent {
   /** The same in every version of it: by this a calendar knows what is moved or cancelled. */
@@ -82,7 +83,7 @@ function parameter(text: string): string {
 }
 
 function mailto(email: string): string {
-  return `mailto:${uri(email)}`
+  return uri(mailtoHref(email))
 }
 
 /** An address has no blanks and no ends of lines: what holds one could begin a line of its own. */

@@ -1,8 +1,10 @@
 /** Whether the service would work as it is set up here: looked at from outside, beside one that runs or before it ever did. Changes nothing. */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { SmtpTimes } from '../mail/transport-smtp.ts'
+import { isPrivate } from '../private-files.ts'
 import { serviceAddressOf } from '../service-environment.ts'
 import type { Environment } from '../service-environment.ts'
 import { databaseFindings } from './database.ts'
@@ -34,6 +36,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
     nodeFinding(node),
     ...siteFindings(siteFile, now),
     await diskFinding(folder),
+    filesFinding([folder, ...(path.isAbsolute(database.address) ? [database.address] : []), dataFolder]),
     ...(await databaseFindings(database, now)),
     ...(await mailFindings({ ...examined, mails: path.join(dataFolder, 'mails') })),
     webhookFinding(config, env),
@@ -41,6 +44,14 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
     proxiesFinding(site, config),
     hint('backup', 'the time of the last backup is unknown; run agency-site backup FILE every night'),
   ]
+}
+
+/** `serve` takes the rights of others away from what belongs to its user. */
+function filesFinding(files: readonly string[]): Finding {
+  const wide = files.find((file) => existsSync(file) && !isPrivate(file))
+  return wide === undefined
+    ? good('files', 'no other user of this machine can read them')
+    : hint('files', `other users can read ${wide}: the next start changes it, if the file is its own`)
 }
 
 function addressFinding({ url }: ServiceSite, env: Environment): Finding {

@@ -13,6 +13,7 @@ export type Check =
   | 'clock'
   | 'site'
   | 'disk'
+  | 'files'
   | 'database'
   | 'tables'
   | 'integrity'

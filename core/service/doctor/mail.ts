@@ -78,7 +78,16 @@ function reasonIn(said: string): string {
 }
 
 function probe(to: string): MailMessage {
-  return { kind: 'mail', to, language: 'en', subject: 'agency-site', text: '', html: '', attachments: [] }
+  return {
+    kind: 'mail',
+    purpose: 'office',
+    to,
+    language: 'en',
+    subject: 'agency-site',
+    text: '',
+    html: '',
+    attachments: [],
+  }
 }
 
 export function webhookFinding({ webhooks = [] }: ServiceConfig, env: Environment): Finding {

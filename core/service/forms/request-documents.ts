@@ -1,4 +1,4 @@
-/** Documents of a property: they are mailed at once, as links that end. */
+/** Documents of a property. They are mailed at once, as links that expire. */
 import { linkLife } from '../../domain/behaviour.ts'
 import { daysLong } from '../../domain/duration.ts'
 import type { FormProblem } from '../../domain/form-problem.ts'
@@ -17,8 +17,8 @@ import { dayOf, zoneOf } from '../time-zone.ts'
 import { documentKey, documentNamed, documentTitle, noteRequest } from '../documents/documents.ts'
 import type { ListedDocument } from '../documents/documents.ts'
 
-/** Days after which the same documents are mailed again: until then the links of the first mail still work. */
-const ASK_AGAIN_AFTER = 7
+/** Days after which the same documents are mailed again. */
+const ASK_AGAIN_AFTER = 1
 
 const handle: FormHandler = async (received, { deps, transaction }) => {
   const { values, form, language, receivedAt } = received
@@ -36,7 +36,8 @@ const handle: FormHandler = async (received, { deps, transaction }) => {
     since: now - daysLong(Math.min(ASK_AGAIN_AFTER, linkLife('documents', deps.config))),
     eraseAt: eraseAt(form, receivedAt, deps.config),
   })
-  if (fresh.length === 0) return { kind: 'refused', answer: 'alreadyRequested' }
+  // The answer is the same for every address, so that nobody learns who asked for documents.
+  if (fresh.length === 0) return { kind: 'done', messages: [] }
   return { kind: 'kept', messages: mailsOf(received, { property, documents: listed }, deps) }
 }
 

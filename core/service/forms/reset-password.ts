@@ -1,6 +1,9 @@
 /** A new password by a mailed link. */
 import type { FormProblem } from '../../domain/form-problem.ts'
+import { addressKey } from '../guards/address.ts'
 import { endedCookie } from '../portal/cookie.ts'
+import { forgetAttempts } from '../portal/limits.ts'
+import type { Attempt } from '../portal/limits.ts'
 import { changedMail } from '../portal/mails.ts'
 import { setPassword, wordsAround } from '../portal/new-password.ts'
 import { hashPassword, isWeakPassword } from '../portal/passwords.ts'
@@ -16,10 +19,16 @@ const prepare: FormPreparation = async ({ values }, deps) => {
   if (isWeakPassword(password, wordsAround(owner, deps.site())))
     return refuse({ field: 'password', key: 'form.error.password.weak' })
   const hash = await hashPassword(password)
-  return async ({ language, request }, { deps, transaction }) => {
+  return async ({ language, request, address }, { deps, transaction }) => {
     if (!(await useResetLink(transaction, token)))
       return unfit({ field: 'token', key: 'form.error.text.invalid' })
     await setPassword(transaction, { owner: owner.id, hash }, deps)
+    // Whoever has the mailbox is the owner: the attempts of strangers no longer count against the account.
+    const own: readonly Attempt[] = [
+      { limit: 'loginAccount', who: owner.email },
+      { limit: 'loginPair', who: `${owner.email} ${addressKey(address, deps)}` },
+    ]
+    await forgetAttempts(transaction, own, deps)
     return {
       kind: 'done',
       messages: [changedMail(owner, { site: deps.site(), config: deps.config })],

@@ -26,6 +26,7 @@ export function friendMails({ received, site }: ComposeRequest): readonly Outbou
   return [
     composeMail({
       site,
+      purpose: 'asked',
       to,
       language,
       subject:

@@ -1,14 +1,20 @@
-/** The end of the newsletter. The answer is the same for every address. */
-import { endSubscription } from '../newsletter/subscribers.ts'
+/**
+ * The end of the newsletter, for somebody without a newsletter at hand. A subscriber is mailed the link that ends the subscription, because
+ * the form proves nothing about who sent it. The answer is the same for every address.
+ */
+import { officeMails, senderMails } from '../mail/compose.ts'
+import { findSubscriberByEmail } from '../newsletter/subscribers.ts'
+import { unsubscribeUrl } from '../newsletter/opt-in.ts'
+import { say } from '../strings.ts'
 import type { FormHandler, FormTreatment } from '../submissions/handler.ts'
-import { passOn } from '../submissions/pass-on.ts'
-import { eraseAt } from '../submissions/retention.ts'
 
-const handle: FormHandler = async (received, context) => {
-  const { form, receivedAt, values } = received
-  const times = { now: receivedAt, eraseAt: eraseAt(form, receivedAt, context.deps.config) }
-  await endSubscription(context.transaction, { email: String(values.email).toLowerCase() }, times)
-  return passOn(received, context)
+const handle: FormHandler = async (received, { deps, transaction }) => {
+  const { language, values } = received
+  const request = { received, site: deps.site(), config: deps.config }
+  const row = await findSubscriberByEmail(transaction, String(values.email).toLowerCase())
+  if (row?.state !== 'confirmed') return { kind: 'kept', messages: officeMails(request) }
+  const links = [{ label: say(language, 'newsletter.page.end.button'), url: unsubscribeUrl(row, deps) }]
+  return { kind: 'kept', messages: [...officeMails(request), ...senderMails({ ...request, links })] }
 }
 
 export const unsubscribeTreatment: FormTreatment = { handle }

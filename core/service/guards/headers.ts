@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { STRICT_TRANSPORT } from '../../domain/strict-transport.ts'
 import type { ServiceDeps } from '../deps.ts'
 
-/** A page of the service has the site’s style sheet, its fonts and pictures, and forms. No script, whatever is in it. */
+/** A page of the service uses the style sheet, fonts and pictures of the site, and forms. It runs no script. */
 function pagePolicy(siteOrigins: readonly string[]): string {
   const own = ["'self'", ...siteOrigins].join(' ')
   return [
@@ -11,7 +11,7 @@ function pagePolicy(siteOrigins: readonly string[]): string {
     `style-src ${own}`,
     `img-src ${own}`,
     `font-src ${own}`,
-    // Where a form leads in the end counts as well: the thank-you page.
+    // Browsers check the target of a redirect as well: the thank-you page.
     `form-action ${own}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -36,7 +36,8 @@ function headersOf({
     'Content-Security-Policy': pagePolicy(apiOnly ? [origin] : []),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // The addresses of mailed links hold tokens, and a page of the service leads on to pages that may run analytics.
+    'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -1,8 +1,8 @@
-/** What visitors sent as a table for office programs (RFC 4180). */
+/** Submissions as a table for spreadsheets. */
 import { FORMS } from '../../domain/forms.ts'
 import { fieldsOf } from '../../domain/form-definition.ts'
 import type { FieldName } from '../../domain/form-fields.ts'
-import { BYTE_ORDER_MARK, commaCell } from '../spreadsheet.ts'
+import { spreadsheet } from '../spreadsheet.ts'
 import type { InboxEntry } from './inbox.ts'
 import { mailState } from './inbox.ts'
 
@@ -17,7 +17,7 @@ const HIDDEN: ReadonlySet<FieldName> = new Set([
   'passwordConfirmation',
 ])
 
-/** One column for each field that any form has, in the order of the forms: columns stay where they are, whatever was sent. */
+/** One column for each field of any form, in the order of the forms. The columns do not depend on what was sent. */
 const FIELD_COLUMNS: readonly FieldName[] = [
   ...new Set(Object.values(FORMS).flatMap((form) => fieldsOf(form).map(({ name }) => name))),
 ].filter((name) => !HIDDEN.has(name))
@@ -49,11 +49,7 @@ export function inboxCsv(entries: readonly InboxEntry[]): string {
     entry.appointment?.state ?? '',
     ...FIELD_COLUMNS.map((name) => [entry.fields[name] ?? []].flat().join('; ')),
   ])
-  return `${BYTE_ORDER_MARK}${[[...HEAD, ...FIELD_COLUMNS], ...rows].map(lineOf).join('')}`
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map(commaCell).join(',')}\r\n`
+  return spreadsheet([[...HEAD, ...FIELD_COLUMNS], ...rows])
 }
 
 function timeText(milliseconds: number): string {

@@ -12,6 +12,7 @@ export function composeMail(content: MailContent): MailMessage {
   const whole = { ...content, subject: oneLine(content.subject), reason }
   return {
     kind: 'mail',
+    purpose: content.purpose,
     to,
     ...(replyTo === undefined ? {} : { replyTo }),
     language,

@@ -79,6 +79,7 @@ export function officeMails(request: ComposeRequest): readonly OutboundMessage[]
   return officeAddresses(form, request).map((to) =>
     composeMail({
       site,
+      purpose: 'office',
       to,
       ...(sender.email === undefined ? {} : { replyTo: sender.email }),
       language,
@@ -141,6 +142,7 @@ export function senderMails(request: ComposeRequest): readonly OutboundMessage[]
   return [
     composeMail({
       site,
+      purpose: 'asked',
       to: email,
       ...(replyTo === undefined ? {} : { replyTo }),
       language,

@@ -7,6 +7,7 @@ import { FORMS } from '../../domain/forms.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { nameIn } from '../../domain/locale.ts'
 import { groupPhone, phoneHref } from '../../domain/phone.ts'
+import { mailtoHref } from './mailto.ts'
 import { SERVICE_STRINGS } from '../../languages/strings.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { Received } from '../submissions/handler.ts'
@@ -98,6 +99,6 @@ function officeName(value: string, { site, language }: Place): string {
 }
 
 function linkOf({ kind }: FieldDefinition, value: string, site: ServiceSite): string | undefined {
-  if (kind === 'email') return `mailto:${value}`
+  if (kind === 'email') return mailtoHref(value)
   return kind === 'tel' ? phoneHref(value, site.offices[0]?.country) : undefined
 }

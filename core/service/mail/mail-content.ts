@@ -1,7 +1,7 @@
-/** What a mail says, before it is text and HTML. All texts are plain: nothing in them is markup. */
+/** The content of a mail, from which text and HTML are made. All texts are plain and contain no markup. */
 import type { Locale } from '../../languages/codes.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
-import type { MailAttachment } from './message.ts'
+import type { MailAttachment, MailPurpose } from './message.ts'
 
 export interface MailFact {
   readonly label: string
@@ -38,6 +38,7 @@ interface MailSigner {
 
 export interface MailContent {
   readonly site: ServiceSite
+  readonly purpose: MailPurpose
   readonly to: string
   readonly replyTo?: string
   readonly language: Locale

@@ -1,4 +1,4 @@
-/** What leaves through the outbox, as it is kept there. */
+/** Messages of the outbox, as they are stored. */
 import type { Locale } from '../../languages/codes.ts'
 
 export interface MailAttachment {
@@ -9,9 +9,20 @@ export interface MailAttachment {
   readonly encoding?: 'base64'
 }
 
+/**
+ * Why somebody receives a mail. The gate (`gate.ts`) counts by it.
+ *
+ * - `office`: a submission or an appointment, to the office.
+ * - `asked`: the recipient's address was filled in on a form, by anybody: answers, copies, questions whether to subscribe.
+ * - `agreed`: news to somebody who confirmed by mail to want it; it contains the link that ends it.
+ * - `own`: the recipient's own appointment or account.
+ */
+export type MailPurpose = 'office' | 'asked' | 'agreed' | 'own'
+
 export interface MailMessage {
   readonly kind: 'mail'
-  /** One address: nothing that a visitor writes can add another. */
+  readonly purpose: MailPurpose
+  /** One address. Text of a visitor cannot add another. */
   readonly to: string
   readonly replyTo?: string
   readonly language: Locale
@@ -19,7 +30,7 @@ export interface MailMessage {
   readonly text: string
   readonly html: string
   readonly attachments?: readonly MailAttachment[]
-  /** Where one click ends what brings this mail (RFC 8058). */
+  /** The address at which one click ends mails of this kind (RFC 8058). */
   readonly unsubscribe?: string
 }
 

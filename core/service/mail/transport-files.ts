@@ -1,4 +1,4 @@
-/** Mails as files that every mail program opens: where there is no mail server, and in `dev`. */
+/** Writes mails as files that mail programs open: without a mail server, and in `dev`. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mimeOf } from './mime.ts'
@@ -13,10 +13,10 @@ export function fileTransport(folder: string): MailTransport {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         if (!(await envelope.handOver()))
           return { kind: 'refused', permanent: false, reason: 'left to another process' }
-        // Under the same name however often it is written: a file never arrives twice.
+        // The name is the id of the mail, so a mail that is written twice is one file (and `mail-files.ts` finds it).
         await writeFile(`${file}.part`, mime, { mode: 0o600 })
         await rename(`${file}.part`, file)
-        return { kind: 'sent' }
+        return { kind: 'sent', isLocal: true }
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException
         if (code === undefined) throw error

@@ -21,7 +21,8 @@ export interface MailEnvelope {
 }
 
 export type Delivery =
-  | { readonly kind: 'sent' }
+  /** `isLocal`: it became a file, and the pages of `/api/inbox` show it. */
+  | { readonly kind: 'sent'; readonly isLocal?: true }
   /** It did not arrive. `permanent`: nor will it, however often it is tried. */
   | { readonly kind: 'refused'; readonly permanent: boolean; readonly reason: string }
   /** It was handed over, and nothing was heard of it. */

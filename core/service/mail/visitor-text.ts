@@ -1,16 +1,20 @@
 /**
- * What of a visitor’s text may stand where. Somebody can fill in another person’s address, so a mail that repeats what was typed would
- * carry anybody’s advertising in our name (docs/decisions/0033).
+ * Decides which text of a visitor may appear in a mail or a header. The address in a form may belong to somebody else, so a mail that repeats
+ * the whole form would carry advertising of strangers (docs/decisions/0033).
  */
 
 const NAME_LIMIT = 40
-/** Letters of any script with the signs between them; no dot, no digit, so that no address fits. */
+/** Letters of any script with the signs between them. Dots and digits are not allowed, so no address is a name. */
 const NAME = /^\p{L}[\p{L}\p{M}]*(?:[ '’-][\p{L}\p{M}]+)*$/u
-/** What mail programs turn into a link: an address with its scheme, one of a mailbox, or a name with a dot before letters. */
-const LINK = /:\/\/|www\.|@|[\p{L}\p{N}-]\.\p{L}{2}/iu
-/** Line breaks and tabs are right in a text, and in no header. */
+/** Text that mail programs turn into a link: a URL, an e-mail address, a host name, or an IPv4 address. */
+const LINK = /:\/\/|www\.|@|[\p{L}\p{N}-]\.\p{L}{2}|(?:\d{1,3}\.){3}\d{1,3}/iu
+/** A telephone number of eight digits or more, but no date such as 01/12/2026. A premium number is an advertisement too. */
+const PHONE = /(?:\+|\b0)(?!\d?[/. -]\d{1,2}[/. -]\d{2,4}\b)\d(?:[ ./()-]{0,3}\d){6,}/u
+/** Full stops of other scripts, which browsers read as dots in a host name (UTS #46). */
+const OTHER_DOTS = /[\u3002\uFF0E\uFF61]/gu
+/** Line breaks and tabs are allowed in a text, but not in a header. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
-/** They turn the direction of what follows, and so what a reader takes it for. */
+/** Control and format characters. Some reverse the direction of the text that follows. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu
 
 /** A name that can be written to somebody, or undefined. */
@@ -24,7 +28,12 @@ export function writtenName(...parts: readonly (string | undefined)[]): string |
 
 /** Whether a text can be repeated to the address that was filled in with it. */
 export function isRepeatable(text: string): boolean {
-  return !LINK.test(text)
+  // Full-width letters and digits become plain ones, and invisible characters are removed.
+  const plain = text
+    .normalize('NFKC')
+    .replace(OTHER_DOTS, '.')
+    .replace(/[\p{Cf}]/gu, '')
+  return !LINK.test(plain) && !PHONE.test(plain)
 }
 
 /** Whether a text can be a header as it is. */

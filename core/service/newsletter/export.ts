@@ -1,6 +1,6 @@
-/** Who gets the newsletter, with the proof of consent, for the program that sends it. */
+/** The subscribers of the newsletter, with the proof of consent, for the program that sends it. */
 import type { ServiceDeps } from '../deps.ts'
-import { commaCell } from '../spreadsheet.ts'
+import { spreadsheet } from '../spreadsheet.ts'
 import { unsubscribeUrl } from './opt-in.ts'
 import { confirmedSubscribers } from './subscribers.ts'
 
@@ -11,7 +11,7 @@ const COLUMNS = [
   'confirmedAt',
   'form',
   'property',
-  /** Has to stand in every mail: one click ends it (RFC 8058). */
+  /** Every newsletter needs this link, which ends the subscription by one click (RFC 8058). */
   'unsubscribe',
 ] as const
 
@@ -32,8 +32,7 @@ export async function exportSubscribers(
   }))
 }
 
-/** RFC 4180, as programs that send mail read it. */
 export function subscribersTable(subscribers: readonly ExportedSubscriber[]): string {
   const rows = subscribers.map((subscriber) => COLUMNS.map((name) => subscriber[name]))
-  return [COLUMNS, ...rows].map((row) => `${row.map(commaCell).join(',')}\r\n`).join('')
+  return spreadsheet([COLUMNS, ...rows])
 }

@@ -1,6 +1,6 @@
 /**
- * Double opt-in: whoever ticks a box, or fills in an address, is asked by mail whether it was meant. Nobody is subscribed before the link in it was
- * opened and its button pressed: scanners of mail open links, and press nothing.
+ * Double opt-in. An address that is filled in receives a mail with a link, and is subscribed when the button behind the link is pressed.
+ * Opening the link changes nothing, because programs that scan mail open links.
  */
 import { linkLife } from '../../domain/behaviour.ts'
 import { daysLong } from '../../domain/duration.ts'
@@ -24,7 +24,7 @@ import { askToSubscribe } from './subscribers.ts'
 
 type Context = Parameters<FormHandler>[1]
 
-/** Asks for confirmation after a tick in any other form. */
+/** Asks for confirmation if the box for the newsletter was ticked in another form. */
 export async function optInOf(received: Received, context: Context): Promise<readonly MailMessage[]> {
   if (received.values.newsletter === undefined || received.values.email === undefined) return []
   const { kind, row } = await ask(received, context)
@@ -63,6 +63,7 @@ function confirmMail(row: SubscriberRow, { values }: Received, deps: ServiceDeps
   const name = writtenName(String(values.firstName ?? ''), String(values.lastName ?? ''))
   return composeMail({
     site: deps.site(),
+    purpose: 'asked',
     to: email,
     language,
     subject: say(language, signNewsletter.mails.subject),
@@ -90,6 +91,8 @@ function newsletterMail(
   const site = deps.site()
   return composeMail({
     site,
+    // The first mail of a subscription that was just confirmed, or an answer to a form that anybody may have sent.
+    purpose: key === 'newsletter.welcome' ? 'agreed' : 'asked',
     to: email,
     language,
     subject: say(language, `${key}.subject`),

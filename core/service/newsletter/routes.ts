@@ -58,7 +58,7 @@ async function askToEnd(deps: ServiceDeps, context: Context, subject: string): P
 async function doEnd(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const now = deps.now()
   const times = { now, eraseAt: eraseAt(unsubscribe.name, now, deps.config) }
-  await deps.store.write((transaction) => endSubscription(transaction, { id: subject }, times))
+  await deps.store.write((transaction) => endSubscription(transaction, subject, times))
   return ended(deps, context, await findSubscriber(deps.store.db, subject))
 }
 

@@ -9,9 +9,13 @@ export function findSubscriber(db: Kysely<Tables>, id: string): Promise<Subscrib
   return db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export function findSubscriberByEmail(db: Kysely<Tables>, email: string): Promise<SubscriberRow | undefined> {
+  return db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
 type Asked = Pick<SubscriberRow, 'id' | 'email' | 'language' | 'form' | 'property' | 'asked_at' | 'erase_at'>
 
-/** Who asks again before confirming is sent another link only after this while: nobody’s mailbox is filled by strangers. */
+/** Who asks again before confirming is mailed another link only after this time, so that strangers fill nobody’s mailbox. */
 const ASK_AGAIN_AFTER = 10 * 60_000
 
 /** `asked`: the link of this row has to be mailed. One that is subscribed stays so, with the consent that was given. */
@@ -57,17 +61,17 @@ export function confirm(transaction: Changing, id: string, now: number): Promise
     .executeTakeFirst()
 }
 
-/** By the id of a link or the address of a form. Of whoever is none, nothing changes. */
 export async function endSubscription(
   transaction: Changing,
-  by: { readonly id: string } | { readonly email: string },
+  id: string,
   { now, eraseAt }: { readonly now: number; readonly eraseAt: number },
 ): Promise<void> {
-  const rows = transaction
+  await transaction
     .updateTable('subscriber')
     .set({ state: 'ended', ended_at: now, erase_at: eraseAt })
+    .where('id', '=', id)
     .where('state', '!=', 'ended')
-  await ('id' in by ? rows.where('id', '=', by.id) : rows.where('email', '=', by.email)).execute()
+    .execute()
 }
 
 export function confirmedSubscribers(db: Kysely<Tables>): Promise<readonly SubscriberRow[]> {

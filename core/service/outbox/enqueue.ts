@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import { admitted } from '../mail/gate.ts'
+import type { GateDeps } from '../mail/gate.ts'
 import { queueOf } from './queue-of.ts'
 import type { OutboundMessage } from '../mail/message.ts'
 import type { Tables } from '../store/tables.ts'
@@ -10,15 +12,16 @@ interface Enqueued {
   readonly messages: readonly OutboundMessage[]
 }
 
-/** Puts into the outbox what has to leave, with the change that it tells of: either both are kept, or nothing. */
+/** Adds messages to the outbox in the transaction of the change that they report, so that both are stored or neither. */
 export async function enqueue(
   transaction: Transaction<Tables>,
   { submission, messages }: Enqueued,
-  deps: Pick<ServiceDeps, 'now' | 'random'>,
+  deps: GateDeps & Pick<ServiceDeps, 'random'>,
 ): Promise<void> {
-  if (messages.length === 0) return
+  const leaving = await admitted(transaction, messages, deps)
+  if (leaving.length === 0) return
   const now = deps.now()
-  const rows = messages.map((message) => ({
+  const rows = leaving.map((message) => ({
     id: newId(deps),
     kind: message.kind,
     queue: queueOf(message),

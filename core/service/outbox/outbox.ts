@@ -7,6 +7,7 @@ import { mailDays } from '../../domain/behaviour.ts'
 import { daysLong } from '../../domain/duration.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
+import { withoutTokens } from '../mail/spent-mail.ts'
 import type { Delivery } from '../mail/transport.ts'
 import type { Store } from '../store/store.ts'
 import type { OutboxRow, Tables } from '../store/tables.ts'
@@ -130,7 +131,8 @@ export async function settle(
 ): Promise<OutboxRow['state']> {
   const free = { leased_by: null, leased_until: null }
   if (delivery.kind === 'sent') {
-    const sent = { ...free, state: 'sent' as const, sent_at: now(), last_error: null }
+    const message = delivery.isLocal ? row.message : withoutTokens(row.message)
+    const sent = { ...free, message, state: 'sent' as const, sent_at: now(), last_error: null }
     await store.write(
       (transaction) => transaction.updateTable('outbox').set(sent).where('id', '=', row.id).execute(),
       SENDING,
@@ -144,6 +146,7 @@ export async function settle(
   const change = {
     ...free,
     state,
+    message: state === 'failed' ? withoutTokens(row.message) : row.message,
     handed,
     next_at: now() + backOff(row.attempts, random),
     last_error: delivery.reason.slice(0, ERROR_LIMIT),

@@ -34,7 +34,7 @@ interface Said {
   readonly locale: Locale
   readonly title: ServiceKey
   readonly text: ServiceKey
-  readonly status?: 200 | 404 | 410
+  readonly status?: 200 | 404 | 409 | 410
 }
 
 export async function saidPage(

@@ -58,7 +58,7 @@ async function changePassword(context: PortalContext, deps: ServiceDeps): Promis
   const body = await readBody(request, newPasswordRequest)
   if (typeof body === 'string') return refuse(body)
   const refusal = await passwordRefusal(owner, body.password, deps)
-  if (refusal !== null) return refuse(refusal)
+  if (refusal !== null) return refusal
   if (isWeakPassword(body.newPassword, wordsAround(owner, deps.site()))) return refuse('weak')
   const hash = await hashPassword(body.newPassword)
   const token = await deps.store.write(async (transaction) => {
@@ -76,7 +76,8 @@ export async function passwordRefusal(
   owner: OwnerRow,
   password: string,
   deps: ServiceDeps,
-): Promise<'retry' | 'password' | null> {
-  if (!(await countAttempts([{ limit: 'password', who: owner.id }], deps))) return 'retry'
-  return (await isPassword(password, owner.password)) ? null : 'password'
+): Promise<Response | null> {
+  const wait = await countAttempts([{ limit: 'password', who: owner.id }], deps)
+  if (wait > 0) return refuse('retry', wait)
+  return (await isPassword(password, owner.password)) ? null : refuse('password')
 }

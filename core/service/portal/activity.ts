@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import { bookedAhead } from './booked-visits.ts'
+import { visibleTo } from './documents.ts'
 import type {
   CommunicationRow,
   EventRow,
@@ -22,7 +23,10 @@ interface Activity {
   readonly documents: readonly PortalDocumentRow[]
 }
 
-export async function activityOf(db: Kysely<Tables>, property: string): Promise<Activity> {
+export async function activityOf(
+  db: Kysely<Tables>,
+  { property, owner }: { readonly property: string; readonly owner: string },
+): Promise<Activity> {
   const [visits, communications, events, documents] = await Promise.all([
     db
       .selectFrom('visit')
@@ -45,6 +49,7 @@ export async function activityOf(db: Kysely<Tables>, property: string): Promise<
       .selectFrom('portal_document')
       .selectAll()
       .where('property', '=', property)
+      .where(visibleTo(owner))
       .orderBy('added_at', 'desc')
       .orderBy('id')
       .execute(),

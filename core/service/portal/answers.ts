@@ -14,8 +14,9 @@ export function done(headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status: 204, headers: { ...PRIVATE, ...headers } })
 }
 
-export function refuse(code: PortalRefusal['code']): Response {
-  const retry = code === 'retry' ? { 'Retry-After': '900' } : {}
+/** `seconds` until the next try, for `retry`. */
+export function refuse(code: PortalRefusal['code'], seconds?: number): Response {
+  const retry = seconds === undefined ? {} : { 'Retry-After': String(seconds) }
   const body: PortalRefusal = { ok: false, code }
   return Response.json(body, { status: PORTAL_REFUSALS[code].status, headers: { ...PRIVATE, ...retry } })
 }

@@ -1,23 +1,41 @@
-/** Documents that agency and owner exchange. */
+/** Uploads and downloads of documents in the portal. */
 import type { Context, Hono } from 'hono'
 import type { ServiceDeps } from '../deps.ts'
 import { readBytes } from '../guards/body.ts'
+import { createSlots } from '../guards/slots.ts'
 import { download, json, refuse } from './answers.ts'
 import { writeAudit } from './audit.ts'
 import { ALL_FILES, FILE_LIMIT } from './document-limits.ts'
-import { addDocument, addedByOwners, readDocument } from './documents.ts'
+import { addDocument, addedBy, readDocument } from './documents.ts'
 import { fileNameOf, fileTypeOf } from './file-type.ts'
+import { countAttempts } from './limits.ts'
+import { boundaryOf, onlyFileIn } from './multipart.ts'
+import type { FilePart } from './multipart.ts'
 import { noteForeign } from './note-foreign.ts'
 import type { PortalEnv } from './portal-context.ts'
 import { documentOf } from './property-view.ts'
 
-/** What multipart adds around the one file. */
+/** The boundaries and headers around the one file. */
 const WRAPPING = 16 * 1024
 type PropertyContext<Path extends string> = Context<PortalEnv, Path>
 
+/** Each upload is held in memory, so few are read at a time. The others wait, and their bodies with them. */
+const READ_AT_ONCE = 6
+const OF_ONE_OWNER = 2
+const WAITING = 60
+const RETRY_SECONDS = 10
+
 export function addDocumentRoutes(routes: Hono<PortalEnv>, deps: ServiceDeps): void {
+  const slots = createSlots({ atOnce: READ_AT_ONCE, ofOne: OF_ONE_OWNER, waiting: WAITING })
   routes.get('/properties/:property/documents/:document', (context) => give(context, deps))
-  routes.post('/properties/:property/documents', (context) => take(context, deps))
+  routes.post('/properties/:property/documents', async (context) => {
+    const { owner } = context.get('visitor')
+    if (!(await mayUpload(context.req.param('property'), deps))) return refuse('not-found')
+    const wait = await countAttempts([{ limit: 'upload', who: owner.id }], deps)
+    if (wait > 0) return refuse('retry', wait)
+    const work = slots.run(owner.id, () => take(context, deps))
+    return work ?? refuse('retry', RETRY_SECONDS)
+  })
 }
 
 async function give(
@@ -25,14 +43,14 @@ async function give(
   deps: ServiceDeps,
 ): Promise<Response> {
   const { owner } = context.get('visitor')
-  const { property, document } = context.req.param()
-  const found = await readDocument(deps.store.db, property, document)
+  const { property, document: id } = context.req.param()
+  const found = await readDocument(deps.store.db, { property, id, owner: owner.id })
   if (found === undefined) {
-    await noteForeign(owner.id, document, deps)
+    await noteForeign(owner.id, id, deps)
     return refuse('not-found')
   }
   await deps.store.write((transaction) =>
-    writeAudit(transaction, { action: 'document-read', owner: owner.id, subject: document }, deps),
+    writeAudit(transaction, { action: 'document-read', owner: owner.id, subject: id }, deps),
   )
   return download({ ...found, content: new Uint8Array(found.content) })
 }
@@ -41,22 +59,22 @@ async function take(
   context: PropertyContext<'/properties/:property/documents'>,
   deps: ServiceDeps,
 ): Promise<Response> {
-  const { owner } = context.get('visitor')
+  const { id: owner } = context.get('visitor').owner
   const { property } = context.req.param()
-  if (!(await mayUpload(property, deps))) return refuse('not-found')
   const file = await fileOf(context.req.raw)
   if (typeof file === 'string') return refuse(file)
-  const content = new Uint8Array(await file.arrayBuffer())
+  const { content } = file
   const type = fileTypeOf(content)
   if (type === null) return refuse('type')
   const added = await deps.store.write(async (transaction) => {
-    const already = await addedByOwners(transaction, property)
+    const already = await addedBy(transaction, { owner, property })
     const isFull = already.files >= ALL_FILES.files || already.bytes + content.byteLength > ALL_FILES.bytes
     if (isFull) return null
     const row = await addDocument(
       transaction,
       {
         property,
+        owner,
         name: fileNameOf(file.name, type),
         type: type.type,
         content,
@@ -67,7 +85,7 @@ async function take(
       },
       deps,
     )
-    await writeAudit(transaction, { action: 'document-added', owner: owner.id, subject: row.id }, deps)
+    await writeAudit(transaction, { action: 'document-added', owner, subject: row.id }, deps)
     return row
   })
   return added === null ? refuse('too-large') : json(documentOf(added))
@@ -82,23 +100,12 @@ async function mayUpload(property: string, { store }: ServiceDeps): Promise<bool
   return row?.may_upload === 1
 }
 
-/** Multipart with one file and nothing else. */
-async function fileOf(request: Request): Promise<File | 'type' | 'too-large'> {
-  const type = request.headers.get('Content-Type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) return 'type'
+async function fileOf(request: Request): Promise<FilePart | 'type' | 'too-large'> {
+  const boundary = boundaryOf(request.headers.get('Content-Type') ?? '')
+  if (boundary === null) return 'type'
   const body = await readBytes(request, FILE_LIMIT + WRAPPING)
   if (body === null) return 'too-large'
-  const values = await partsOf(body, type)
-  const [file, ...more] = values
-  if (!(file instanceof File) || more.length > 0) return 'type'
-  return file.size > FILE_LIMIT ? 'too-large' : file
-}
-
-async function partsOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<readonly (File | string)[]> {
-  try {
-    const form = await new Response(body, { headers: { 'Content-Type': type } }).formData()
-    return [...form.values()]
-  } catch {
-    return []
-  }
+  const file = onlyFileIn(body, boundary)
+  if (file === null) return 'type'
+  return file.content.byteLength > FILE_LIMIT ? 'too-large' : file
 }

@@ -1,19 +1,22 @@
 /**
- * Documents of a property, with their bytes: in the database, so that one backup holds all, and several processes see the same
- * (docs/decisions/0035). The same file is kept once.
+ * Documents of a property, with their content. They are in the database, so that one backup contains everything and several processes see
+ * the same (docs/decisions/0035). Equal content is stored once.
  */
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
 import type { PortalDocumentRow } from './tables.ts'
 
 const PART = 64 * 1024
+/** Other requests are answered between turns: a file of 10 MB would otherwise stop all of them. */
+const PARTS_IN_A_TURN = 4
 
 export interface NewDocument extends Pick<
   PortalDocumentRow,
-  'property' | 'reference' | 'name' | 'type' | 'added_by' | 'may_download' | 'added_at'
+  'property' | 'owner' | 'reference' | 'name' | 'type' | 'added_by' | 'may_download' | 'added_at'
 > {
   readonly content: Uint8Array
 }
@@ -28,13 +31,14 @@ export async function addDocument(
   return row
 }
 
-/** What a row of a document says of its bytes. */
+/** Stores the content and returns the columns that refer to it. */
 export async function keepContent(
   db: Kysely<Tables>,
   content: Uint8Array,
 ): Promise<Pick<PortalDocumentRow, 'bytes' | 'content_hash'>> {
-  const hash = createHash('sha256').update(content).digest('hex')
+  const hash = await hashOf(content)
   for (let part = 0; part === 0 || part * PART < content.byteLength; part++) {
+    if (part % PARTS_IN_A_TURN === 0) await setImmediate()
     const bytes = Buffer.from(content.subarray(part * PART, (part + 1) * PART))
     await db
       .insertInto('document_content')
@@ -45,17 +49,38 @@ export async function keepContent(
   return { bytes: content.byteLength, content_hash: hash }
 }
 
+async function hashOf(content: Uint8Array): Promise<string> {
+  const hash = createHash('sha256')
+  for (let start = 0; start < content.byteLength; start += PARTS_IN_A_TURN * PART) {
+    hash.update(content.subarray(start, start + PARTS_IN_A_TURN * PART))
+    await setImmediate()
+  }
+  return hash.digest('hex')
+}
+
+interface WantedDocument {
+  readonly property: string
+  readonly id: string
+  /** Who asks. */
+  readonly owner: string
+}
+
+/** An owner sees what the agency added and what they added themselves, but nothing of earlier or other owners of the property. */
+export function visibleTo(owner: string) {
+  return (row: ExpressionBuilder<Tables, 'portal_document'>) =>
+    row.or([row('portal_document.added_by', '=', 'agency'), row('portal_document.owner', '=', owner)])
+}
+
 interface ReadDocument {
   readonly name: string
   readonly type: string
   readonly content: Buffer
 }
 
-/** One that may be downloaded, of this property and no other. */
+/** A document of this property that may be downloaded. */
 export async function readDocument(
   db: Kysely<Tables>,
-  property: string,
-  id: string,
+  { property, id, owner }: WantedDocument,
 ): Promise<ReadDocument | undefined> {
   const document = await db
     .selectFrom('portal_document')
@@ -63,6 +88,7 @@ export async function readDocument(
     .where('id', '=', id)
     .where('property', '=', property)
     .where('may_download', '=', 1)
+    .where(visibleTo(owner))
     .executeTakeFirst()
   if (document === undefined) return undefined
   const parts = await db
@@ -79,21 +105,21 @@ function bytesOf(content: Buffer | ArrayBuffer): Uint8Array {
   return content instanceof ArrayBuffer ? new Uint8Array(content) : content
 }
 
-/** Of what owners added to a property. */
-export async function addedByOwners(
+/** The number and size of the documents that an owner added to a property. */
+export async function addedBy(
   db: Kysely<Tables>,
-  property: string,
+  { owner, property }: Omit<WantedDocument, 'id'>,
 ): Promise<{ readonly files: number; readonly bytes: number }> {
   const rows = await db
     .selectFrom('portal_document')
     .select('bytes')
     .where('property', '=', property)
-    .where('added_by', '=', 'owner')
+    .where('owner', '=', owner)
     .execute()
   return { files: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-/** Bytes that no document has any more. */
+/** Deletes content that no document refers to. */
 export async function dropUnusedContent(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('document_content')

@@ -1,7 +1,7 @@
 /** The history as a table for a spreadsheet. */
 import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { BYTE_ORDER_MARK, withoutFormula } from '../spreadsheet.ts'
+import { spreadsheet } from '../spreadsheet.ts'
 import { say } from '../strings.ts'
 import { wallTime, zoneOf } from '../time-zone.ts'
 import type { TimeZone } from '../time-zone.ts'
@@ -18,7 +18,7 @@ export async function historyTable(property: string, language: Locale, deps: Ser
   return download({
     name: `${property}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join(''),
+    content: spreadsheet(rows),
   })
 }
 
@@ -29,9 +29,4 @@ function rowOf({ at, ...event }: EventRow, zone: TimeZone): readonly string[] {
     .join(':')
   const { type, contact, subject, comment, status, source } = event
   return [`${day} ${clock}`, type, contact ?? '', subject, comment ?? '', status ?? '', source ?? '']
-}
-
-/** Separated by semicolons, as spreadsheets in Belgium and Luxembourg expect, and each cell quoted. */
-function cell(text: string): string {
-  return `"${withoutFormula(text).replaceAll('"', '""')}"`
 }

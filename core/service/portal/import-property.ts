@@ -123,7 +123,7 @@ async function importDocuments(
     const about = { name: shown, type, added_at: momentOf(date, zone), may_download: Number(mayDownload) }
     const known = before.find((row) => row.reference === reference)
     if (known === undefined) {
-      await addDocument(db, { property, reference, added_by: 'agency', content, ...about }, deps)
+      await addDocument(db, { property, reference, owner: null, added_by: 'agency', content, ...about }, deps)
       continue
     }
     const kept = await keepContent(db, content)

@@ -7,7 +7,7 @@ import { resetLink } from './paths.ts'
 import { makeResetLink } from './reset-links.ts'
 import type { OwnerRow } from './tables.ts'
 
-export type InviteDeps = Pick<ServiceDeps, 'store' | 'site' | 'config' | 'now' | 'random'>
+export type InviteDeps = Pick<ServiceDeps, 'store' | 'site' | 'config' | 'now' | 'random' | 'secrets'>
 
 /** To be handed over by the office itself. */
 export function invitationLink(owner: OwnerRow, deps: InviteDeps): Promise<string> {

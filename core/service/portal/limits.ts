@@ -1,48 +1,115 @@
-/** How often owners, and those who would like to be, may try. Nobody is locked out for good: a window passes. */
+/** Limits of log-ins and of other attempts at the portal. They count in windows, so nobody is locked out for good. */
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { daysLong } from '../../domain/duration.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { takeTurns } from '../guards/limits.ts'
+import { addressKey, networksOf } from '../guards/address.ts'
+import { secondsToTurn, takeTurns } from '../guards/limits.ts'
 import type { Limit, Turn } from '../guards/limits.ts'
 import type { Tables } from '../store/tables.ts'
 
 const QUARTER = 900
 const HOUR = 3600
 
-/** A pair of account and address is stopped soon; an account as a whole late, so that a stranger can hardly keep its owner out. */
+/**
+ * A pair of account and network is stopped soon. An account as a whole is stopped late, and never for a network from which its owner has
+ * logged in before, so that strangers cannot keep the owner out.
+ */
 const LIMITS = {
   loginPair: { count: 5, seconds: QUARTER },
   loginAccount: { count: 30, seconds: HOUR },
   loginAddress: { count: 50, seconds: HOUR },
-  resetAccount: { count: 3, seconds: HOUR },
+  /** A stranger uses up the mails of one network, not those of the owner. */
+  resetPair: { count: 3, seconds: HOUR },
+  resetPairDay: { count: 5, seconds: 24 * HOUR },
+  resetAccount: { count: 12, seconds: HOUR },
   resetAddress: { count: 20, seconds: HOUR },
-  /** Codes of the second factor: of a million, three are right at a time. */
+  /** Of a million codes of the second factor, three are right at a time. */
   code: { count: 10, seconds: QUARTER },
   /** The password again, in a session. */
   password: { count: 10, seconds: QUARTER },
+  upload: { count: 60, seconds: HOUR },
 } as const satisfies Readonly<Record<string, Limit>>
 
 type LimitDeps = Pick<ServiceDeps, 'store' | 'now' | 'secrets'>
 
-export interface Attempt {
-  readonly limit: keyof typeof LIMITS
-  /** Whom it counts for; kept as a hash that only this service can make. */
-  readonly who: string
+/** Counts for somebody or for a network address. Both are stored as keyed hashes. */
+export type Attempt =
+  | { readonly limit: keyof typeof LIMITS; readonly who: string }
+  | { readonly limit: keyof typeof LIMITS; readonly address: string }
+
+/**
+ * Counts each attempt before its work is done. Returns 0, or the seconds to wait if one of them is over its limit. A refused attempt counts
+ * for none of them: one network cannot use up the attempts of an account.
+ */
+export async function countAttempts(attempts: readonly Attempt[], deps: LimitDeps): Promise<number> {
+  const turns = attempts.flatMap((attempt) => turnsOf(attempt, deps))
+  const wait = await secondsToTurn(deps.store.db, turns, deps.now())
+  return wait > 0 ? wait : deps.store.write((transaction) => takeTurns(transaction, turns, deps))
 }
 
-/** Counts each, before the work is done, and says whether all are within their limits. */
-export async function countAttempts(attempts: readonly Attempt[], deps: LimitDeps): Promise<boolean> {
-  const turns = attempts.map((attempt) => turnOf(attempt, deps))
-  const wait = await deps.store.write((transaction) => takeTurns(transaction, turns, deps))
-  return wait === 0
+/** After a log-in or with a new password, the count begins again. */
+export async function forgetAttempts(
+  db: Kysely<Tables>,
+  attempts: readonly Attempt[],
+  deps: LimitDeps,
+): Promise<void> {
+  const names = attempts.flatMap((attempt) => turnsOf(attempt, deps)).map(({ name }) => name)
+  await db.deleteFrom('attempts').where('name', 'in', names).execute()
 }
 
-/** Who got in starts anew. */
-export async function forgetAttempts(db: Kysely<Tables>, attempt: Attempt, deps: LimitDeps): Promise<void> {
-  await db.deleteFrom('attempts').where('name', '=', turnOf(attempt, deps).name).execute()
+function turnsOf(attempt: Attempt, deps: Pick<LimitDeps, 'secrets'>): readonly Turn[] {
+  if ('who' in attempt) return [turnOf(attempt.limit, attempt.who, { share: 1, deps })]
+  return networksOf(attempt.address, deps).map(({ key, share }) =>
+    turnOf(attempt.limit, key, { share, deps }),
+  )
 }
 
-function turnOf({ limit, who }: Attempt, { secrets }: Pick<LimitDeps, 'secrets'>): Turn {
-  const hash = createHmac('sha256', secrets.signing).update(`${limit} ${who}`).digest('hex').slice(0, 32)
-  return { name: `${limit}:${hash}`, limit: LIMITS[limit] }
+interface Counting {
+  readonly share: number
+  readonly deps: Pick<LimitDeps, 'secrets'>
+}
+
+function turnOf(name: keyof typeof LIMITS, who: string, { share, deps }: Counting): Turn {
+  const hash = createHmac('sha256', deps.secrets.signing).update(`${name} ${who}`).digest('hex').slice(0, 32)
+  const { count, seconds } = LIMITS[name]
+  return { name: `${name}:${hash}`, limit: { count: count * share, seconds } }
+}
+
+const KNOWN_DAYS = 90
+
+/** Whether the owner has logged in from this network in the last 90 days. */
+export async function isKnownNetwork(
+  { owner, address }: { readonly owner: string | undefined; readonly address: string },
+  deps: LimitDeps,
+): Promise<boolean> {
+  const row = await deps.store.db
+    .selectFrom('attempts')
+    .select('name')
+    .where('name', '=', knownName(owner ?? 'nobody', address, deps))
+    .where('erase_at', '>', deps.now())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function noteNetwork(
+  db: Kysely<Tables>,
+  { owner, address }: { readonly owner: string; readonly address: string },
+  deps: LimitDeps,
+): Promise<void> {
+  const erase_at = deps.now() + daysLong(KNOWN_DAYS)
+  await db
+    .insertInto('attempts')
+    .values({ name: knownName(owner, address, deps), window_start: 0, count: 1, erase_at })
+    .onConflict((conflict) => conflict.columns(['name', 'window_start']).doUpdateSet({ erase_at }))
+    .execute()
+}
+
+/** The id of the owner is not hashed: the row is erased with the account. */
+export function knownNetworksOf(owner: string): string {
+  return `login-known:${owner}:`
+}
+
+function knownName(owner: string, address: string, deps: Pick<LimitDeps, 'secrets'>): string {
+  return `${knownNetworksOf(owner)}${addressKey(address, deps)}`
 }

@@ -49,6 +49,7 @@ interface About {
 function ownerMail({ email, name, language }: Addressee, { site, config, key, button }: About): MailMessage {
   return composeMail({
     site,
+    purpose: 'own',
     to: email,
     language,
     subject: say(language, `mail.subject.${key}`),

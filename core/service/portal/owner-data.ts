@@ -1,5 +1,9 @@
-/** What is kept of an owner as a person: the account, never its secrets. What happened around a property is the agency’s to keep. */
+/** The personal data of an owner: the account without its secrets, and the uploads. What happened around a property belongs to the agency. */
+import type { Kysely } from 'kysely'
 import type { PersonalData } from '../personal-data-source.ts'
+import type { Tables } from '../store/tables.ts'
+import { dropUnusedContent, readDocument } from './documents.ts'
+import { knownNetworksOf } from './limits.ts'
 import { ownerByEmail, propertiesOf } from './owners.ts'
 
 export const OWNER_DATA: PersonalData = {
@@ -32,6 +36,7 @@ export const OWNER_DATA: PersonalData = {
           startedAt: day(row.started_at),
           seenAt: day(row.seen_at),
         })),
+        documents: await addedDocuments(db, owner.id),
         actions: audit.map(({ at, action, subject }) => ({
           at: day(at),
           action,
@@ -40,12 +45,35 @@ export const OWNER_DATA: PersonalData = {
       },
     ]
   },
-  /** With the account go sessions, links and codes. */
+  /** Deletes the account with its sessions, links, codes and uploads. */
   erase: async (transaction, email) => {
     const owner = await ownerByEmail(transaction, email)
     if (owner === undefined) return 0
     await transaction.deleteFrom('audit').where('owner', '=', owner.id).execute()
+    await transaction.deleteFrom('portal_document').where('owner', '=', owner.id).execute()
+    await dropUnusedContent(transaction)
+    await transaction
+      .deleteFrom('attempts')
+      .where('name', 'like', `${knownNetworksOf(owner.id)}%`)
+      .execute()
     await transaction.deleteFrom('owner').where('id', '=', owner.id).execute()
     return 1
   },
+}
+
+/** With their content, as a person has a right to a copy (GDPR, article 15.3). */
+async function addedDocuments(db: Kysely<Tables>, owner: string) {
+  const rows = await db
+    .selectFrom('portal_document')
+    .select(['id', 'property', 'name', 'type', 'added_at'])
+    .where('owner', '=', owner)
+    .orderBy('id')
+    .execute()
+  return Promise.all(
+    rows.map(async ({ id, property, name, type, added_at }) => {
+      const read = await readDocument(db, { property, id, owner })
+      const content = read?.content.toString('base64') ?? ''
+      return { id, property, name, type, addedAt: new Date(added_at).toISOString(), content }
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-/** Documents of all that somebody owns, as the office looks after them. */
+/** The documents of an owner, for the office. */
 import type { Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import type { Tables } from '../store/tables.ts'
@@ -8,7 +8,7 @@ import type { PortalDocumentRow } from './tables.ts'
 
 /** By property, the newest first. */
 export async function documentsOf(db: Kysely<Tables>, owner: string): Promise<readonly PortalDocumentRow[]> {
-  const rows = await ofOwner(db, owner).orderBy('portal_document.added_at', 'desc').execute()
+  const rows = await ofOwner(db, owner).orderBy('added_at', 'desc').execute()
   return rows.toSorted((one, other) => Number(one.property) - Number(other.property))
 }
 
@@ -18,7 +18,7 @@ export function removeDocument(
   deps: Pick<ServiceDeps, 'store' | 'now' | 'random'>,
 ): Promise<PortalDocumentRow | undefined> {
   return deps.store.write(async (transaction) => {
-    const row = await ofOwner(transaction, owner).where('portal_document.id', '=', id).executeTakeFirst()
+    const row = await ofOwner(transaction, owner).where('id', '=', id).executeTakeFirst()
     if (row === undefined) return undefined
     await transaction.deleteFrom('portal_document').where('id', '=', id).execute()
     await dropUnusedContent(transaction)
@@ -27,10 +27,13 @@ export function removeDocument(
   })
 }
 
+/** What this owner added to any property, and what the agency added to their properties. */
 function ofOwner(db: Kysely<Tables>, owner: string) {
+  const theirs = db.selectFrom('owner_property').select('property').where('owner', '=', owner)
   return db
     .selectFrom('portal_document')
-    .innerJoin('owner_property', 'owner_property.property', 'portal_document.property')
-    .where('owner_property.owner', '=', owner)
-    .selectAll('portal_document')
+    .where((row) =>
+      row.or([row('owner', '=', owner), row.and([row('owner', 'is', null), row('property', 'in', theirs)])]),
+    )
+    .selectAll()
 }

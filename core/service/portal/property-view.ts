@@ -18,7 +18,7 @@ import { activityOf, overviewsOf, viewsOf } from './activity.ts'
 import { bookedVisits } from './booked-visits.ts'
 import type { ShownVisit } from './booked-visits.ts'
 import { countsOf, firstDayFor, statisticsOf } from './statistics-view.ts'
-import type { CommunicationRow, EventRow, PortalDocumentRow, VisitRow } from './tables.ts'
+import type { CommunicationRow, EventRow, OwnerRow, PortalDocumentRow, VisitRow } from './tables.ts'
 
 type ViewDeps = Pick<ServiceDeps, 'store' | 'site' | 'now' | 'config'>
 
@@ -38,13 +38,18 @@ export async function summariesOf(
   })
 }
 
-export async function propertyOf(id: string, language: Locale, deps: ViewDeps): Promise<PortalProperty> {
+/** A property as one of its owners sees it. */
+export async function propertyOf(
+  id: string,
+  { id: owner, language }: Pick<OwnerRow, 'id' | 'language'>,
+  deps: ViewDeps,
+): Promise<PortalProperty> {
   const { db } = deps.store
   const now = deps.now()
   const today = dayOf(now, zoneOf(deps))
   const views = await viewsOf(db, [id], firstDayFor(today))
   const overview = (await overviewsOf(db, [id], now)).get(id)
-  const activity = await activityOf(db, id)
+  const activity = await activityOf(db, { property: id, owner })
   const booked = await bookedVisits(db, id, now)
   const site = deps.site()
   const { agent } = publicOf(site, id) ?? {}

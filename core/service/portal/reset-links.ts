@@ -5,12 +5,12 @@ import { daysLong, minutesLong } from '../../domain/duration.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { Tables } from '../store/tables.ts'
-import type { OwnerRow } from './tables.ts'
+import type { OwnerRow, ResetLinkRow } from './tables.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /**
- * Returns the token of a new link to choose a password. The earlier links of the owner become void. Without an owner, the token
- * opens nothing.
+ * Returns the token of a new link to choose a password. An invitation replaces earlier invitations. A link that was asked for on the site
+ * voids no other, because a stranger may have asked for it: all of them end when one is used. Without an owner, the token opens nothing.
  */
 export async function makeResetLink(
   db: Kysely<Tables>,
@@ -19,16 +19,22 @@ export async function makeResetLink(
 ): Promise<string> {
   const token = newToken(deps)
   if (owner === undefined) return token
-  await voidResetLinks(db, owner)
+  if (kind === 'invitation')
+    await db.deleteFrom('reset_link').where('owner', '=', owner).where('kind', '=', kind).execute()
   await db
     .insertInto('reset_link')
-    .values({ owner, token_hash: hashToken(token), expires_at: deps.now() + lifetimeOf(kind, deps.config) })
+    .values({
+      owner,
+      kind,
+      token_hash: hashToken(token),
+      expires_at: deps.now() + lifetimeOf(kind, deps.config),
+    })
     .execute()
   return token
 }
 
-/** The owner asked for the one, and the office sends the other. */
-type PasswordLink = 'password' | 'invitation'
+/** Asked for on the site, or sent by the office. */
+type PasswordLink = ResetLinkRow['kind']
 
 function lifetimeOf(kind: PasswordLink, config: ServiceConfig): number {
   const life = linkLife(kind, config)

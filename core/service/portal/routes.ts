@@ -36,7 +36,7 @@ export function portalRoutes(deps: ServiceDeps): Hono<PortalEnv> {
   })
   routes.get('/properties/:property', async (context) => {
     const { owner } = context.get('visitor')
-    return json(await propertyOf(context.req.param('property'), owner.language, deps))
+    return json(await propertyOf(context.req.param('property'), owner, deps))
   })
   routes.get('/properties/:property/history.csv', (context) => {
     const { owner } = context.get('visitor')

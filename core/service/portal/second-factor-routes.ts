@@ -31,14 +31,15 @@ async function enterCode(context: PortalContext, deps: ServiceDeps): Promise<Res
   if (typeof body === 'string') return refuse(body)
   if (session.state !== 'waiting') return done()
   const attempt: Attempt = { limit: 'code', who: owner.id }
-  if (!(await countAttempts([attempt], deps))) return refuse('retry')
+  const wait = await countAttempts([attempt], deps)
+  if (wait > 0) return refuse('retry', wait)
   const token = await deps.store.write(async (transaction) => {
     if (!(await takeCode(transaction, owner, { code: body.code, secret: owner.second_factor, deps }))) {
       await writeAudit(transaction, { action: 'code-failed', owner: owner.id }, deps)
       return null
     }
     await leaveSession(transaction, request)
-    await forgetAttempts(transaction, attempt, deps)
+    await forgetAttempts(transaction, [attempt], deps)
     return openSession(transaction, { owner: owner.id, state: 'open', request }, deps)
   })
   if (token !== null) return done({ 'Set-Cookie': sessionCookie(token, request) })
@@ -52,7 +53,7 @@ async function setUp(context: PortalContext, deps: ServiceDeps): Promise<Respons
   const body = await readBody(context.req.raw, passwordRequest)
   if (typeof body === 'string') return refuse(body)
   const refusal = await passwordRefusal(owner, body.password, deps)
-  if (refusal !== null) return refuse(refusal)
+  if (refusal !== null) return refusal
   const secret = newSecret(deps)
   const sealed = seal(secret, owner.id, deps)
   await deps.store.write((transaction) =>
@@ -71,7 +72,8 @@ async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Respo
   const body = await readBody(request, codeRequest)
   if (typeof body === 'string') return refuse(body)
   const attempt: Attempt = { limit: 'code', who: owner.id }
-  if (!(await countAttempts([attempt], deps))) return refuse('retry')
+  const wait = await countAttempts([attempt], deps)
+  if (wait > 0) return refuse('retry', wait)
   const codes = newRecoveryCodes(deps)
   const token = await deps.store.write(async (transaction) => {
     const given = { code: body.code, secret: owner.second_factor_next, deps }
@@ -82,7 +84,7 @@ async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Respo
       .where('id', '=', owner.id)
       .execute()
     await replaceRecoveryCodes(transaction, owner.id, codes)
-    await forgetAttempts(transaction, attempt, deps)
+    await forgetAttempts(transaction, [attempt], deps)
     await writeAudit(transaction, { action: 'second-factor-on', owner: owner.id }, deps)
     await endSessions(transaction, owner.id)
     return openSession(transaction, { owner: owner.id, state: 'open', request }, deps)
@@ -96,7 +98,7 @@ async function turnOff(context: PortalContext, deps: ServiceDeps): Promise<Respo
   const body = await readBody(context.req.raw, passwordRequest)
   if (typeof body === 'string') return refuse(body)
   const refusal = await passwordRefusal(owner, body.password, deps)
-  if (refusal !== null) return refuse(refusal)
+  if (refusal !== null) return refusal
   await deps.store.write((transaction) => withoutSecondFactor(transaction, owner.id, deps))
   return done()
 }

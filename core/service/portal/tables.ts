@@ -48,8 +48,9 @@ export interface SessionRow {
   readonly seen_at: number
 }
 
-interface ResetLinkRow {
+export interface ResetLinkRow {
   readonly token_hash: string
+  readonly kind: 'password' | 'invitation'
   readonly owner: string
   readonly expires_at: number
 }
@@ -111,6 +112,8 @@ export interface PortalDocumentRow {
   readonly content_hash: string
   readonly added_at: number
   readonly added_by: 'agency' | 'owner'
+  /** The owner who added it, and who alone sees it. Null for what the agency added. */
+  readonly owner: string | null
   readonly may_download: number
 }
 

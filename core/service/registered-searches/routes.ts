@@ -1,4 +1,4 @@
-/** The page of a registered search, by its mailed link: GET shows it, POST pauses, resumes, renews or ends it. */
+/** The page of a registered search, by its mailed link. GET shows it, POST confirms, pauses, resumes, renews or ends it. */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { FILTER_LIMITS } from '../../domain/filter-limits.ts'
@@ -15,7 +15,7 @@ import type { Criteria } from './criteria.ts'
 import { isEnding, searchExpiry } from './life.ts'
 import { lastDay } from './search-mails.ts'
 import type { RegisteredSearchRow } from './search-tables.ts'
-import { changeSearch, endSearches, findSearch } from './searches.ts'
+import { changeSearch, countSearches, endSearches, findSearch } from './searches.ts'
 
 export function registeredSearchRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
@@ -42,10 +42,30 @@ async function change(deps: ServiceDeps, context: Context, subject: string): Pro
     await deps.store.write((transaction) => endSearches(transaction, by))
     return ended(deps, context, row)
   }
-  const news = newsOf(wish, row, deps)
+  if (wish === 'confirm') return confirm(deps, context, row)
+  const news = row.confirmed_at === null ? undefined : newsOf(wish, row, deps)
   if (news !== undefined) await deps.store.write((transaction) => changeSearch(transaction, row.id, news))
   // A reload asks again, and changes nothing again.
   return context.redirect(new URL(context.req.url).pathname, 303)
+}
+
+/** Enough for a visitor and a family. */
+export const MOST_SEARCHES = 20
+
+async function confirm(deps: ServiceDeps, context: Context, row: RegisteredSearchRow): Promise<Response> {
+  const isFull = await deps.store.write(async (transaction) => {
+    if (row.confirmed_at !== null) return false
+    if ((await countSearches(transaction, row.email, 'confirmed')) >= MOST_SEARCHES) return true
+    const now = deps.now()
+    await changeSearch(transaction, row.id, { confirmed_at: now, expires_at: searchExpiry(now, deps.config) })
+    return false
+  })
+  if (!isFull) return context.redirect(new URL(context.req.url).pathname, 303)
+  const said = {
+    title: 'registered-search.page.full.title',
+    text: 'registered-search.page.full.text',
+  } as const
+  return saidPage(deps, context, { locale: row.language, ...said, status: 409 })
 }
 
 function newsOf(wish: string | null, row: RegisteredSearchRow, { now, config }: ServiceDeps) {
@@ -77,25 +97,37 @@ function ended(deps: ServiceDeps, context: Context, row?: RegisteredSearchRow): 
 
 async function page(deps: ServiceDeps, context: Context, row: RegisteredSearchRow): Promise<Response> {
   const locale = row.language
-  const isPaused = row.paused_at !== null
-  const actions = [...(isEnding(row, deps) ? ['renew'] : []), isPaused ? 'resume' : 'pause', 'end'] as const
-  const text = say(locale, isPaused ? 'registered-search.page.paused' : 'registered-search.page.active', {
-    day: lastDay(row, deps),
-  })
+  const state = stateOf(row)
+  const text = say(locale, `registered-search.page.${state}`, { day: lastDay(row, deps) })
   const shown: ButtonPage = {
     locale,
     title: say(locale, 'registered-search.page.title'),
     paragraphs: [text],
     facts: factsOf(row, deps),
     buttons: [
-      ...actions.map((action) => ({
+      ...actionsOf(state, isEnding(row, deps)).map((action) => ({
         action,
-        label: say(locale, `registered-search.page.${action as 'end'}`),
+        label: say(locale, `registered-search.page.${action}`),
       })),
-      { action: 'end-all', label: say(locale, 'registered-search.page.endAll') },
+      ...(state === 'pending'
+        ? []
+        : [{ action: 'end-all', label: say(locale, 'registered-search.page.endAll') }]),
     ],
   }
   return context.html(await buttonPage(deps, shown))
+}
+
+type SearchState = 'pending' | 'paused' | 'active'
+
+function stateOf({ confirmed_at, paused_at }: RegisteredSearchRow): SearchState {
+  if (confirmed_at === null) return 'pending'
+  return paused_at === null ? 'active' : 'paused'
+}
+
+function actionsOf(state: SearchState, isEnding: boolean) {
+  if (state === 'pending') return ['confirm', 'end'] as const
+  const first = isEnding ? (['renew'] as const) : []
+  return [...first, state === 'paused' ? 'resume' : 'pause', 'end'] as const
 }
 
 function factsOf(

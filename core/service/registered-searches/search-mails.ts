@@ -31,6 +31,7 @@ export function digestMail({ searches, news }: Digest, deps: MailDeps): MailMess
   const rest = news.length - MOST_CARDS
   return composeMail({
     site,
+    purpose: 'agreed',
     to: email,
     language,
     subject: sayCount(language, 'registered-search.digest.subject', news.length),
@@ -63,6 +64,7 @@ export function renewMail(search: RegisteredSearchRow, deps: MailDeps): MailMess
   const site = deps.site()
   return composeMail({
     site,
+    purpose: 'agreed',
     to: email,
     language,
     subject: say(language, 'registered-search.renew.subject'),

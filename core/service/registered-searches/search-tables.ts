@@ -8,6 +8,8 @@ export interface RegisteredSearchRow {
   /** JSON of `Criteria`. The same search of the same visitor is one. */
   readonly criteria: string
   readonly created_at: number
+  /** When the visitor confirmed it by the link in the mail. Nothing is told before, and it is erased when the link ends. */
+  readonly confirmed_at: number | null
   /** Nothing is told while it is paused. */
   readonly paused_at: number | null
   /** When its visitor was asked to renew it. */

@@ -1,4 +1,4 @@
-/** Registered searches in the database, and what their visitors were told. */
+/** Registered searches in the database, and the properties that their visitors were told of. */
 import type { Kysely, Transaction } from 'kysely'
 import type { ServiceProperty } from '../../schema/service-site.ts'
 import type { Tables } from '../store/tables.ts'
@@ -11,35 +11,61 @@ export function findSearch(db: Kysely<Tables>, id: string): Promise<RegisteredSe
   return db.selectFrom('search').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function countSearches(transaction: Changing, email: string): Promise<number> {
-  const { count } = await transaction
+/** Searches of a visitor that are confirmed, or that wait for it. */
+export async function countSearches(
+  db: Kysely<Tables>,
+  email: string,
+  state: 'confirmed' | 'pending',
+): Promise<number> {
+  const { count } = await db
     .selectFrom('search')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('email', '=', email)
+    .where('confirmed_at', state === 'confirmed' ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** The same search of the same visitor goes on with a new life, and in the language that was used last. */
-export function keepSearch(transaction: Changing, search: RegisteredSearchRow): Promise<RegisteredSearchRow> {
-  const { language, expires_at } = search
-  return transaction
+/** A visitor who asks again before confirming is mailed again only after this time, so that strangers fill nobody's mailbox. */
+const ASK_AGAIN_AFTER = 10 * 60_000
+
+/**
+ * `asked`: the visitor has to confirm the search. `waiting`: the visitor was asked a moment ago. `known`: the visitor confirmed the same
+ * search before; it stays as it is, because a stranger may have sent the form.
+ */
+export async function keepSearch(
+  transaction: Changing,
+  search: RegisteredSearchRow,
+): Promise<{ readonly kind: 'asked' | 'waiting' | 'known'; readonly row: RegisteredSearchRow }> {
+  const { language, expires_at, created_at } = search
+  const row = await transaction
     .insertInto('search')
     .values(search)
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'criteria'])
-        .doUpdateSet({ language, expires_at, paused_at: null, reminded_at: null }),
+        .doUpdateSet({ language, expires_at, created_at })
+        .where('search.confirmed_at', 'is', null)
+        .where('search.created_at', '<=', created_at - ASK_AGAIN_AFTER),
     )
     .returningAll()
+    .executeTakeFirst()
+  if (row !== undefined) return { kind: 'asked', row }
+  const known = await transaction
+    .selectFrom('search')
+    .selectAll()
+    .where('email', '=', search.email)
+    .where('criteria', '=', search.criteria)
     .executeTakeFirstOrThrow()
+  return { kind: known.confirmed_at === null ? 'waiting' : 'known', row: known }
 }
 
-/** Searches that can be told something: neither paused nor over. */
+/** Searches that are told of news: confirmed, not paused and not over. */
 export function activeSearches(db: Kysely<Tables>, now: number): Promise<readonly RegisteredSearchRow[]> {
   return db
     .selectFrom('search')
     .selectAll()
+    .where('confirmed_at', 'is not', null)
     .where('paused_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('email')
@@ -146,7 +172,7 @@ export async function endSearches(transaction: Changing, by: By): Promise<number
 export function changeSearch(
   transaction: Changing,
   id: string,
-  news: Partial<Pick<RegisteredSearchRow, 'paused_at' | 'reminded_at' | 'expires_at'>>,
+  news: Partial<Pick<RegisteredSearchRow, 'confirmed_at' | 'paused_at' | 'reminded_at' | 'expires_at'>>,
 ): Promise<RegisteredSearchRow | undefined> {
   return transaction.updateTable('search').set(news).where('id', '=', id).returningAll().executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-/** Which page was looked at, if it is one that is counted. Whatever is sent: a name of a row is only ever made of what the site has. */
+/** Decides which page a view is counted for. Only addresses of the published site are stored, whatever is sent. */
 import { localeOfPath } from '../../domain/locale.ts'
 import { needsDialog } from '../../domain/consent.ts'
 import { LONGEST_PATH } from '../../domain/statistics.ts'
@@ -7,27 +7,36 @@ import type { PageCountRow } from './tables.ts'
 
 type CountedPage = Pick<PageCountRow, 'property' | 'path'>
 
-/** Of the site that is published now; made anew with the next. */
-const ids = new WeakMap<ServiceSite, ReadonlyMap<string, string>>()
+interface Addresses {
+  /** The property by the address of its page. */
+  readonly properties: ReadonlyMap<string, string>
+  readonly others: ReadonlySet<string> | null
+}
+
+/** The addresses of each version of the site. */
+const known = new WeakMap<ServiceSite, Addresses>()
 
 export function countedPage(path: string, site: ServiceSite): CountedPage | null {
   if (path.length > LONGEST_PATH || !needsDialog(path)) return null
-  const property = propertyPaths(site).get(path)
+  const { properties, others } = addressesOf(site)
+  const property = properties.get(path)
   if (property !== undefined) return { property, path: '' }
-  return looksLikePage(path, site) ? { property: '', path } : null
+  const isPage = others === null ? looksLikePage(path, site) : others.has(path)
+  return isPage ? { property: '', path } : null
 }
 
-function propertyPaths(site: ServiceSite): ReadonlyMap<string, string> {
-  const known = ids.get(site)
-  if (known) return known
-  const made = new Map(
+function addressesOf(site: ServiceSite): Addresses {
+  const before = known.get(site)
+  if (before) return before
+  const properties = new Map(
     site.properties.flatMap(({ id, paths }) => Object.values(paths).map((path) => [path, id] as const)),
   )
-  ids.set(site, made)
+  const made = { properties, others: site.paths === undefined ? null : new Set(site.paths) }
+  known.set(site, made)
   return made
 }
 
-/** The service does not know the other pages: a language of the site, and segments as the site makes them. */
+/** For a site file without the addresses of its pages: a language of the site, and segments as a build makes them. */
 function looksLikePage(path: string, { locales }: ServiceSite): boolean {
   const locale = localeOfPath(path)
   return locale !== null && locales.includes(locale) && /^\/(?:[a-z0-9%_-][a-z0-9%._-]*\/){1,8}$/i.test(path)

@@ -1,6 +1,15 @@
 import type { Kysely } from 'kysely'
+import { daysLong } from '../../domain/duration.ts'
 import type { Tables } from '../store/tables.ts'
 import type { PageCountRow } from './tables.ts'
+
+/** Longer than a property is for sale. The counts say nothing about visitors. */
+const KEPT_DAYS = 1100
+
+export async function erasePageCounts(db: Kysely<Tables>, now: number): Promise<void> {
+  const oldest = new Date(now - daysLong(KEPT_DAYS)).toISOString().slice(0, 10)
+  await db.deleteFrom('page_count').where('day', '<', oldest).execute()
+}
 
 /** An engine takes some thousands of values with one statement. */
 const ROWS = 500

@@ -1,4 +1,4 @@
-/** Where pages tell that they were looked at. The answer is the same whatever is done with it. */
+/** The route by which pages report a view. The answer is the same whether the view is counted or not. */
 import { Hono } from 'hono'
 import { STATISTICS_API } from '../../domain/statistics.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -8,6 +8,8 @@ import type { PageCounter } from './page-counter.ts'
 
 /** More than anybody reads. A whole office may share an address. */
 const PER_MINUTE = 120
+/** Views of one page from one address. More are a machine that makes a property look wanted. */
+const OF_ONE_PAGE = 3
 const ADDRESSES = 20_000
 const LIMIT = 1024
 
@@ -18,7 +20,7 @@ export function statisticsRoutes(deps: ServiceDeps, counter: PageCounter): Hono 
     const { req } = context
     const path = await readText(req.raw, LIMIT)
     const key = () => addressKey(clientAddress(context, deps.config.proxies), deps)
-    if (path !== null && isPerson(req.raw.headers) && mayCount(key())) counter.count(path)
+    if (path !== null && isPerson(req.raw.headers) && mayCount(key(), path)) counter.count(path)
     return context.body(null, 204)
   })
   return routes
@@ -34,18 +36,21 @@ function isPerson(headers: Headers): boolean {
   return !minds && agent.startsWith('Mozilla/') && !ROBOTS.test(agent)
 }
 
-/** In memory alone, and for a minute: of an address nothing is kept. */
-function perMinute({ now }: Pick<ServiceDeps, 'now'>): (key: string) => boolean {
+/** Counts in memory for a minute. Nothing of an address is stored. */
+function perMinute({ now }: Pick<ServiceDeps, 'now'>): (key: string, page: string) => boolean {
   let minute = 0
   let counts = new Map<string, number>()
-  return (key) => {
+  const mayAdd = (key: string, most: number) => {
+    const count = (counts.get(key) ?? 0) + 1
+    if (counts.size < ADDRESSES || counts.has(key)) counts.set(key, count)
+    return count <= most && counts.has(key)
+  }
+  return (key, page) => {
     const current = Math.floor(now() / 60_000)
     if (current !== minute) {
       minute = current
       counts = new Map()
     }
-    const count = (counts.get(key) ?? 0) + 1
-    if (counts.size < ADDRESSES || counts.has(key)) counts.set(key, count)
-    return count <= PER_MINUTE && counts.has(key)
+    return mayAdd(`${key} ${page}`, OF_ONE_PAGE) && mayAdd(key, PER_MINUTE)
   }
 }

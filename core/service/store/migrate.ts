@@ -9,6 +9,7 @@ import { newsletter } from './migrations/0006-newsletter.ts'
 import { searches } from './migrations/0007-searches.ts'
 import { documents } from './migrations/0008-documents.ts'
 import { agenda } from './migrations/0009-agenda.ts'
+import { people } from './migrations/0010-people.ts'
 import { outboxQueues } from './migrations/0011-outbox-queues.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0007-searches': { up: searches },
   '0008-documents': { up: documents },
   '0009-agenda': { up: agenda },
+  '0010-people': { up: people },
   '0011-outbox-queues': { up: outboxQueues },
 }
 

@@ -1,11 +1,12 @@
 /** The embedded database: one file, opened by libSQL, which is made of SQLite. */
-import { mkdirSync, statSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { Dialect } from 'kysely'
 import Database from 'libsql'
+import { narrow } from '../private-files.ts'
 import { assertMigrated } from './migrate.ts'
 import type { StoreTimes } from './store-times.ts'
 import { writeProbe } from './write-probe.ts'
@@ -18,12 +19,13 @@ const BLOCKED = 1
 const ASK_AGAIN = 25
 /** Below this, a form and its mails may not fit beside the journal. */
 const LEAST_ROOM = 1024 * 1024
+const CHECKPOINT_TRIES = 40
 
 export async function openFile(file: string, { connect: patience }: StoreTimes): Promise<OpenedStore> {
-  mkdirSync(path.dirname(file), { recursive: true })
-  const writer = connect(file, { begin: 'begin immediate', patience })
-  // A reader of its own sees what was last written, and waits for nobody.
-  const reader = connect(file, { begin: 'begin', patience })
+  makePrivate(file)
+  const { database, db: writer } = connect(file, { begin: 'begin immediate', patience })
+  // A reader of its own sees the last commit, and waits for no writer.
+  const { db: reader } = connect(file, { begin: 'begin', patience })
   const { ino } = statSync(file)
   const assertThere = () => {
     if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error('the database file is gone')
@@ -39,6 +41,12 @@ export async function openFile(file: string, { connect: patience }: StoreTimes):
       await assertMigrated(reader)
       await assertRoom(path.dirname(file))
       await queue.write(writeProbe)
+    },
+    // Not prepared, see `beginTransaction` below.
+    vacuum: () => void database.exec('vacuum'),
+    wipe: async () => {
+      await queue.idle()
+      return emptyLog(database)
     },
     close: async () => {
       await queue.idle()
@@ -59,13 +67,37 @@ interface Connecting {
   readonly patience: number
 }
 
-function connect(file: string, connecting: Connecting): Kysely<Tables> {
+/** Its user's alone, whatever the umask. SQLite gives the files of its log the mode of the database. */
+function makePrivate(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  closeSync(openSync(file, 'a', 0o600))
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) narrow(name)
+}
+
+/** Copies the log into the database and truncates it. A reader of another process may prevent it for a moment. */
+async function emptyLog(database: Database.Database): Promise<boolean> {
+  for (let tries = 0; tries < CHECKPOINT_TRIES; tries++) {
+    const [row] = database.pragma('wal_checkpoint(TRUNCATE)') as readonly { readonly busy: number }[]
+    if (row?.busy === 0) return true
+    await setTimeout(ASK_AGAIN)
+  }
+  return false
+}
+
+interface Connection {
+  readonly database: Database.Database
+  readonly db: Kysely<Tables>
+}
+
+function connect(file: string, connecting: Connecting): Connection {
   const database = new Database(file, { timeout: connecting.patience })
   database.pragma('journal_mode = WAL')
   // A change that was acknowledged is on disk, whatever happens to the machine.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  return new Kysely<Tables>({ dialect: dialectOf(database, connecting) })
+  // What is deleted is overwritten with zeros.
+  database.pragma('secure_delete = ON')
+  return { database, db: new Kysely<Tables>({ dialect: dialectOf(database, connecting) }) }
 }
 
 /**

@@ -7,10 +7,12 @@ import type { StoreTimes } from './store-times.ts'
 import type { Tables } from './tables.ts'
 import { writeProbe } from './write-probe.ts'
 
-/** A store whose tables may be of an older version. */
+/** A store whose tables may be of an earlier version. */
 export interface OpenedStore extends Store {
   /** The connection that changes tables. Its statements may take as long as they need. */
   readonly migrations: Kysely<Tables>
+  /** Writes the whole file anew, without the free space in which deleted rows may be left. For the embedded file. */
+  readonly vacuum?: () => void
 }
 
 /** Numbers of 64 bits are text by default. Times in milliseconds are far below what a number holds exactly. */
@@ -43,6 +45,7 @@ export function openPostgres(address: string, times: StoreTimes): OpenedStore {
       await assertMigrated(requests)
       await sending.transaction().execute(writeProbe)
     },
+    wipe: () => Promise.resolve(true),
     close: async () => {
       await Promise.all([requests, sending, migrations].map((db) => db.destroy()))
     },

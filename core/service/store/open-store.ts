@@ -11,11 +11,35 @@ export async function openStore(address: string, times: StoreTimes = SERVICE_TIM
   const store = await openUnchanged(address, times)
   try {
     await migrate(store.migrations)
+    await vacuumOnce(store)
     return store
   } catch (error) {
     await store.close()
     throw error
   }
+}
+
+const VACUUMED = 'vacuumed'
+
+/** Versions before 0010 did not overwrite what was deleted: their file is written anew once. */
+async function vacuumOnce({ db, write, vacuum, wipe }: OpenedStore): Promise<void> {
+  if (vacuum === undefined) return
+  const done = await db.selectFrom('setting').select('name').where('name', '=', VACUUMED).executeTakeFirst()
+  if (done !== undefined) return
+  try {
+    vacuum()
+  } catch {
+    // Another process writes: the next start does it.
+    return
+  }
+  await wipe()
+  await write((transaction) =>
+    transaction
+      .insertInto('setting')
+      .values({ name: VACUUMED, value: 'yes' })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
+  )
 }
 
 /** Leaves the tables as they are. */

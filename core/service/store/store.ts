@@ -24,5 +24,10 @@ export interface Store {
   write<Result>(change: Change<Result>, options?: WriteOptions): Promise<Result>
   /** Throws unless a change would be stored now: the database answers, is the one that was opened, has its tables, and can be written. */
   check(): Promise<void>
+  /**
+   * Overwrites what was deleted, in the file and its write-ahead log. False if another process reads, so that the log keeps older pages for
+   * now. PostgreSQL does it by itself (VACUUM, recycling of its log).
+   */
+  wipe(): Promise<boolean>
   close(): Promise<void>
 }

@@ -151,10 +151,7 @@ function asSentence(text: string): string {
   return text.replace(/(?<![.!?])$/, '.')
 }
 
-const REFUSALS = {
-  login: 'error.credentials',
-  alreadyRequested: 'error.documentsRequested',
-} as const
+const REFUSALS = { login: 'error.credentials' } as const
 
 interface Well {
   readonly sent: Sent

@@ -37,7 +37,9 @@ export type Handled =
     }
   /** The form is not kept, and its proof may be used again. The rows that the handler wrote stay, such as a count of attempts. */
   | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
-  | { readonly kind: 'refused'; readonly answer: 'login' | 'alreadyRequested' | 'often' }
+  | { readonly kind: 'refused'; readonly answer: 'login' }
+  /** Tried too often; `seconds` until the next try. */
+  | { readonly kind: 'often'; readonly seconds: number }
   /** A browser without a script has to choose a free hour first. */
   | { readonly kind: 'choose' }
 

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import type { FormProblem } from '../../domain/form-problem.ts'
 import { FORMS } from '../../domain/forms.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { addressKey } from '../guards/address.ts'
+import { networksOf } from '../guards/address.ts'
 import { secondsToTurn, takeTurns } from '../guards/limits.ts'
-import type { FormLimits, Turn } from '../guards/limits.ts'
+import type { FormLimits, Limit, Turn } from '../guards/limits.ts'
 import { optInOf } from '../newsletter/opt-in.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { composeWebhooks } from '../outbox/webhook.ts'
@@ -20,7 +20,7 @@ import { eraseAt } from './retention.ts'
 export type Kept =
   | { readonly kind: 'well'; readonly next?: string; readonly cookie?: string }
   | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
-  | { readonly kind: 'refused'; readonly answer: 'login' | 'alreadyRequested' }
+  | { readonly kind: 'refused'; readonly answer: 'login' }
   | { readonly kind: 'choose' }
   /** `unproven`: with a proof of work it would be taken at once. */
   | { readonly kind: 'often'; readonly seconds: number; readonly unproven?: true }
@@ -30,9 +30,6 @@ interface Keeping {
   readonly proof: Proof
   readonly limits: FormLimits
 }
-
-/** The wait that a handler asks for, which counts in windows of its own. */
-const OFTEN_SECONDS = 900
 
 export async function keep(received: Received, { deps, proof, limits }: Keeping): Promise<Kept> {
   if (proof.kind === 'wrong') return { kind: 'unfit', problems: [CAPTCHA_WRONG] }
@@ -49,8 +46,7 @@ export async function keep(received: Received, { deps, proof, limits }: Keeping)
     const isWell = handled?.kind === 'kept' || handled?.kind === 'done'
     if (!isWell && proof.kind === 'proven') await giveBack(transaction, proof.challenge)
     if (handled === null) return tooOften(proof, wait)
-    if (handled.kind === 'unfit' || handled.kind === 'choose') return handled
-    if (handled.kind === 'refused') return refused(handled.answer)
+    if (handled.kind !== 'kept' && handled.kind !== 'done') return handled
     const more = await optInOf(received, { deps, transaction })
     const messages = [...handled.messages, ...more]
     return write(transaction, received, { deps, handled: { ...handled, messages } })
@@ -66,26 +62,27 @@ async function handlerOf(received: Received, deps: ServiceDeps): Promise<FormHan
 }
 
 function turnsOf({ form, address }: Received, { deps, proof, limits }: Keeping): readonly Turn[] {
-  const key = addressKey(address, deps)
+  const networks = networksOf(address, deps)
+  const [{ key } = { key: '' }] = networks
   const always = [
-    { name: `form:${key}`, limit: limits.address },
+    ...networks.map((network) => turnOf('form', network, limits.address)),
     // The handler of a login counts by account as well.
     ...(FORMS[form].account ? [] : [{ name: `form:${form}:${key}`, limit: limits.addressAndForm }]),
   ]
   if (proof.kind !== 'missing') return always
   return [
     ...always,
-    { name: `form-unproven:${key}`, limit: limits.withoutProof },
+    ...networks.map((network) => turnOf('form-unproven', network, limits.withoutProof)),
     { name: `form-unproven:${form}`, limit: limits.formWithoutProof },
   ]
 }
 
-function tooOften({ kind }: Proof, seconds: number): Kept {
-  return { kind: 'often', seconds, ...(kind === 'missing' && { unproven: true }) }
+function turnOf(name: string, { key, share }: ReturnType<typeof networksOf>[number], limit: Limit): Turn {
+  return { name: `${name}:${key}`, limit: { ...limit, count: limit.count * share } }
 }
 
-function refused(answer: Extract<Handled, { kind: 'refused' }>['answer']): Kept {
-  return answer === 'often' ? { kind: 'often', seconds: OFTEN_SECONDS } : { kind: 'refused', answer }
+function tooOften({ kind }: Proof, seconds: number): Kept {
+  return { kind: 'often', seconds, ...(kind === 'missing' && { unproven: true }) }
 }
 
 async function takeProof(

@@ -1,4 +1,4 @@
-/** Submissions as personal data of their senders, and of others whom they name. */
+/** Submissions as personal data of their senders, and of other people who are named in them. */
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { fieldsOf } from '../../domain/form-definition.ts'
@@ -6,6 +6,7 @@ import type { FieldName } from '../../domain/form-fields.ts'
 import { FORMS } from '../../domain/forms.ts'
 import type { FormName } from '../../domain/forms.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
+import { withoutValues } from '../mail/redact.ts'
 import type { PersonalData } from '../personal-data-source.ts'
 import type { SubmissionRow, Tables } from '../store/tables.ts'
 
@@ -97,7 +98,10 @@ async function namedIn(db: Kysely<Tables>, email: string): Promise<readonly Name
   })
 }
 
-/** Removes the fields and keeps the rest. Mails that were sent are erased; those that wait are the sender’s and have to arrive. */
+/**
+ * Removes the fields and keeps the rest. Mails that were sent are erased. Those that wait have to reach the office and the sender, without
+ * what the fields contained.
+ */
 async function blank(transaction: Transaction<Tables>, row: SubmissionRow, fields: readonly FieldName[]) {
   const left = Object.entries(valuesOf(row)).filter(([name]) => !fields.some((field) => field === name))
   await transaction
@@ -110,4 +114,32 @@ async function blank(transaction: Transaction<Tables>, row: SubmissionRow, field
     .where('submission', '=', row.id)
     .where('state', '<>', 'waiting')
     .execute()
+  await blankWaiting(transaction, row, fields)
 }
+
+async function blankWaiting(
+  transaction: Transaction<Tables>,
+  row: SubmissionRow,
+  names: readonly FieldName[],
+): Promise<void> {
+  const values = valuesOf(row)
+  const erased = fieldsOf(FORMS[row.form])
+    .filter(({ name, kind }) => names.includes(name) && WRITTEN_KINDS.has(kind))
+    .flatMap(({ name }) => values[name] ?? [])
+  const waiting = await transaction
+    .selectFrom('outbox')
+    .select(['id', 'message'])
+    .where('submission', '=', row.id)
+    .execute()
+  for (const { id, message } of waiting) {
+    const left = withoutValues(message, erased)
+    await (
+      left === null
+        ? transaction.deleteFrom('outbox').where('id', '=', id)
+        : transaction.updateTable('outbox').set({ message: left }).where('id', '=', id)
+    ).execute()
+  }
+}
+
+/** Kinds of fields whose value is somebody's own words; the others are choices. */
+const WRITTEN_KINDS: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'tel', 'date'])

@@ -171,17 +171,19 @@ describe('export', () => {
       firstName: '=HYPERLINK("http://x.be";"klik")',
       lastName: 'De "Wachter", Noor',
       phone: '+32 470 00 12 34',
-      remarks: ' @SUM(A1)\ntweede regel',
+      remarks: ' @SUM(A1)\n=1+41;tweede regel\nx;=2+40;y',
     })
     const { out } = await run(service, exportInbox, { format: 'csv' })
     const [head = '', ...rest] = out.split('\r\n')
-    expect(out.startsWith('\uFEFFid,receivedAt,form,language,property,project,handledAt,mails,')).toBe(true)
+    expect(
+      out.startsWith('\uFEFF"id";"receivedAt";"form";"language";"property";"project";"handledAt";"mails";'),
+    ).toBe(true)
     expect(head).not.toMatch(/password|token/)
     expect(rest.join('\r\n')).toContain('"\'=HYPERLINK(""http://x.be"";""klik"")"')
     expect(rest.join('\r\n')).toContain('"De ""Wachter"", Noor"')
     expect(rest.join('\r\n')).toContain("'+32 470 00 12 34")
-    expect(rest.join('\r\n')).toContain('"\'@SUM(A1)\ntweede regel"')
-    expect(rest.join('\r\n')).toMatch(/2026-11-22T09:15:00\.000Z,contact-me,nl,4127,,,waiting,/)
+    expect(rest.join('\r\n')).toContain('"\'@SUM(A1)\n\'=1+41;tweede regel\nx;=2+40;y"')
+    expect(rest.join('\r\n')).toMatch(/"2026-11-22T09:15:00\.000Z";"contact-me";"nl";"4127";"";"";"waiting";/)
   })
 
   test('is JSON for other programs', async () => {

@@ -211,14 +211,22 @@ describe('what visitors write', () => {
 
 test('titles of the site stay on one line of a header', () => {
   const subject = 'Huis\r\nBcc: x@y.be\u202e  met tuin'
-  expect(composeMail({ site: SITE, to: SENDER, language: 'nl', subject, paragraphs: ['Dag'] }).subject).toBe(
-    'Huis Bcc: x@y.be met tuin',
-  )
+  expect(
+    composeMail({ site: SITE, purpose: 'asked', to: SENDER, language: 'nl', subject, paragraphs: ['Dag'] })
+      .subject,
+  ).toBe('Huis Bcc: x@y.be met tuin')
 })
 
 test('a logo that mail programs show stands in the mail by its whole address; another leaves it to the name', () => {
   const head = (logo: string) =>
-    composeMail({ site: { ...SITE, logo }, to: SENDER, language: 'nl', subject: 's', paragraphs: [] }).html
+    composeMail({
+      site: { ...SITE, logo },
+      purpose: 'asked',
+      to: SENDER,
+      language: 'nl',
+      subject: 's',
+      paragraphs: [],
+    }).html
   expect(head('/logo.png')).toContain('src="https://dorpel-linde.example/logo.png"')
   expect(head('/logo.svg')).not.toContain('logo.svg')
 })
@@ -243,6 +251,7 @@ describe('a logo for dark ground', () => {
   const head = (site: Partial<typeof SITE>) =>
     composeMail({
       site: { ...SITE, logo: '/light.png', logoOnDark: '/dark.png', ...site },
+      purpose: 'asked',
       to: SENDER,
       language: 'nl',
       subject: 's',

@@ -13,6 +13,7 @@ import { startSmtpServer } from '../../support/smtp-server.ts'
 const FROM = { name: 'Dorpel & Linde', address: 'gent@dorpel-linde.example' }
 const MAIL: MailMessage = {
   kind: 'mail',
+  purpose: 'office',
   to: 'noor@voorbeeld.be',
   replyTo: 'gent@dorpel-linde.example',
   language: 'nl',
@@ -103,7 +104,7 @@ describe('files', () => {
     const folder = path.join(emptyFolder('agency-site-mails-'), 'mails')
     const transport = fileTransport(folder)
     await transport.send(MAIL, envelope())
-    expect(await transport.send(MAIL, envelope())).toEqual({ kind: 'sent' })
+    expect(await transport.send(MAIL, envelope())).toEqual({ kind: 'sent', isLocal: true })
     expect(readdirSync(folder)).toEqual(['0199aa.eml'])
     const text = readFileSync(path.join(folder, '0199aa.eml'), 'utf8')
     expect(text).toMatch(/^To: noor@voorbeeld\.be\r$/m)

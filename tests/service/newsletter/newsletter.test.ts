@@ -161,6 +161,16 @@ test('the form that ends it answers alike, whoever is named', async () => {
     return [answer.status, await answer.text()]
   }
   expect(await end('nobody@voorbeeld.be')).toEqual(await end(VISITOR.toUpperCase()))
+  // Whoever sent the form may be a stranger: the mail to the subscriber has the link that ends it.
+  expect(await subscribers(service)).toEqual([VISITOR])
+  expect(await mailsIn(service.store, 'nobody@voorbeeld.be')).toEqual([])
+  const mail = (await mailsIn(service.store)).find(
+    ({ subject }) => subject === 'Bevestig dat u zich uitschrijft',
+  )
+  const [link = ''] = mail === undefined ? [] : serviceLinksIn(mail)
+  expect((await service.ask(link)).status).toBe(200)
+  expect(await subscribers(service)).toEqual([VISITOR])
+  expect((await service.ask(link, { method: 'POST' })).status).toBe(200)
   expect(await subscribers(service)).toEqual([])
 })
 
@@ -174,7 +184,7 @@ test('as a table: what a spreadsheet would take for a formula is none', () => {
     unsubscribe: 'https://a/b',
   }
   expect(subscribersTable([{ email: '=1+1@evil.example', ...row }])).toBe(
-    'email,language,askedAt,confirmedAt,form,property,unsubscribe\r\n' +
-      `'=1+1@evil.example,nl,a,b,"x""y",,https://a/b\r\n`,
+    '\uFEFF"email";"language";"askedAt";"confirmedAt";"form";"property";"unsubscribe"\r\n' +
+      `"'=1+1@evil.example";"nl";"a";"b";"x""y";"";"https://a/b"\r\n`,
   )
 })

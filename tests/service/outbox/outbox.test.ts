@@ -23,6 +23,7 @@ const REFUSED = { kind: 'refused', permanent: false, reason: 'DATA 452' } as con
 const UNKNOWN = { kind: 'unknown', reason: 'ECONNECTION' } as const
 const MAIL: MailMessage = {
   kind: 'mail',
+  purpose: 'office',
   to: 'noor@voorbeeld.be',
   language: 'nl',
   subject: 's',
@@ -54,7 +55,7 @@ describe.each(eachEngine())('%s', (_, createFor) => {
       enqueue(
         transaction,
         { submission, messages: Array.from({ length: count }, () => MAIL) },
-        { now: () => now, random },
+        { now: () => now, random, config: {}, secrets: { signing: 'tests', webhooks: undefined } },
       ),
     )
   const deps = (now: number) => ({ store, now: () => now, random })
@@ -118,7 +119,11 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     const webhook = (url: string) => ({ kind: 'webhook', url, body: '{}' }) as const
     const messages = [MAIL, webhook('https://a.example/1'), webhook('https://a.example/2'), MAIL]
     await store.write((transaction) =>
-      enqueue(transaction, { submission: null, messages }, { now: () => NOW, random }),
+      enqueue(
+        transaction,
+        { submission: null, messages },
+        { now: () => NOW, random, config: {}, secrets: { signing: 'tests', webhooks: undefined } },
+      ),
     )
     const queues = (await dueQueues(store, NOW)).toSorted()
     expect(queues).toHaveLength(3)

@@ -35,6 +35,7 @@ async function add(given: Partial<NewDocument>): Promise<readonly [string, strin
   const random = (count: number) => Buffer.alloc(count, ++seed)
   const row = {
     property: '4127',
+    owner: null,
     reference: null,
     name: 'plan.pdf',
     type: 'application/pdf',

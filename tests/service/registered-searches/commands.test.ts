@@ -5,6 +5,7 @@ import { run } from '../../../cli/program.ts'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { emptyFolder } from '../../support/folder.ts'
 import { mailsIn, serviceLinksIn } from '../../support/outbox.ts'
+import { confirmSearches } from '../../support/searches.ts'
 import { NOW, startService } from '../../support/service.ts'
 import { SERVICE_SITE } from '../../support/service-site.ts'
 import { recordingIo } from '../../support/terminal.ts'
@@ -38,6 +39,7 @@ const NEWER = {
 test('notify tells what was published, once; a dry run mails nobody', async () => {
   const { service, command, publish } = await start()
   await service.post('demand-register', { ...exampleOf('demand-register'), newsletter: [] })
+  await confirmSearches(service)
   publish(NEWER)
   const mails = async () => (await mailsIn(service.store, VISITOR)).length
   const dry = await command('notify', '--dry-run', '--json')
@@ -66,7 +68,7 @@ test('the newsletter is exported as a table or as JSON', async () => {
   await service.post('sign-newsletter', { language: 'nl', email: VISITOR })
   const [mail] = await mailsIn(service.store, VISITOR)
   const [link = ''] = mail === undefined ? [] : serviceLinksIn(mail)
-  const header = 'email,language,askedAt,confirmedAt,form,property,unsubscribe\r\n'
+  const header = '\uFEFF"email";"language";"askedAt";"confirmedAt";"form";"property";"unsubscribe"\r\n'
   expect(await command('newsletter', 'export')).toEqual({ code: 0, err: '', out: header })
   await service.ask(
     link,
@@ -74,7 +76,7 @@ test('the newsletter is exported as a table or as JSON', async () => {
     { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
   )
   const table = await command('newsletter', 'export')
-  expect(table.out).toMatch(/^email,[^\n]*\r\nnoor@voorbeeld\.be,nl,2026-11-22T09:15:00\.000Z,/)
+  expect(table.out).toMatch(/^\uFEFF"email";[^\n]*\r\n"noor@voorbeeld\.be";"nl";"2026-11-22T09:15:00\.000Z";/)
   const json = await command('newsletter', 'export', '--json')
   expect(JSON.parse(json.out)).toMatchObject({
     ok: true,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import type { ServiceProperty } from '../../../core/schema/service-site.ts'
-import { MOST_SEARCHES } from '../../../core/service/forms/registered-search.ts'
+import { MOST_SEARCHES } from '../../../core/service/registered-searches/routes.ts'
 import { notify as notifyVisitors } from '../../../core/service/registered-searches/notify.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'
 import { sweep } from '../../../core/service/sweep.ts'
 import { mailsIn, serviceLinksIn } from '../../support/outbox.ts'
+import { confirmSearches } from '../../support/searches.ts'
 import { startService } from '../../support/service.ts'
 import type { FormValues, TestService } from '../../support/service.ts'
 import { SERVICE_SITE } from '../../support/service-site.ts'
@@ -35,6 +36,7 @@ async function register(service: TestService, values: FormValues = {}) {
   const form = { ...exampleOf('demand-register'), newsletter: [], ...values }
   const address = `192.0.3.${String(registered++ % 250)}`
   expect((await service.post('demand-register', form, { address })).status).toBe(202)
+  await confirmSearches(service)
 }
 
 const notify = ({ deps }: TestService, dryRun = false) => notifyVisitors(deps, { dryRun })
@@ -69,7 +71,7 @@ test('registering: a mail says where we look and how much there is; what is ther
   const { service } = await start()
   await register(service)
   const [mail] = await mailsIn(service.store, VISITOR)
-  expect(mail?.subject).toBe('Uw zoekopdracht is bewaard')
+  expect(mail?.subject).toBe('Bevestig uw zoekopdracht')
   expect(mail?.text).toContain('We zoeken in 9000 Gent.')
   expect(mail?.text).toContain('Nu past er één pand bij uw zoekopdracht.')
   expect(await notify(service)).toMatchObject({ searches: 1, visitors: 1, digests: 0 })
@@ -226,21 +228,49 @@ test('one click in a mail program ends all searches that the mail may be about; 
   expect(await left()).toBe(1)
 })
 
-test('registered again it is the same search, with a new life', async () => {
+test('registered again, a search that was confirmed stays as it is: a stranger may have sent the form', async () => {
   const { service } = await start()
   await register(service)
   service.pass(100 * DAY)
   await register(service, { email: VISITOR.toUpperCase() })
   const rows = await service.store.db.selectFrom('search').select(['created_at', 'expires_at']).execute()
-  expect(rows.map(({ created_at, expires_at }) => (expires_at - created_at) / DAY)).toEqual([465])
+  expect(rows.map(({ created_at, expires_at }) => (expires_at - created_at) / DAY)).toEqual([365])
 })
 
-test('nobody registers without end', async () => {
+test('nobody confirms searches without end', async () => {
   const { service } = await start()
   for (let number = 0; number < MOST_SEARCHES; number++)
     await register(service, { zone: String(9000 + number) })
-  const more = { ...exampleOf('demand-register'), zone: 'Aalst' }
-  expect((await service.post('demand-register', more)).status).toBe(429)
+  await expect(register(service, { zone: 'Aalst' })).rejects.toThrow('409')
+  expect(await notify(service)).toMatchObject({ searches: MOST_SEARCHES })
+})
+
+test('a search that a stranger registered mails nobody, and is erased after a week', async () => {
+  const { service, publish } = await start()
+  const form = { ...exampleOf('demand-register'), newsletter: [] }
+  await service.post('demand-register', form)
+  publish(house('1'), house('2'))
+  expect(await notify(service)).toMatchObject({ searches: 0, digests: 0 })
+  expect((await press(service, await linkOf(service), 'action=renew')).status).toBe(303)
+  service.pass(7 * DAY)
+  await sweep(service.deps)
+  expect(await service.store.db.selectFrom('search').select('id').execute()).toEqual([])
+})
+
+test('searches of strangers neither lock a visitor out nor change a search that was confirmed', async () => {
+  const { service } = await start()
+  await register(service)
+  await press(service, await linkOf(service), 'action=pause')
+  for (let number = 0; number < 25; number++) {
+    const form = { ...exampleOf('demand-register'), newsletter: [], zone: String(9000 + (number % 24)) }
+    expect((await service.post('demand-register', form, { address: `192.0.4.${number}` })).status).toBe(202)
+  }
+  await service.post('demand-register', { ...exampleOf('demand-register'), newsletter: [] })
+  const rows = await service.store.db.selectFrom('search').select(['paused_at', 'confirmed_at']).execute()
+  expect(rows.filter(({ confirmed_at }) => confirmed_at !== null)).toMatchObject([
+    { paused_at: expect.any(Number) },
+  ])
+  expect(rows.filter(({ confirmed_at }) => confirmed_at === null)).toHaveLength(20)
 })
 
 test('before it ends, its visitor is asked once; renewed it goes on, else it is erased', async () => {

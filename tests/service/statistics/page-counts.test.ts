@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { STATISTICS_API } from '../../../core/domain/statistics.ts'
+import { sweep } from '../../../core/service/sweep.ts'
 import type { PostOptions, TestService } from '../../support/service.ts'
 import { startService } from '../../support/service.ts'
 
@@ -81,14 +82,38 @@ test.each([['https://elders.example'], [null]])(
   },
 )
 
-test('one address counts 120 views in a minute, and others beside it', async () => {
+test('one address counts three views of a page in a minute, and others beside it', async () => {
   const service = await startService()
   for (let time = 0; time < 125; time++) await tell(service, PROPERTY)
   await tell(service, PROPERTY, { address: '198.51.100.9' })
-  expect(await counted(service)).toEqual([['4127', '', '2026-11-22', 121]])
+  expect(await counted(service)).toEqual([['4127', '', '2026-11-22', 4]])
   service.pass(60_000)
   await tell(service, PROPERTY)
-  expect(await counted(service)).toEqual([['4127', '', '2026-11-22', 122]])
+  expect(await counted(service)).toEqual([['4127', '', '2026-11-22', 5]])
+})
+
+test('one address counts 120 views of all pages in a minute', async () => {
+  const service = await startService()
+  for (let page = 0; page < 125; page++) await tell(service, `/nl/${page}/`)
+  expect(await counted(service)).toHaveLength(120)
+})
+
+test('addresses that the site does not have are not counted', async () => {
+  const service = await startService({ site: { paths: ['/nl/', '/nl/te-koop/'] } })
+  for (const path of ['/nl/te-koop/', '/nl/verzonnen/', PROPERTY]) await tell(service, path)
+  expect((await counted(service)).map(([property, path]) => [property, path])).toEqual([
+    ['', '/nl/te-koop/'],
+    ['4127', ''],
+  ])
+})
+
+test('counts of years ago are erased', async () => {
+  const service = await startService()
+  await tell(service, PROPERTY)
+  await service.counter.flush()
+  service.pass(1102 * 24 * 3_600_000)
+  await sweep(service.deps)
+  expect(await counted(service)).toEqual([])
 })
 
 test('invented pages are not kept without end', async () => {

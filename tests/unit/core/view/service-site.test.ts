@@ -21,7 +21,7 @@ import type { PictureLookup } from '../../../../core/view/context.ts'
 
 async function siteIn(files: SiteFiles = {}, pictures: PictureLookup = PICTURES) {
   const view = await viewOf(files, { pictures })
-  const site = serviceSiteOf([view.context, view.in('fr').context])
+  const site = serviceSiteOf([view.context, view.in('fr').context], [])
   if (site === null) throw new Error('There are languages')
   return spaced(site)
 }
@@ -36,7 +36,7 @@ async function propertyIn(record: object, files: SiteFiles = {}) {
 }
 
 test('without a language there is no site', () => {
-  expect(serviceSiteOf([])).toBeNull()
+  expect(serviceSiteOf([], [])).toBeNull()
 })
 
 test('the least of sites is what its schema wants', async () => {
@@ -82,6 +82,7 @@ test('the least of sites is what its schema wants', async () => {
       { webId: 4, names: { nl: 'Grond', fr: 'Terrain' } },
     ],
     properties: [],
+    paths: [],
     projects: [],
   })
 })
