@@ -2,6 +2,7 @@
  * The addresses to which a form is sent and from which it gets its challenge (`site-config/forms.json`).
  * Pages, the content security policy and the checks of a build use the same functions.
  */
+import { fieldsOf } from './form-definition.ts'
 import { FORMS } from './forms.ts'
 import type { Form, FormName } from './forms.ts'
 
@@ -28,6 +29,17 @@ export function targetOf(
 ): string {
   const shared = account && isElsewhere(target) ? SERVICE_TARGET : target
   return named(targets[name] ?? shared, name)
+}
+
+/** A site that has no service and names no target has nobody who receives what is posted. */
+export function isReceived(config: FormTargets, form: Form, hasService: boolean): boolean {
+  if (hasService || config.targets?.[form.name] !== undefined) return true
+  return config.target !== undefined && targetOf(config, form) === named(config.target, form.name)
+}
+
+/** A mail carries no password, and the agency would not send on what is meant for somebody else. */
+export function canBeMailed(form: Form): boolean {
+  return !form.account && fieldsOf(form).every(({ about }) => about !== 'friend')
 }
 
 /**

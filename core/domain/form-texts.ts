@@ -13,7 +13,7 @@ export interface FormTexts {
 
 /** Whether the file contains the key: those of messages, and of sentences that only a script shows. */
 export function isFormText(key: string): boolean {
-  return /^form\.(?:error|problems|late|hours)\.|^error\.(?:emailNotSent|testimonialNotSent|documents|appointmentsFull|login|credentials|api\.text|linkExpired|tooManyAttempts)/.test(
+  return /^form\.(?:error|problems|late|hours|mail)\.|^error\.(?:emailNotSent|testimonialNotSent|documents|appointmentsFull|login|credentials|api\.text|linkExpired|tooManyAttempts)/.test(
     key,
   )
 }

@@ -1,5 +1,6 @@
 /** The addresses of the service beside forms and portal: links of mails, views of pages, and monitoring. */
 import { z } from 'zod'
+import { PRESENCE_ADDRESS } from '../domain/presence.ts'
 import { LONGEST_PATH, STATISTICS_API } from '../domain/statistics.ts'
 import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints.ts'
 import {
@@ -103,6 +104,20 @@ export const SERVICE_ENDPOINTS: readonly ServiceEndpoint[] = [
       schema: z.string().max(LONGEST_PATH).describe('the path of the page'),
     },
     answers: [{ status: 204, means: 'received, whether or not it is counted' }, FOREIGN],
+  },
+  {
+    method: 'GET',
+    path: PRESENCE_ADDRESS,
+    caller: 'pages of the site',
+    purpose: 'reports that the service is there; a static host has a file with `false` at this address',
+    answers: [
+      {
+        status: 200,
+        means: 'the service is there',
+        type: JSON_TYPE,
+        schema: z.object({ service: z.literal(true) }),
+      },
+    ],
   },
   {
     method: 'GET',

@@ -1,6 +1,7 @@
 /** The linked site -> the plan of a build. Pure: every address, file name and picture is decided here. */
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
+import { ABSENT, PRESENCE_ADDRESS } from '../domain/presence.ts'
 import { memories, once, recalled, remembered } from '../domain/remembered.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
@@ -10,6 +11,7 @@ import { tombstonesOf } from '../site/tombstones.ts'
 import type { Past } from '../ledger/ledger.ts'
 import { hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
+import type { OutputPath } from '../system/paths.ts'
 import { contextFor } from '../view/context.ts'
 import type { Assets, ViewContext } from '../view/context.ts'
 import { shellOf } from '../view/shell.ts'
@@ -113,7 +115,13 @@ export function planBuild({
   const lists =
     templates === null ? NO_LISTS : listFiles(plan, { templates, shells: shellHashes, keysBefore })
   const { fragments } = lists
-  const all = [...files, ...generated, ...lists.files, ...addressFiles(plan, past.ledger)]
+  const all = [
+    ...files,
+    ...generated,
+    ...lists.files,
+    ...addressFiles(plan, past.ledger),
+    ...presenceFile(site),
+  ]
   const claims = [...pages, ...all]
   const known = before === undefined ? [] : [...before.pages, ...before.files]
   const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
@@ -128,6 +136,15 @@ export function planBuild({
     serviceSite,
   }
   return { value, problems }
+}
+
+/** A host that serves files alone says so, to the pages of a site that has a service. */
+function presenceFile({ config }: LinkedSite): readonly FileJob[] {
+  if (config.service === undefined) return []
+  const file = PRESENCE_ADDRESS.slice(1) as OutputPath
+  return [
+    { file, name: 'the absence of the service', at: [], content: { text: () => JSON.stringify(ABSENT) } },
+  ]
 }
 
 /** Cards of properties, kept from build to build while all that they are made of beside their property is the same. */

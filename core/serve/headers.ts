@@ -56,7 +56,8 @@ export function contentSecurityPolicy(hosts: PolicyHosts = {}): string {
     ['media-src', ["'self'", ...media]],
     ['manifest-src', ["'self'"]],
     ['worker-src', ["'self'"]],
-    ['form-action', ["'self'", ...forms]],
+    // A form of a site without a service opens a mail.
+    ['form-action', ["'self'", 'mailto:', ...forms]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'self'"]],
     ...(trustedTypes ? TRUSTED_TYPES : []),

@@ -1,10 +1,15 @@
 /** Whether the process answers, and whether it can do its work: what a supervisor and a load balancer ask. */
 import { Hono } from 'hono'
+import { PRESENCE_ADDRESS, PRESENT } from '../domain/presence.ts'
 import type { ServiceDeps } from './deps.ts'
 import { failureOf } from './guards/failure.ts'
 
 export function healthRoutes({ store, log }: Pick<ServiceDeps, 'store' | 'log'>): Hono {
   const routes = new Hono()
+  routes.get(PRESENCE_ADDRESS, (context) => {
+    context.header('Cache-Control', 'private, max-age=3600')
+    return context.json(PRESENT)
+  })
   routes.get('/healthz', (context) => context.json({ ok: true }))
   routes.get('/readyz', async (context) => {
     try {

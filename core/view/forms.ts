@@ -1,28 +1,21 @@
 import type { FieldDefinition, FieldGroup, NoticeKey } from '../domain/form-definition.ts'
-import { PASTED_TOKEN, fieldsOf } from '../domain/form-definition.ts'
+import { fieldsOf } from '../domain/form-definition.ts'
 import { withFields } from '../domain/form-configuration.ts'
-import { contactSlots } from '../domain/form-fields.ts'
 import { formatNumber } from '../domain/format.ts'
-import { nativeMessage } from '../domain/form-rules.ts'
 import { answersWithPages, captchaOf, isElsewhere, SERVICE_TARGET, targetOf } from '../domain/form-targets.ts'
 import { FORMS } from '../domain/forms.ts'
 import type { Form as FormKind } from '../domain/forms.ts'
-import { textIn } from '../domain/locale.ts'
 import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
 import { officeId } from '../site/offices.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
+import { fieldOf, hiddenField } from './form-fields.ts'
+import type { FormSubject } from './form-fields.ts'
+import { isPosted, isUsable, withoutReceiver } from './form-mail.ts'
 import { hrefTo } from './links.ts'
-import { nameOf, say, sayCount } from './text.ts'
+import { say, sayCount } from './text.ts'
 import type { Fact, Field, Form, FormRequest, Shell } from './types.ts'
-
-/** The subject of a form: values of hidden fields, and the documents that a visitor can request. */
-interface FormSubject {
-  readonly property?: number
-  readonly project?: number
-  readonly documents?: readonly string[]
-}
 
 interface RecordForm {
   readonly kind: FormKind
@@ -69,7 +62,9 @@ export function requestsOf(
 ): readonly FormRequest[] {
   const { documents = [] } = subject
   return RECORD_FORMS[record]
-    .filter(({ listsDocuments }) => !listsDocuments || documents.length > 0)
+    .filter(
+      ({ kind, listsDocuments }) => isUsable(context, kind) && (!listsDocuments || documents.length > 0),
+    )
     .map(({ kind, hidden, listsDocuments }) =>
       compact<FormRequest>({
         title: kind.title,
@@ -87,7 +82,7 @@ export function formOf(context: ViewContext, whole: FormKind): Form {
   const booking = bookingOf(context, kind)
   // Account forms show no note on privacy, because visitors do not read it there.
   const privacy = kind.account ? undefined : pageAt(context, '/Privacy/')
-  return compact<Form>({
+  const form = compact<Form>({
     name: kind.name,
     action: targetOf(forms, kind),
     thanks: kind.thanks === undefined ? undefined : pageAt(context, kind.thanks),
@@ -98,6 +93,7 @@ export function formOf(context: ViewContext, whole: FormKind): Form {
     purpose: kind.account || isElsewhere(targetOf(forms, kind)) ? undefined : say(context, kind.note),
     privacy: privacy === undefined ? undefined : { href: privacy, label: say(context, 'form.privacy') },
   })
+  return isPosted(context, kind) ? form : withoutReceiver(context, kind, form)
 }
 
 /** The address of a page; undefined if the page does not exist in this language. */
@@ -181,65 +177,6 @@ function depositFacts(context: ViewContext): readonly Fact[] {
     term: `energy.region.${region}` as const,
     value: sayCount(context, 'value.monthsOfRent', months),
   }))
-}
-
-function fieldOf(context: ViewContext, field: FieldDefinition, kind?: FormKind): Field | undefined {
-  if (field.kind === 'hidden') return hiddenField(context, field, {})
-  const message = nativeMessage(field)
-  const isChoiceOfOffice = field.optionsFrom === 'offices'
-  return compact<Field>({
-    name: field.name,
-    kind: field.kind,
-    label: field.label === undefined ? undefined : say(context, field.label),
-    hint: field.hint === undefined ? undefined : say(context, field.hint),
-    required: field.required || isChoiceOfOffice,
-    when: field.when && `${field.when.field}=${field.when.is}`,
-    unmarked: field.when?.field === 'meeting' || field.kind === 'hours' ? true : undefined,
-    request: field.kind === 'hours' && kind ? say(context, kind.submit) : undefined,
-    autocomplete: field.autocomplete,
-    inputMode: field.inputMode,
-    value: undefined,
-    options: optionsOf(context, field),
-    error: message === null ? undefined : say(context, message),
-    width: field.width,
-  })
-}
-
-function hiddenField(context: ViewContext, field: FieldDefinition, subject: FormSubject): Field | undefined {
-  const value = hiddenValue(context, field.name, subject)
-  if (value === undefined) return undefined
-  const hidden = { name: field.name, kind: 'hidden', required: false, value, width: field.width } as const
-  return field.name === 'token'
-    ? compact<Field>({ ...hidden, withoutScript: fieldOf(context, PASTED_TOKEN) })
-    : hidden
-}
-
-function hiddenValue(context: ViewContext, name: string, subject: FormSubject): string | undefined {
-  if (name === 'language') return context.locale
-  // The script of the page adds the token of the mailed link.
-  if (name === 'token') return ''
-  const id = name === 'property' ? subject.property : name === 'project' ? subject.project : undefined
-  return id === undefined ? undefined : String(id)
-}
-
-function optionsOf(context: ViewContext, field: FieldDefinition): Field['options'] | undefined {
-  // Each page lists its own documents.
-  if (field.optionsFrom === 'documents') return []
-  if (field.optionsFrom === 'offices') {
-    const { name, offices } = context.site.config.site
-    return offices.map((office, index) => ({
-      value: officeId(office, index),
-      label: nameOf(context, office.name) ?? name,
-    }))
-  }
-  if (field.optionsFrom === 'types') {
-    return context.site.categories.flatMap(({ WebID, Name }) => {
-      const label = textIn(Name, context.locale)
-      return label === undefined ? [] : [{ value: String(WebID), label }]
-    })
-  }
-  const options = field.optionsFrom === 'slots' ? contactSlots(context.locale) : field.options
-  return options?.map(({ value, label }) => ({ value, label: say(context, label) }))
 }
 
 /** A single document is preselected. */

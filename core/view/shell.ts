@@ -55,6 +55,7 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     consent: shellConsent(context),
     requests: requestForms(context),
     formTexts: assets.formTexts[locale] ?? '',
+    hasService: site.config.service === undefined ? undefined : true,
     countsViews: countsViews(site) ? true : undefined,
     strings,
   })
@@ -121,6 +122,7 @@ function topBarOf(context: ViewContext): Shell['topBar'] {
 
 function footerOf(context: ViewContext): Footer {
   const { footer, site } = context.site.config
+  const newsletter = formOf(context, signNewsletter)
   return compact<Footer>({
     columns: (footer?.columns ?? []).map((column) =>
       compact<Footer['columns'][number]>({
@@ -135,7 +137,7 @@ function footerOf(context: ViewContext): Footer {
     copyright: publicText(context, footer?.copyright),
     links: (footer?.links ?? []).flatMap(({ path, label }) => linkOf(context, path, label) ?? []),
     social: (site.social ?? []).map(({ name, url }) => ({ href: url, label: name, external: true as const })),
-    newsletter: formOf(context, signNewsletter),
+    newsletter: newsletter.instead === undefined ? newsletter : undefined,
   })
 }
 

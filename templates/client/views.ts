@@ -6,6 +6,7 @@
 import { needsDialog } from '../../core/domain/consent.ts'
 import { STATISTICS_API } from '../../core/domain/statistics.ts'
 import { whenIdle } from './idle.ts'
+import { isServiceThere } from './presence.ts'
 
 interface Wishes {
   readonly doNotTrack?: string | null
@@ -19,7 +20,10 @@ export function countView(): void {
   const isUnwilling = doNotTrack === '1' || globalPrivacyControl || webdriver
   // Like the dialog, not on paths that contain "preview".
   if (!('views' in document.body.dataset) || isUnwilling || !needsDialog(location.pathname)) return
-  const tell = () => void navigator.sendBeacon(STATISTICS_API, location.pathname)
+  const tell = () =>
+    void isServiceThere().then(
+      (isThere) => isThere && navigator.sendBeacon(STATISTICS_API, location.pathname),
+    )
   // A prerendered page, or one in a background tab, counts when it becomes visible.
   whenIdle(() => {
     if (document.visibilityState === 'hidden')

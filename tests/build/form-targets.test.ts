@@ -20,6 +20,7 @@ function siteWith(forms: object | null): TestSite {
     'content/properties/1.json': plot(1),
     'content/pages/thanks.json': { path: THANKS.original, params: { title: { nl: 'Bedankt' } } },
     'site-config/routes.json': { routes: [...ROUTES, THANKS] },
+    'site-config/service.json': {},
     'site-config/forms.json': forms,
   })
 }
@@ -52,7 +53,7 @@ test('a host of a form stands in the page, in the policy of the site, and is con
   expect([form?.hasAttribute('data-captcha'), form?.getAttribute('data-native')]).toEqual([false, ''])
   const hosts = await readPolicyHosts(createFiles(), placesOf(site.root, site.output))
   const policy = contentSecurityPolicy(hosts)
-  expect(policy).toContain("; form-action 'self' https://crm.example;")
+  expect(policy).toContain("; form-action 'self' mailto: https://crm.example;")
   expect(policy).toContain("; connect-src 'self' https://crm.example;")
 })
 
@@ -62,7 +63,7 @@ test('a host of challenges is asked by scripts, but gets no form', async () => {
   expect(form?.getAttribute('data-captcha')).toBe('https://proof.example/contact-me')
   const policy = contentSecurityPolicy(await readPolicyHosts(createFiles(), placesOf(site.root, site.output)))
   expect(policy).toContain("; connect-src 'self' https://proof.example;")
-  expect(policy).toContain("; form-action 'self';")
+  expect(policy).toContain("; form-action 'self' mailto:;")
 })
 
 test('what somebody wrote into the note of hosts goes into no header', async () => {

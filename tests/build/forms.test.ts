@@ -27,7 +27,12 @@ const routes = {
 const RULES = MINIMAL['site-config/rules.json'] as object
 
 async function build(files: SiteFiles) {
-  const site = createSite({ ...MINIMAL, 'site-config/routes.json': routes, ...files })
+  const site = createSite({
+    ...MINIMAL,
+    'site-config/service.json': {},
+    'site-config/routes.json': routes,
+    ...files,
+  })
   const { ok } = await site.build()
   expect(ok).toBe(true)
   return (file: string) => {

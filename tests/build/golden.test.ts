@@ -18,7 +18,11 @@ const FILES = [
 ]
 
 test('the golden site is what it was', async () => {
-  const site = createSite({ ...MINIMAL, 'content/properties/plots.json': [plot(1), plot(2)] })
+  const site = createSite({
+    ...MINIMAL,
+    'site-config/service.json': {},
+    'content/properties/plots.json': [plot(1), plot(2)],
+  })
   const { ok } = await site.build()
   expect(ok).toBe(true)
   for (const file of FILES)

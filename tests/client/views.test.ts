@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countView } from '../../templates/client/views.ts'
 import { goTo } from './dom.ts'
 
 const told: string[][] = []
@@ -15,6 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as DocumentVisibilityState)
   document.body.dataset.views = ''
+  answer('{"service":true}')
   goTo('https://kantoor-linde.example/nl/te-koop/?type=1#kaart')
   visitor()
 })
@@ -24,26 +24,48 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const visit = () => {
+/** A page of its own: what it has learned of the service ends with it. */
+const open = async () => {
+  vi.resetModules()
+  const { countView } = await import('../../templates/client/views.ts')
   countView()
-  vi.runAllTimers()
 }
+const visit = async () => {
+  await open()
+  await vi.runAllTimersAsync()
+}
+/** The answer at the address that says whether the service is there. */
+const answer = (body: string) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
 
-test('a page tells its path once, when it has loaded: neither query nor fragment', () => {
-  countView()
+test('a page tells its path once, when it has loaded: neither query nor fragment', async () => {
+  await open()
   expect(told).toEqual([])
-  vi.runAllTimers()
+  await vi.runAllTimersAsync()
   document.dispatchEvent(new Event('visibilitychange'))
+  await vi.runAllTimersAsync()
   expect(told).toEqual([['/api/statistics', '/nl/te-koop/']])
 })
 
-test('a page in a tab behind is told of when it is looked at', () => {
+test('a page in a tab behind is told of when it is looked at', async () => {
   visibility = 'hidden'
-  visit()
+  await visit()
   expect(told).toEqual([])
   visibility = 'visible'
   document.dispatchEvent(new Event('visibilitychange'))
   document.dispatchEvent(new Event('visibilitychange'))
+  await vi.runAllTimersAsync()
+  expect(told).toHaveLength(1)
+})
+
+test('a host without the service is told nothing, as it would answer with an error', async () => {
+  answer('{"service":false}')
+  await visit()
+  expect(told).toEqual([])
+})
+
+test.each(['<p>Not found</p>', '[]'])('a host that answers %s may have the service', async (body) => {
+  answer(body)
+  await visit()
   expect(told).toHaveLength(1)
 })
 
@@ -51,22 +73,22 @@ test.each([
   ['asks not to be followed', { doNotTrack: '1' }],
   ['asks for privacy', { globalPrivacyControl: true }],
   ['is a program', { webdriver: true }],
-])('who %s is not told of', (_, wishes) => {
+])('who %s is not told of', async (_, wishes) => {
   visitor(wishes)
-  visit()
+  await visit()
   expect(told).toEqual([])
 })
 
-test('no preview, and no page that does not ask for it, is told of', () => {
+test('no preview, and no page that does not ask for it, is told of', async () => {
   goTo('https://kantoor-linde.example/nl/preview/te-koop/')
-  visit()
+  await visit()
   goTo('https://kantoor-linde.example/nl/te-koop/')
   delete document.body.dataset.views
-  visit()
+  await visit()
   expect(told).toEqual([])
 })
 
-test('nothing is kept on the device', () => {
-  visit()
+test('nothing is kept on the device', async () => {
+  await visit()
   expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0])
 })

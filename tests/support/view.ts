@@ -43,9 +43,9 @@ interface ViewOptions {
   readonly searchFile?: string
 }
 
-/** Links the minimal site with these files in place of its own. */
+/** Links the minimal site with a service, with these files in place of its own; null takes a file away. */
 export async function viewOf(files: SiteFiles = {}, options: ViewOptions = {}): Promise<ViewInput> {
-  const { site, problems } = await linkFiles(files)
+  const { site, problems } = await linkFiles({ 'site-config/service.json': {}, ...files })
   // Advert rules have their own tests, and views also show properties that break them.
   const errors = problems.filter(({ severity, code }) => severity === 'error' && !code.startsWith('AS4'))
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))

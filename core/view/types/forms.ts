@@ -16,12 +16,23 @@ export interface Form {
   readonly captcha?: string
   /** The receiver answers with pages, so the browser posts the form even if scripts run. */
   readonly native?: true
+  /** Nobody receives what is posted: the form opens a mail to the agency. */
+  readonly mail?: FormMail
+  /** The form cannot be used on this site: the ways to the agency stand in its place. */
+  readonly instead?: { readonly text: string; readonly ways: readonly Link[] }
   readonly groups: readonly FieldGroup[]
   readonly submit: string
   /** The use of the data and its retention; absent if another host stores the data. */
   readonly purpose?: string
   /** Link after that sentence, to the privacy statement. */
   readonly privacy?: Link
+}
+
+export interface FormMail {
+  readonly subject: string
+  readonly note: string
+  /** Other ways to the agency, for a visitor without a mail program. */
+  readonly ways: readonly Link[]
 }
 
 export interface FieldGroup {

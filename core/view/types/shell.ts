@@ -55,6 +55,8 @@ export interface Shell {
   readonly requests: Readonly<Record<string, Form>>
   /** Address of the texts of the script of forms. */
   readonly formTexts: string
+  /** The site has a service of its own, which is not on every host that serves its pages. */
+  readonly hasService?: true
   /** The service counts views of pages. */
   readonly countsViews?: true
   /** Present if the site asks for consent. */

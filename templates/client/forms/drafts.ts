@@ -23,12 +23,12 @@ export interface Drafts {
   readonly drop: () => void
 }
 
-const NONE: Drafts = { drop: () => undefined }
+export const NO_DRAFTS: Drafts = { drop: () => undefined }
 
 /** `onClear` is called when the visitor clears the form. */
 export function keepDraft(live: LiveForm, onClear: () => void): Drafts {
   const { form, definition } = live
-  if (!keepsDrafts(definition)) return NONE
+  if (!keepsDrafts(definition)) return NO_DRAFTS
   const subject = controlsOf(form, 'property')[0] ?? controlsOf(form, 'project')[0]
   const id = draftId(definition, subject?.value ?? '')
   let waiting: ReturnType<typeof setTimeout> | undefined

@@ -65,12 +65,13 @@ export function offerHours(live: LiveForm, box: HTMLElement, need: (needed: Need
     showWishes(form, true)
     become('mail', say('form.late.mail'))
     const { phone } = live.texts
+    const isMailed = form.dataset.mail !== undefined
     const again = make('button', { type: 'button', className: 'form-link' }, say('form.late.hours.retry'))
     again.addEventListener('click', () => void load())
     const call = phone && make('a', { href: phone.href }, say('form.late.call', { phone: phone.text }))
     show(
       make('p', {}, say('form.late.hours.failed')),
-      make('p', { className: 'hours__ways' }, ...(call ? [call, ' '] : []), again),
+      make('p', { className: 'hours__ways' }, ...(call ? [call, ' '] : []), ...(isMailed ? [] : [again])),
     )
   }
 
@@ -95,6 +96,7 @@ export function offerHours(live: LiveForm, box: HTMLElement, need: (needed: Need
 }
 
 async function fetchHours(live: LiveForm, from: string | undefined): Promise<FreeHoursAnswer | null> {
+  if (live.form.dataset.mail !== undefined) return null
   const query = new URLSearchParams(subjectOf(live))
   if (from !== undefined) query.set('from', from)
   try {

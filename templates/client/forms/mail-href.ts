@@ -16,8 +16,10 @@ export function canBeMailed({ definition, texts }: LiveForm): boolean {
 export function mailHref(live: LiveForm): string {
   const title = document.querySelector('h1')?.textContent?.trim() ?? document.title
   const body = `${title}\n${location.href.replace(/#.*$/, '')}\n\n${linesOf(live).join('\n')}`
-  const subject = encodeURIComponent(title)
-  return `mailto:${live.texts.email ?? ''}?subject=${subject}&body=${encodeURIComponent(body.slice(0, LONGEST))}`
+  const { mail: purpose = '' } = live.form.dataset
+  const subject = encodeURIComponent(purpose === '' ? title : `${purpose} – ${title}`)
+  const to = controlsOf(live.form, 'friendEmail')[0]?.value ?? live.texts.email ?? ''
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${subject}&body=${encodeURIComponent(body.slice(0, LONGEST))}`
 }
 
 function linesOf(live: LiveForm): readonly string[] {

@@ -7,7 +7,7 @@ import { pageLocale } from '../page-locale.ts'
 import { loadStyles } from '../styles.ts'
 import { makeProver } from './captcha.ts'
 import type { Prover } from './captcha.ts'
-import { keepDraft } from './drafts.ts'
+import { keepDraft, NO_DRAFTS } from './drafts.ts'
 import { asShown, controlOf, controlsOf } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
 import { groupPhones } from './phone.ts'
@@ -17,6 +17,7 @@ import type { Problems } from './problems.ts'
 import { makeStanding } from './standing.ts'
 import { serveSubmit } from './submitting.ts'
 import type { SubmitParts } from './submitting.ts'
+import { isReceived, mailInstead } from './receiver.ts'
 import { loadTexts, sayFrom } from './texts.ts'
 
 export async function openForm(
@@ -27,10 +28,13 @@ export async function openForm(
   const whole = definitionOf(name)
   if (whole === undefined) throw new Error(`no form is called ${name}`)
   const definition = asShown(whole, form)
-  const [texts] = await Promise.all([loadTexts(href), loadStyles(formStyles)])
+  const [texts, isThere] = await Promise.all([loadTexts(href), isReceived(form), loadStyles(formStyles)])
   const locale = pageLocale()
   const hour = form.querySelector<HTMLElement>('.hours')
-  const state = { definition: hour ? requiring(definition, 'start') : definition, isMailed: false }
+  const state = {
+    definition: hour && isThere ? requiring(definition, 'start') : definition,
+    isMailed: !isThere,
+  }
   const live: LiveForm = {
     form,
     get definition() {
@@ -40,6 +44,7 @@ export async function openForm(
     texts,
     say: sayFrom(texts),
   }
+  if (!isThere) mailInstead(live)
   // Two forms have free hours.
   if (hour)
     void import('./hours.ts').then(({ offerHours }) =>
@@ -48,10 +53,8 @@ export async function openForm(
         state.isMailed = asked === 'mail'
       }),
     )
-  takeOver(live, captcha === undefined ? undefined : makeProver(captcha), {
-    go,
-    opensMail: () => state.isMailed,
-  })
+  const opensMail = () => state.isMailed
+  takeOver(live, captcha === undefined || !isThere ? undefined : makeProver(captcha), { go, opensMail })
 }
 
 function takeOver(
@@ -68,11 +71,13 @@ function takeOver(
 
   const problems = watchProblems(live)
   const standing = makeStanding(live)
-  const drafts = keepDraft(live, () => {
+  const onClear = () => {
     problems.clear()
     standing.say(say('form.late.draftCleared'))
     form.querySelector<HTMLElement>('.field input, .field textarea, .field select')?.focus()
-  })
+  }
+  // No script learns that a mail was sent, after which nothing may stay.
+  const drafts = form.dataset.mail === undefined ? keepDraft(live, onClear) : NO_DRAFTS
   groupPhones(live)
   // One form has amounts in words.
   if (controlsOf(form, 'amountWords').length > 0)

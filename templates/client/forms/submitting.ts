@@ -6,7 +6,7 @@ import type { Prover } from './captcha.ts'
 import type { Drafts } from './drafts.ts'
 import { controlsOf } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
-import { mailHref } from './mail-href.ts'
+import { canBeMailed, mailHref } from './mail-href.ts'
 import { make } from '../make.ts'
 import type { Problems } from './problems.ts'
 import { send } from './sending.ts'
@@ -37,8 +37,11 @@ export function serveSubmit(live: LiveForm, parts: SubmitParts): void {
     event.preventDefault()
     if (isBusy) return
     standing.say('')
-    if (parts.opensMail()) return parts.go(mailHref(live))
-    if (!problems.check()) return
+    const opensMail = parts.opensMail()
+    if (opensMail && !canBeMailed(live)) return standing.fail(sentences(live.say, live.definition.failure))
+    // While the service is down, a mail may leave as it is.
+    if ((!opensMail || form.dataset.mail !== undefined) && !problems.check()) return
+    if (opensMail) return parts.go(mailHref(live))
     setBusy(true)
     // After a success the page is left, so the form stays locked; after a failure it is unlocked.
     void submit(live, parts).then((isOver) => isOver || setBusy(false))

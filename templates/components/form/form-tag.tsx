@@ -12,7 +12,6 @@ export interface FormTagProps {
 
 /** The parts of every form: its target, the data of its script, and the guards against machines. */
 export function FormTag({ form, id, className, children }: FormTagProps) {
-  const t = useT()
   const { formTexts } = useShell()
   return (
     <form
@@ -20,18 +19,29 @@ export function FormTag({ form, id, className, children }: FormTagProps) {
       className={className}
       action={form.action}
       method="post"
+      encType={form.mail ? 'text/plain' : undefined}
       data-form={form.name}
       data-texts={formTexts}
       data-thanks={form.thanks}
       data-captcha={form.captcha}
       data-native={form.native ? '' : undefined}
+      data-mail={form.mail?.subject}
     >
+      {!form.mail && <Guards />}
+      {children}
+    </form>
+  )
+}
+
+function Guards() {
+  const t = useT()
+  return (
+    <>
       <input type="hidden" name={STARTED_FIELD} />
       <label className="form-trap" aria-hidden="true">
         {t('form.trap')}
         <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
-      {children}
-    </form>
+    </>
   )
 }

@@ -1,5 +1,12 @@
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import type { Field as FieldProps, FieldGroup, Form as FormView, Link } from '../../../core/view/types.ts'
+import type {
+  Field as FieldProps,
+  FieldGroup,
+  Form as FormView,
+  FormMail,
+  Link,
+} from '../../../core/view/types.ts'
 import { Cached } from '../../cached.tsx'
 import { Anchor } from '../anchor/anchor.tsx'
 import { FactList } from '../fact-tables/fact-tables.tsx'
@@ -15,13 +22,14 @@ export interface FormProps {
 
 /** A form, which posts without script. The browser checks required fields. */
 export function Form({ form, level, main }: FormProps) {
-  const { name, submit, purpose, privacy } = form
+  const { name, submit, mail, instead, purpose, privacy } = form
+  if (instead) return <Instead id={name} instead={instead} />
   return (
     <FormTag form={form} id={name} className="form">
       <HiddenFields fields={form.groups.flatMap(({ fields }) => fields.filter(isHidden))} prefix={name} />
       <Cached
         of={FormBody}
-        with={{ form: { name, groups: groupsOf(form), submit, purpose, privacy }, level, main }}
+        with={{ form: { name, groups: groupsOf(form), submit, mail, purpose, privacy }, level, main }}
       />
     </FormTag>
   )
@@ -51,6 +59,7 @@ export function HiddenFields({ fields, prefix }: HiddenFieldsProps) {
 export interface FormBodyProps {
   readonly form: Pick<FormView, 'name' | 'groups' | 'submit'> & {
     readonly privacy: Link | undefined
+    readonly mail: FormMail | undefined
     readonly purpose?: string | undefined
   }
   readonly level: 2 | 3
@@ -115,12 +124,46 @@ function Notices({ group: { notices = [], facts = [] } }: { readonly group: Fiel
 function FormEnd({ form, main }: Pick<FormBodyProps, 'form' | 'main'>) {
   return (
     <div className="form__end">
+      <MailNote mail={form.mail} />
       <button className={main ? 'button button--brick' : 'button button--ink'} type="submit">
         {form.submit}
       </button>
       <PrivacyNote link={form.privacy} note={form.purpose} />
     </div>
   )
+}
+
+/** Nothing has been sent when the mail program opens, and not everybody has one. */
+export function MailNote({ mail }: { readonly mail: FormMail | undefined }) {
+  if (!mail) return null
+  return (
+    <p className="form__mail">
+      {mail.note} <Ways links={mail.ways} />
+    </p>
+  )
+}
+
+export interface InsteadProps {
+  /** Links lead to the place of the form. */
+  readonly id: string
+  readonly instead: NonNullable<FormView['instead']>
+}
+
+export function Instead({ id, instead: { text, ways } }: InsteadProps) {
+  return (
+    <p id={id} className="notice">
+      {text} <Ways links={ways} />
+    </p>
+  )
+}
+
+function Ways({ links }: { readonly links: readonly Link[] }) {
+  return links.map((link, index) => (
+    <Fragment key={link.href}>
+      {index > 0 && ' · '}
+      <Anchor link={link} />
+    </Fragment>
+  ))
 }
 
 export interface PrivacyNoteProps {

@@ -1,7 +1,7 @@
 import type { Field, FieldGroup, Form, FormRequest } from '../../../core/view/types.ts'
 import { Cached } from '../../cached.tsx'
 import { useShell } from '../../render-context.ts'
-import { FormBody, HiddenFields, groupsOf } from './form.tsx'
+import { FormBody, Instead, HiddenFields, groupsOf } from './form.tsx'
 import { FormTag } from './form-tag.tsx'
 
 export interface RequestFormProps {
@@ -15,6 +15,7 @@ export interface RequestFormProps {
 export function RequestForm({ request: { name, hidden, documents }, level, main }: RequestFormProps) {
   const form = useShell().requests[name]
   if (!form) return null
+  if (form.instead) return <Instead id={name} instead={form.instead} />
   return (
     <FormTag form={form} id={name} className="form">
       <HiddenFields fields={hidden} prefix={name} />
@@ -33,10 +34,10 @@ interface BodyProps {
 function RequestBody({ name, documents, level, main }: BodyProps) {
   const form = useShell().requests[name]
   if (!form) return null
-  const { submit, privacy } = form
+  const { submit, mail, privacy } = form
   return (
     <FormBody
-      form={{ name, groups: groupsWith(form, documents), submit, privacy }}
+      form={{ name, groups: groupsWith(form, documents), submit, mail, privacy }}
       level={level}
       main={main}
     />

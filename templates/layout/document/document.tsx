@@ -20,7 +20,7 @@ export interface DocumentProps {
 }
 
 export function Document({ frame, plain, refresh, withoutScript, className, children }: DocumentProps) {
-  const { locale, countsViews } = useShell()
+  const { locale, hasService, countsViews } = useShell()
   const t = useT()
   // Views of pages that are not indexed, such as thank-you pages and 404, are not counted.
   const isCounted = countsViews && !plain && !frame.head.noIndex
@@ -28,7 +28,11 @@ export function Document({ frame, plain, refresh, withoutScript, className, chil
   return (
     <html lang={locale}>
       <Head frame={frame} refresh={refresh} withoutScript={withoutScript} />
-      <body className={frame.className} data-views={isCounted ? '' : undefined}>
+      <body
+        className={frame.className}
+        data-service={hasService ? '' : undefined}
+        data-views={isCounted ? '' : undefined}
+      >
         <a className="skip" href="#main">
           {t('page.skip')}
         </a>

@@ -1,7 +1,7 @@
 import type { Form } from '../../../core/view/types.ts'
 import { Field } from '../../components/form/field.tsx'
 import { FormTag } from '../../components/form/form-tag.tsx'
-import { PrivacyNote } from '../../components/form/form.tsx'
+import { MailNote, PrivacyNote } from '../../components/form/form.tsx'
 import { useT } from '../../render-context.ts'
 
 /** A step of paper in the footer's top left corner. */
@@ -22,6 +22,7 @@ export function Newsletter({ form }: { readonly form: Form }) {
           <button className="button button--ink" type="submit">
             {form.submit}
           </button>
+          <MailNote mail={form.mail} />
           <PrivacyNote link={form.privacy} note={form.purpose} />
         </FormTag>
       </section>

@@ -44,6 +44,7 @@ test('the least of sites is what its schema wants', async () => {
   expect(serviceSite.parse(site)).toEqual(site)
   expect(site).toEqual({
     schema: 1,
+    config: {},
     name: 'Kantoor Linde',
     url: 'https://kantoor-linde.example',
     locales: ['nl', 'fr'],

@@ -18,7 +18,7 @@ async function shellIn(files: SiteFiles = {}, locale: 'nl' | 'fr' = 'nl') {
 }
 
 test('the least of sites has a name, a home, a menu, and its files', async () => {
-  const shell = await shellIn()
+  const shell = await shellIn({ 'site-config/service.json': null })
   expect(shell).toMatchObject({
     locale: 'nl',
     siteName: 'Kantoor Linde',
@@ -36,7 +36,7 @@ test('the least of sites has a name, a home, a menu, and its files', async () =>
   })
   expect(shell.themeColor).toMatch(/^#[0-9a-f]{6}$/i)
   expect(shell.strings['status.new']).toBe('Nieuw')
-  for (const key of ['logo', 'savedHref', 'topBar', 'themeColorDark', 'consent', 'countsViews'])
+  for (const key of ['logo', 'savedHref', 'topBar', 'themeColorDark', 'consent', 'countsViews', 'hasService'])
     expect(shell).not.toHaveProperty(key)
 })
 
@@ -341,7 +341,7 @@ describe('views of pages are counted', () => {
   const SERVICE = { mail: { from: 'a@linde.example' } }
   test.each<[string, SiteFiles, true | undefined]>([
     ['by a service of the site', { 'site-config/service.json': SERVICE }, true],
-    ['by none', {}, undefined],
+    ['by none', { 'site-config/service.json': null }, undefined],
     [
       'not, as the site asks for it',
       { 'site-config/service.json': { ...SERVICE, statistics: false } },

@@ -1,0 +1,82 @@
+/** The fields of a form as a page shows them. */
+import { PASTED_TOKEN } from '../domain/form-definition.ts'
+import type { FieldDefinition } from '../domain/form-definition.ts'
+import { contactSlots } from '../domain/form-fields.ts'
+import { nativeMessage } from '../domain/form-rules.ts'
+import type { Form as FormKind } from '../domain/forms.ts'
+import { textIn } from '../domain/locale.ts'
+import { officeId } from '../site/offices.ts'
+import type { ViewContext } from './context.ts'
+import { compact } from './context.ts'
+import { nameOf, say } from './text.ts'
+import type { Field } from './types.ts'
+
+/** The subject of a form: values of hidden fields, and the documents that a visitor can request. */
+export interface FormSubject {
+  readonly property?: number
+  readonly project?: number
+  readonly documents?: readonly string[]
+}
+
+export function fieldOf(context: ViewContext, field: FieldDefinition, kind?: FormKind): Field | undefined {
+  if (field.kind === 'hidden') return hiddenField(context, field, {})
+  const message = nativeMessage(field)
+  const isChoiceOfOffice = field.optionsFrom === 'offices'
+  return compact<Field>({
+    name: field.name,
+    kind: field.kind,
+    label: field.label === undefined ? undefined : say(context, field.label),
+    hint: field.hint === undefined ? undefined : say(context, field.hint),
+    required: field.required || isChoiceOfOffice,
+    when: field.when && `${field.when.field}=${field.when.is}`,
+    unmarked: field.when?.field === 'meeting' || field.kind === 'hours' ? true : undefined,
+    request: field.kind === 'hours' && kind ? say(context, kind.submit) : undefined,
+    autocomplete: field.autocomplete,
+    inputMode: field.inputMode,
+    value: undefined,
+    options: optionsOf(context, field),
+    error: message === null ? undefined : say(context, message),
+    width: field.width,
+  })
+}
+
+export function hiddenField(
+  context: ViewContext,
+  field: FieldDefinition,
+  subject: FormSubject,
+): Field | undefined {
+  const value = hiddenValue(context, field.name, subject)
+  if (value === undefined) return undefined
+  const hidden = { name: field.name, kind: 'hidden', required: false, value, width: field.width } as const
+  return field.name === 'token'
+    ? compact<Field>({ ...hidden, withoutScript: fieldOf(context, PASTED_TOKEN) })
+    : hidden
+}
+
+function hiddenValue(context: ViewContext, name: string, subject: FormSubject): string | undefined {
+  if (name === 'language') return context.locale
+  // The script of the page adds the token of the mailed link.
+  if (name === 'token') return ''
+  const id = name === 'property' ? subject.property : name === 'project' ? subject.project : undefined
+  return id === undefined ? undefined : String(id)
+}
+
+function optionsOf(context: ViewContext, field: FieldDefinition): Field['options'] | undefined {
+  // Each page lists its own documents.
+  if (field.optionsFrom === 'documents') return []
+  if (field.optionsFrom === 'offices') {
+    const { name, offices } = context.site.config.site
+    return offices.map((office, index) => ({
+      value: officeId(office, index),
+      label: nameOf(context, office.name) ?? name,
+    }))
+  }
+  if (field.optionsFrom === 'types') {
+    return context.site.categories.flatMap(({ WebID, Name }) => {
+      const label = textIn(Name, context.locale)
+      return label === undefined ? [] : [{ value: String(WebID), label }]
+    })
+  }
+  const options = field.optionsFrom === 'slots' ? contactSlots(context.locale) : field.options
+  return options?.map(({ value, label }) => ({ value, label: say(context, label) }))
+}

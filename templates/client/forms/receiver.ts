@@ -1,0 +1,32 @@
+/** A form whose receiver is not there: its button opens a mail at once, and nothing is posted. */
+import { isServiceThere } from '../presence.ts'
+import { make } from '../make.ts'
+import type { LiveForm } from './live-form.ts'
+import { canBeMailed } from './mail-href.ts'
+
+/** Whether a form can be posted: the page says that it cannot, or the host of its service does. */
+export function isReceived(form: HTMLFormElement): Promise<boolean> {
+  if (form.dataset.mail !== undefined) return Promise.resolve(false)
+  const isForService = new URL(form.action, location.href).pathname.startsWith('/api/forms/')
+  return isForService && 'service' in document.body.dataset ? isServiceThere() : Promise.resolve(true)
+}
+
+/** The words of the button and the ways to the agency, as the page has them on a site without a service. */
+export function mailInstead(live: LiveForm): void {
+  const { form, texts, say } = live
+  if (form.dataset.mail !== undefined || !canBeMailed(live)) return
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  form.dataset.mail = button?.textContent ?? ''
+  const { phone, email } = texts
+  const call = phone && make('a', { href: phone.href }, say('form.late.call', { phone: phone.text }))
+  const mail = make('a', { href: `mailto:${email ?? ''}` }, email ?? '')
+  const note = make(
+    'p',
+    { className: 'form__mail' },
+    `${say('form.mail.note')} `,
+    ...(call ? [call, ' · '] : []),
+    mail,
+  )
+  button?.before(note)
+  if (button) button.textContent = say('form.late.mail')
+}
