@@ -4,7 +4,7 @@
  */
 export const PRESENCE_ADDRESS = '/api/service.json'
 
-export interface Presence {
+interface Presence {
   readonly service: boolean
 }
 

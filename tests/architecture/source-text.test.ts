@@ -29,7 +29,11 @@ test.each([
   ],
   ['an address becomes a script', /createElement\('script'\)/, ['client/tags.ts']],
   // What is sent is not sent again by itself.
-  ['a file is fetched', /\bfetch\(/, ['client/forms/asking.ts', 'client/retry.ts', 'portal/api.ts']],
+  [
+    'a file is fetched',
+    /\bfetch\(/,
+    ['client/forms/asking.ts', 'client/presence.ts', 'client/retry.ts', 'portal/api.ts'],
+  ],
 ])('in the browser, %s in its place', (_, pattern, names) => {
   const users = glob
     .sync(['templates/{client,portal}/**/*.{ts,tsx}'], { cwd: ROOT })
