@@ -65,30 +65,29 @@ const PLACE = /<template data-fragment="(\d+)"><\/template>/g
 
 export function renderWithFragments(
   element: ReactElement,
-  surroundings: Omit<RenderContext, 'fragments'>,
+  context: Omit<RenderContext, 'fragments'>,
   identifierPrefix = '',
 ): string {
   const fragments: Fragment[] = []
-  const html = renderToString(
-    <RenderProvider value={{ ...surroundings, fragments }}>{element}</RenderProvider>,
-    { identifierPrefix },
-  )
+  const html = renderToString(<RenderProvider value={{ ...context, fragments }}>{element}</RenderProvider>, {
+    identifierPrefix,
+  })
   if (fragments.length === 0) return html
   return html.replace(PLACE, (place, number: string) => {
     const fragment = fragments[Number(number)]
-    return fragment === undefined ? place : htmlOf(fragment, surroundings)
+    return fragment === undefined ? place : htmlOf(fragment, context)
   })
 }
 
-function htmlOf(fragment: Fragment, surroundings: Omit<RenderContext, 'fragments'>): string {
+function htmlOf(fragment: Fragment, context: Omit<RenderContext, 'fragments'>): string {
   const { component: Component, props, by, most } = fragment
-  const { shell } = surroundings
+  const { shell } = context
   const known = keptOf.get(Component)?.byShell.get(shell)?.get(by)
   const same = known?.find((made) => sameData(made.props, props))
   if (same !== undefined) return same.html
   // Ids that React generates must differ from those of the page and of its other fragments.
   const prefix = `${Component.name}${JSON.stringify(props)}`.replace(/\W+/g, '-')
-  const html = withoutPreloads(renderWithFragments(<Component {...props} />, surroundings, prefix))
+  const html = withoutPreloads(renderWithFragments(<Component {...props} />, context, prefix))
   const kept = keptOf.get(Component) ?? { byShell: new Map<Shell, Map<string, Made[]>>(), count: 0 }
   keptOf.set(Component, kept)
   const ofShell = makeRoom(kept, { shell, most })

@@ -6,7 +6,7 @@ import { stretchOf } from './lines.ts'
 import type { Lines, Position } from './lines.ts'
 import { findPart } from './find-part.ts'
 
-export interface Place extends Position {
+export interface SourceRange extends Position {
   readonly length: number
   /** The whole path was found, and the part if one was asked for; else this is the nearest place. */
   readonly exact: boolean
@@ -19,7 +19,7 @@ export interface Aim {
   readonly part?: string | undefined
 }
 
-export type Locator = (path: DataPath, aim?: Aim) => Place
+export type Locator = (path: DataPath, aim?: Aim) => SourceRange
 
 export function jsonLocator(lines: Lines): Locator {
   const root = treeOf(lines.text)

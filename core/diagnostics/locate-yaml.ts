@@ -5,7 +5,7 @@ import type { DataPath } from './data-path.ts'
 import { findPart } from './find-part.ts'
 import { stretchOf } from './lines.ts'
 import type { Lines } from './lines.ts'
-import type { Locator, Place } from './locate-json.ts'
+import type { Locator, SourceRange } from './locate-json.ts'
 
 /** The key that the body of a Markdown file stands for. */
 const BODY = 'content'
@@ -15,7 +15,7 @@ export function yamlLocator(lines: Lines): Locator {
   const end = text.startsWith('---\n') ? text.indexOf('\n---', 3) : -1
   const body = end < 0 ? 0 : afterLine(text, end + 1)
   const document = end < 0 ? undefined : parse(text.slice(0, end + 1))
-  const place = (range: Range, exact: boolean): Place => ({ ...stretchOf(lines, ...range), exact })
+  const place = (range: Range, exact: boolean): SourceRange => ({ ...stretchOf(lines, ...range), exact })
 
   return (path, aim = {}) => {
     const found = document === undefined ? { ...TOP, exact: path.length === 0 } : walk(document, path)

@@ -5,7 +5,7 @@ import { frameOf } from './frame.ts'
 import { lineText, linesOf, normaliseText, stretchOf } from './lines.ts'
 import type { Lines } from './lines.ts'
 import { jsonLocator } from './locate-json.ts'
-import type { Locator, Place } from './locate-json.ts'
+import type { Locator, SourceRange } from './locate-json.ts'
 import { yamlLocator } from './locate-yaml.ts'
 import { visible } from './visible.ts'
 
@@ -106,7 +106,7 @@ function locationOf(pointers: readonly Pointer[], open: Open): Location | undefi
   return nearest
 }
 
-function placeOf(pointer: Pointer, opened: Opened | null): Place {
+function placeOf(pointer: Pointer, opened: Opened | null): SourceRange {
   const { path, key, part, position } = pointer
   if (position !== undefined) return { ...position, length: position.length ?? 1, exact: true }
   if (opened === null)
@@ -114,7 +114,7 @@ function placeOf(pointer: Pointer, opened: Opened | null): Place {
   return opened.locator(path, { key, part })
 }
 
-function locationAt({ line, column, length }: Place, opened: Opened | null): Omit<Location, 'file'> {
+function locationAt({ line, column, length }: SourceRange, opened: Opened | null): Omit<Location, 'file'> {
   if (opened === null) return { line, column, length, frame: '' }
   const rest = Math.max(0, lineText(opened.lines, line).length - column + 1)
   const place = { line, column, length: Math.min(length, rest) }

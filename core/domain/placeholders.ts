@@ -51,7 +51,7 @@ export interface PlaceholderSite {
   readonly copy: (isCopied: boolean, locale: Locale) => string
 }
 
-interface Place {
+interface Occurrence {
   readonly argument: string
   readonly source: PlaceholderSource
   readonly locale: Locale
@@ -64,7 +64,7 @@ interface Placeholder {
   readonly arguments: readonly string[] | ((source: PlaceholderSource) => readonly string[])
   readonly from: string
   /** Undefined if the configuration has no value. */
-  readonly value: (place: Place) => string | undefined
+  readonly value: (place: Occurrence) => string | undefined
 }
 
 const SERVICE = 'site-config/service.json'
@@ -187,11 +187,11 @@ function plainCount(count: number | undefined): string | undefined {
   return count === undefined ? undefined : String(count)
 }
 
-function days(count: number | undefined, place: Place): string | undefined {
+function days(count: number | undefined, place: Occurrence): string | undefined {
   return count === undefined ? undefined : duration(inDays(count), place)
 }
 
-function duration(value: Duration, { locale, before }: Place): string {
+function duration(value: Duration, { locale, before }: Occurrence): string {
   return formatDuration(value, locale, before)
 }
 

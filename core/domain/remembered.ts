@@ -57,27 +57,27 @@ interface Remembered<Value> {
  * Results of a pure function by the objects from which they were made. They are collected together with the
  * first object.
  */
-export type Memory<Value> = Memo<object, Remembered<Value>>
+export type ResultCache<Value> = Memo<object, Remembered<Value>>
 
 /**
  * The result for the very same objects as the last time, or else a new one. Data never change, so the same
  * object has the same data.
  */
 export function recalled<Value>(
-  memory: Memory<Value>,
+  cache: ResultCache<Value>,
   inputs: readonly [object, ...unknown[]],
   make: () => Value,
 ): Value {
-  const known = memory.get(inputs[0])
+  const known = cache.get(inputs[0])
   const isSame =
     known?.inputs.length === inputs.length && known.inputs.every((input, i) => input === inputs[i])
   if (known !== undefined && isSame) return known.value
   const value = make()
-  memory.set(inputs[0], { inputs, value })
+  cache.set(inputs[0], { inputs, value })
   return value
 }
 
-/** A memory for each language. */
-export function memories<Value>(): Readonly<Record<Locale, Memory<Value>>> {
+/** A cache for each language. */
+export function resultCaches<Value>(): Readonly<Record<Locale, ResultCache<Value>>> {
   return eachLocale(() => new WeakMap())
 }

@@ -6,7 +6,7 @@
  */
 import { LAYOUTS, layoutsOf } from '../domain/fragments.ts'
 import { listFileAt } from '../domain/list-columns.ts'
-import { memories, once, recalled } from '../domain/remembered.ts'
+import { resultCaches, once, recalled } from '../domain/remembered.ts'
 import { listFileText } from '../domain/list-file.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { LinkedProperty } from '../site/linked.ts'
@@ -92,7 +92,7 @@ function namedFile(part: 'ids' | 'places', { host }: ListingSeries, text: string
   return { file, name: `the ${part} of page ${host.original}`, at: [], content: { text } }
 }
 
-const cardHashes = memories<Hash>()
+const cardHashes = resultCaches<Hash>()
 
 /** A card is in many fragments, and stays the same from build to build. `cards` stands for what is around properties (`cardsKept` in plan.ts). */
 function hashOfCard(view: ViewContext, linked: LinkedProperty): Hash {
@@ -148,7 +148,7 @@ interface Identity {
 }
 
 /** For each layout, by the first property of a file: from build to build nothing but the files of what changed is hashed. */
-const knownIdentities = Array.from({ length: LAYOUTS }, () => memories<Identity>())
+const knownIdentities = Array.from({ length: LAYOUTS }, () => resultCaches<Identity>())
 
 interface Wanted {
   readonly layout: number

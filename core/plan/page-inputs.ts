@@ -6,8 +6,8 @@
  * Pages that show many things have none, and are few: home, the first page of a list, what lists projects or has a search box.
  */
 import type { Locale } from '../languages/codes.ts'
-import { memories, recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
+import { resultCaches, recalled } from '../domain/remembered.ts'
+import type { ResultCache } from '../domain/remembered.ts'
 import type { Article, PageModule } from '../schema/page.ts'
 import type { Project } from '../schema/project.ts'
 import type { LinkedArticle, LinkedPage, LinkedProject, LinkedProperty } from '../site/linked.ts'
@@ -156,11 +156,11 @@ function relate(modules: readonly PageModule[], types: readonly string[]): boole
 }
 
 /** From build to build of a process. */
-const knownInputs = memories<Hash>()
-const knownInternal: Memory<Hash> = new WeakMap()
+const knownInputs = resultCaches<Hash>()
+const knownInternal: ResultCache<Hash> = new WeakMap()
 
 /** What is linked never changes: it keeps its hash, from build to build of a process, as long as pictures stay as they are. */
-const propertyHashes: Memory<Hash> = new WeakMap()
+const propertyHashes: ResultCache<Hash> = new WeakMap()
 
 function propertyHash(linked: LinkedProperty, pictures: PlannedPictures): Hash {
   const { origins: _, property, ...place } = linked
@@ -169,7 +169,7 @@ function propertyHash(linked: LinkedProperty, pictures: PlannedPictures): Hash {
   return hashParts([...own, ...shown.map(({ Url }) => pictures.identityOf(Url))])
 }
 
-const recordHashes: Memory<Hash> = new WeakMap()
+const recordHashes: ResultCache<Hash> = new WeakMap()
 
 function recordHash(record: Article | Project): Hash {
   return recalled(recordHashes, [record], () => hashOf(JSON.stringify(record)))

@@ -4,7 +4,7 @@ import { LOCALES } from '../languages/codes.ts'
 import { LISTING_GOALS } from '../domain/listing.ts'
 import type { Locale } from '../languages/codes.ts'
 import { recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
+import type { ResultCache } from '../domain/remembered.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedArticle, LinkedPage, LinkedProperty, LinkedSite } from '../site/linked.ts'
@@ -201,7 +201,7 @@ function propertyJobs(plan: PlanContext): PageJob[] {
   })
 }
 
-const knownEntries: Memory<SitemapEntry> = new WeakMap()
+const knownEntries: ResultCache<SitemapEntry> = new WeakMap()
 
 /** The same object in all languages, and from build to build while the property is the same. */
 function propertyEntry({ pictures }: ViewContext, linked: LinkedProperty): SitemapEntry {

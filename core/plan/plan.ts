@@ -2,7 +2,7 @@
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { ABSENT, PRESENCE_ADDRESS } from '../domain/presence.ts'
-import { memories, once, recalled, remembered } from '../domain/remembered.ts'
+import { resultCaches, once, recalled, remembered } from '../domain/remembered.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
@@ -148,13 +148,13 @@ function presenceFile({ config }: LinkedSite): readonly FileJob[] {
 }
 
 /** Cards of properties, kept from build to build while all that they are made of beside their property is the same. */
-const knownCards = memories<ViewContext['cards']>()
+const knownCards = resultCaches<ViewContext['cards']>()
 
 function cardsKept({ pictures, locale, cards }: ViewContext, surroundings: Hash): ViewContext['cards'] {
   return recalled(knownCards[locale], [pictures, surroundings], () => cards)
 }
 
-const knownShells = memories<Shell>()
+const knownShells = resultCaches<Shell>()
 
 /** An equal shell is the same object from build to build: what was rendered once for it still stands (templates/cached.tsx). */
 function keptShells(

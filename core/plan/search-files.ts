@@ -4,7 +4,7 @@
  */
 import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
-import { memories, recalled } from '../domain/remembered.ts'
+import { resultCaches, recalled } from '../domain/remembered.ts'
 import { INLINE_PAIRS } from '../domain/search-file.ts'
 import type { SearchFile } from '../domain/search-file.ts'
 import type { LinkedProperty } from '../site/linked.ts'
@@ -67,7 +67,7 @@ function filesIn(
   return { first: named(`search-${view.locale}`, whole), others }
 }
 
-const knownIdFiles = memories<FileJob>()
+const knownIdFiles = resultCaches<FileJob>()
 
 /** The same object from build to build while its properties are the same, and all that is shown of them. */
 function idFileJob(view: ViewContext, bucket: readonly LinkedProperty[]): FileJob {

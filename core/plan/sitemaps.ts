@@ -1,6 +1,6 @@
 /** Sitemaps with alternates and images, split at 50,000 addresses or before 50 MB (sitemaps.org). */
 import { recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
+import type { ResultCache } from '../domain/remembered.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { inLots } from '../system/lots.ts'
@@ -95,8 +95,8 @@ function keyOf(surroundings: Hash, part: readonly PageJob[]): Hash {
 }
 
 /** From build to build of a process: entries of what did not change are the same objects. */
-const knownHashes: Memory<Hash> = new WeakMap()
-const knownLengths: Memory<number> = new WeakMap()
+const knownHashes: ResultCache<Hash> = new WeakMap()
+const knownLengths: ResultCache<number> = new WeakMap()
 
 function hashOfEntry(sitemap: SitemapEntry): Hash {
   return recalled(knownHashes, [sitemap], () => {

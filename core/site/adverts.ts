@@ -6,7 +6,7 @@ import { spellingsOf } from '../domain/localised-text.ts'
 import { pendingCertificateIn } from '../domain/pending-certificate.ts'
 import { groupOf, planningCodeOf, PLANNING_CODES, PLANNING_GROUPS } from '../domain/planning.ts'
 import { recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
+import type { ResultCache } from '../domain/remembered.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
@@ -48,7 +48,7 @@ export function checkAdverts(context: LinkContext, properties: readonly LinkedPr
   }
 }
 
-const known: Memory<readonly Problem[]> = new WeakMap()
+const known: ResultCache<readonly Problem[]> = new WeakMap()
 
 function foundIn(property: LinkedProperty, rules: SiteConfig['rules']): readonly Problem[] {
   return recalled(known, [property, rules], () => RULES.flatMap((rule) => rule(property, rules)))

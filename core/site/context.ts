@@ -13,7 +13,7 @@ import type { RouteMatch, RouteTable, RouteValues } from './routes.ts'
 import type { TownIndex } from './towns.ts'
 
 /** The data of the site that linking a record needs. */
-export interface LinkSurroundings {
+export interface LinkBase {
   readonly config: SiteConfig
   readonly locales: readonly Locale[]
   readonly defaultLocale: Locale
@@ -23,7 +23,7 @@ export interface LinkSurroundings {
 }
 
 /** `report` collects problems and decides nothing. */
-export interface LinkContext extends LinkSurroundings {
+export interface LinkContext extends LinkBase {
   readonly report: (problem: Problem) => void
 }
 

@@ -1,7 +1,7 @@
 /** Records -> the linked site: addresses, references, lists, and everything that is wrong with them. Pure. */
 import type { Locale } from '../languages/codes.ts'
 import { recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
+import type { ResultCache } from '../domain/remembered.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Category, City } from '../schema/collections.ts'
 import type { Property } from '../schema/property.ts'
@@ -9,7 +9,7 @@ import type { SiteConfig } from '../schema/site-config.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import { checkAdverts } from './adverts.ts'
 import { publicLocales } from './context.ts'
-import type { LinkContext, LinkSurroundings } from './context.ts'
+import type { LinkContext, LinkBase } from './context.ts'
 import { checkContrast } from './contrast.ts'
 import { checkCounts } from './counts.ts'
 import { linkListings, referencesOf } from './listings.ts'
@@ -47,9 +47,9 @@ export function link(
   }
 
   const merged = mergeAll(records, take)
-  const surroundings = take(surroundingsOf(records.config, merged.cities))
-  const context: LinkContext = { ...surroundings, report }
-  const properties = take(linkProperties(surroundings, merged.properties))
+  const base = take(linkBaseOf(records.config, merged.cities))
+  const context: LinkContext = { ...base, report }
+  const properties = take(linkProperties(base, merged.properties))
   const categories = inShowOrder(merged.categories)
   const listings = linkListings(context, { properties, categories, before: before?.listings })
   const worded = take(wordedStrings(defaults, records.strings))
@@ -131,15 +131,15 @@ function mergeAll(records: Records, take: <T>(checked: Checked<T>) => T) {
   }
 }
 
-const knownSurroundings: Memory<Checked<LinkSurroundings>> = new WeakMap()
+const knownBases: ResultCache<Checked<LinkBase>> = new WeakMap()
 
 /**
  * The same object as long as configuration and towns are the same. Linked records are reused while it is the
  * same.
  */
-function surroundingsOf(config: SiteConfig, cities: readonly Sourced<City>[]): Checked<LinkSurroundings> {
+function linkBaseOf(config: SiteConfig, cities: readonly Sourced<City>[]): Checked<LinkBase> {
   const inputs = [config.routes, ...Object.entries(config).flat(), ...cities] as const
-  return recalled(knownSurroundings, inputs, () => {
+  return recalled(knownBases, inputs, () => {
     const { locales, defaultLocale, problems } = publicLocales(config)
     const routes = compileRoutes(config.routes.routes)
     const value = {

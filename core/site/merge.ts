@@ -2,7 +2,7 @@
 import { groupBy } from '../domain/group-by.ts'
 import { isLocale } from '../languages/codes.ts'
 import { recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
+import type { ResultCache } from '../domain/remembered.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
@@ -23,7 +23,7 @@ export function mergeRecords<T extends object>(
   const problems: Problem[] = []
   const value = [...groups].map(([key, group]) => {
     const [first, ...others] = group as [SourceRecord<T>, ...SourceRecord<T>[]]
-    const merged = recalled(mergedGroups as Memory<Checked<Sourced<T>>>, [first, ...others], () => {
+    const merged = recalled(mergedGroups as ResultCache<Checked<Sourced<T>>>, [first, ...others], () => {
       const found: Problem[] = []
       return { value: mergeGroup(group, `${kind} ${key}`, found), problems: found }
     })
@@ -33,7 +33,7 @@ export function mergeRecords<T extends object>(
   return { value, problems }
 }
 
-const mergedGroups: Memory<Checked<Sourced<unknown>>> = new WeakMap()
+const mergedGroups: ResultCache<Checked<Sourced<unknown>>> = new WeakMap()
 
 function mergeGroup<T extends object>(
   group: SourceRecord<T>[],

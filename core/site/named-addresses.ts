@@ -3,7 +3,7 @@ import { spellingsOf } from '../domain/localised-text.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Text } from '../domain/locale.ts'
 import { recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
+import type { ResultCache } from '../domain/remembered.ts'
 import { linksOf } from '../markup/rich-text.ts'
 import { resolveLink } from './links.ts'
 import type { LinkedPage, LinkedSite } from './linked.ts'
@@ -19,7 +19,7 @@ export function namedAddresses(site: LinkedSite, locale: Locale): readonly strin
 }
 
 /** The same for all languages of a site. */
-const namedOn: Memory<readonly string[]> = new WeakMap()
+const namedOn: ResultCache<readonly string[]> = new WeakMap()
 
 function namedIn({ articles, projects, properties, pages, routes }: LinkedSite): ReadonlySet<string> {
   const texts = [
@@ -43,7 +43,7 @@ function namedOnPage({ page: { params = {} } }: LinkedPage): readonly string[] {
   return [...linksIn(params.content), ...ofModules]
 }
 
-const knownLinks: Memory<readonly string[]> = new WeakMap()
+const knownLinks: ResultCache<readonly string[]> = new WeakMap()
 
 function linksIn(text: Text | undefined): readonly string[] {
   const make = () => spellingsOf(text).flatMap((source) => linksOf(source).map(({ href }) => href))

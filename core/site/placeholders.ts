@@ -8,7 +8,7 @@ import { fillText, placeholdersIn } from '../domain/fill-text.ts'
 import { PLACEHOLDERS } from '../domain/placeholders.ts'
 import type { PlaceholderSite, PlaceholderSource } from '../domain/placeholders.ts'
 import { recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
+import type { ResultCache } from '../domain/remembered.ts'
 import { fillPlaceholders } from '../domain/text.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
@@ -132,8 +132,8 @@ function keysWithPlaceholders(strings: Strings): readonly (keyof Strings)[] {
   )
 }
 
-const knownStrings: Memory<Strings> = new WeakMap()
-const knownKeys: Memory<readonly (keyof Strings)[]> = new WeakMap()
+const knownStrings: ResultCache<Strings> = new WeakMap()
+const knownKeys: ResultCache<readonly (keyof Strings)[]> = new WeakMap()
 
 /** The source of the value of a placeholder, for hints. */
 export function sourceOf(name: string): string | undefined {

@@ -6,13 +6,13 @@ import type { Localised } from '../domain/locale.ts'
 import { regionOf } from '../domain/region.ts'
 import type { Region } from '../domain/region.ts'
 import { recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
+import type { ResultCache } from '../domain/remembered.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Project } from '../schema/project.ts'
 import type { Property, TeamMember } from '../schema/property.ts'
 import { pathsOf, reportMissingTitles, titlesOf } from './context.ts'
-import type { LinkContext, LinkSurroundings } from './context.ts'
+import type { LinkContext, LinkBase } from './context.ts'
 import type { LinkedProject, LinkedProperty, Town } from './linked.ts'
 import { pointAt } from './records.ts'
 import type { Sourced } from './records.ts'
@@ -24,14 +24,14 @@ import { completeTitles, textsOfProject, textsOfProperty } from './untranslated.
 
 /** Properties with their addresses. Those that are cancelled, prospective or inactive are left out. */
 export function linkProperties(
-  surroundings: LinkSurroundings,
+  base: LinkBase,
   records: readonly Sourced<Property>[],
 ): Checked<LinkedProperty[]> {
   const problems: Problem[] = []
   const value = records.flatMap((record) => {
-    const linked = recalled(linkedRecords, [record, surroundings], () => {
+    const linked = recalled(linkedRecords, [record, base], () => {
       const found: Problem[] = []
-      const context = { ...surroundings, report: (each: Problem) => void found.push(each) }
+      const context = { ...base, report: (each: Problem) => void found.push(each) }
       return { value: linkProperty(context, record), problems: found }
     })
     for (const found of linked.problems) problems.push(found)
@@ -40,7 +40,7 @@ export function linkProperties(
   return { value, problems }
 }
 
-const linkedRecords: Memory<Checked<LinkedProperty | null>> = new WeakMap()
+const linkedRecords: ResultCache<Checked<LinkedProperty | null>> = new WeakMap()
 
 function linkProperty(
   context: LinkContext,

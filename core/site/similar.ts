@@ -3,7 +3,7 @@ import { SIMILAR_ITEMS } from '../domain/layout.ts'
 import { priceOf } from '../domain/money.ts'
 import type { Locale } from '../languages/codes.ts'
 import { recalled } from '../domain/remembered.ts'
-import type { Memory } from '../domain/remembered.ts'
+import type { ResultCache } from '../domain/remembered.ts'
 import { goalOf, isSold } from './listings.ts'
 import type { LinkedProperty, LinkedSite, Listing, Town } from './linked.ts'
 
@@ -72,7 +72,7 @@ interface Groups {
   readonly towns: ReadonlyMap<Town, Group>
 }
 
-const knownGroups: Memory<Groups> = new WeakMap()
+const knownGroups: ResultCache<Groups> = new WeakMap()
 
 /** Cached, because every property of the list asks for its candidates. */
 function groupsOf(listing: Listing): Groups {
@@ -130,7 +130,7 @@ interface Sorted {
   readonly byType: ReadonlyMap<number, readonly Priced[]>
 }
 
-const sortedGroups: Memory<Sorted> = new WeakMap()
+const sortedGroups: ResultCache<Sorted> = new WeakMap()
 
 /** A group sorted by price. It is sorted once, because all members share the group as one object. */
 function byPrice(site: LinkedSite, group: Group): Sorted {

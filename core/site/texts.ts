@@ -17,15 +17,15 @@ export interface FoundText {
   readonly locale: Locale | undefined
 }
 
-interface Place {
+interface TextLocation {
   readonly path: DataPath
   readonly locale: Locale | undefined
   readonly isText: boolean
 }
 
-const TOP: Place = { path: [], locale: undefined, isText: false }
+const TOP: TextLocation = { path: [], locale: undefined, isText: false }
 
-function inside({ path, locale, isText }: Place, key: string | number): Place {
+function inside({ path, locale, isText }: TextLocation, key: string | number): TextLocation {
   const whole = [...path, key]
   if (typeof key === 'number') return { path: whole, locale, isText: false }
   const language = key.toLowerCase()
@@ -33,7 +33,7 @@ function inside({ path, locale, isText }: Place, key: string | number): Place {
   return { path: whole, locale, isText: TEXTS.has(key) }
 }
 
-export function textsIn(value: unknown, place: Place = TOP): readonly FoundText[] {
+export function textsIn(value: unknown, place: TextLocation = TOP): readonly FoundText[] {
   if (typeof value === 'string') {
     return place.isText ? [{ text: value, path: place.path, locale: place.locale }] : []
   }
@@ -49,7 +49,7 @@ export function withTexts<Value>(value: Value, write: (found: FoundText) => unkn
   return replaced(value, TOP, write) as Value
 }
 
-function replaced(value: unknown, place: Place, write: (found: FoundText) => unknown): unknown {
+function replaced(value: unknown, place: TextLocation, write: (found: FoundText) => unknown): unknown {
   if (typeof value === 'string') {
     return place.isText ? write({ text: value, path: place.path, locale: place.locale }) : value
   }

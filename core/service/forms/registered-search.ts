@@ -60,14 +60,14 @@ const handle: FormHandler = async (received, { deps, transaction }) => {
 
 export const registeredSearchTreatment: FormTreatment = { handle }
 
-interface Place {
+interface NameSources {
   readonly site: ServiceSite
   readonly towns: ReturnType<typeof townsOf>
   readonly language: Locale
 }
 
 /** Names as the site writes them. The mail shows how the zone was read, and repeats no typed text. */
-function townNames({ zone }: Criteria, { site, towns, language }: Place): readonly string[] {
+function townNames({ zone }: Criteria, { site, towns, language }: NameSources): readonly string[] {
   const found = townsOfZone(towns, zone)
   return found.flatMap(({ zip, names }) => {
     const property = site.properties.find(

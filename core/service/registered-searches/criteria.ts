@@ -71,14 +71,14 @@ export function townsOf({ properties }: Pick<ServiceSite, 'properties'>): readon
   return prepareCities([...towns.values()])
 }
 
-type Place = Pick<ServiceProperty, 'zip' | 'towns'>
+type TownFields = Pick<ServiceProperty, 'zip' | 'towns'>
 
-function townKey(place: Place): string {
+function townKey(place: TownFields): string {
   return JSON.stringify([place.zip, namesOf(place)])
 }
 
 /** In every language. */
-function namesOf({ towns }: Place): readonly string[] {
+function namesOf({ towns }: TownFields): readonly string[] {
   return [...new Set(LOCALES.flatMap((locale) => towns[locale] ?? []))]
 }
 

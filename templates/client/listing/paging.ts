@@ -5,7 +5,7 @@ import { copyOf, patternOf } from '../patterns.ts'
 /** Number of pages shown around the current one, as on the pages of the build. */
 const PAGES_AROUND = 2
 
-interface Place {
+interface PagedResults {
   readonly page: number
   readonly total: number
   readonly size: number
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** Page x of y; empty if one page contains all. */
-export function pagingFor({ page, total, size, hrefOf }: Place): HTMLElement | null {
+export function pagingFor({ page, total, size, hrefOf }: PagedResults): HTMLElement | null {
   const pages = pageCount(total, size)
   const pattern = patternOf('paging')
   const paging = copyOf('paging')
