@@ -6,7 +6,7 @@ import type { Store } from './store/store.ts'
 /** Everything that the service reaches outside itself. Handlers are functions of it and of the request. */
 export interface ServiceDeps {
   readonly store: Store
-  /** The site as it was last published. */
+  /** The most recently published site. */
   readonly site: () => ServiceSite
   readonly config: ServiceConfig
   readonly secrets: Secrets
@@ -16,11 +16,16 @@ export interface ServiceDeps {
   readonly random: (count: number) => Buffer
   /** It receives no text of a visitor and no address. */
   readonly log: Logger
-  /** The site lies on another host: pages of the service and their answers lead there by whole addresses. */
+  /** The site is on another host, so pages and answers of the service link to it by absolute addresses. */
   readonly apiOnly?: boolean
-  /** Where the service is reached from outside, as `https://forms.agency.example`, where that is not at the address of the site. */
+  /**
+   * The public origin of the service, such as `https://forms.agency.example`, if it is not that of the site.
+   */
   readonly address?: string
-  /** The site’s folder `content/`, absolute: documents that are mailed lie there. Without it none are given away. */
+  /**
+   * The site's folder `content/`, absolute, with the documents that are mailed. Without it no documents are
+   * sent.
+   */
   readonly content?: string
   /** The folder of mails as files, absolute. Their files are deleted with their rows. */
   readonly mails?: string
@@ -29,8 +34,8 @@ export interface ServiceDeps {
 }
 
 interface Secrets {
-  /** Signs challenges and links; the same for all processes on one database. */
+  /** The key that signs challenges and links. All processes on one database share it. */
   readonly signing: string
-  /** Signs webhooks: shared with those who receive them. */
+  /** The key that signs webhooks, shared with their receivers. */
   readonly webhooks: string | undefined
 }

@@ -1,4 +1,7 @@
-/** Whether the process answers, and whether it can do its work: what a supervisor and a load balancer ask. */
+/**
+ * Whether the process answers, and whether it can do its work: endpoints for a supervisor and a load
+ * balancer.
+ */
 import { Hono } from 'hono'
 import { PRESENCE_ADDRESS, PRESENT } from '../domain/presence.ts'
 import type { ServiceDeps } from './deps.ts'

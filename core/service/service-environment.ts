@@ -20,7 +20,7 @@ export function mailFolderOf(root: string, env: Environment): string {
   return path.join(dataFolderOf(root, env), 'mails')
 }
 
-/** `smtp://user:password@host:587` or `smtps://…`. Without it mails become files. */
+/** `smtp://user:password@host:587` or `smtps://…`. Without it mails are written as files. */
 export function mailServerOf(env: Environment): string | undefined {
   return env['AGENCY_SITE_SMTP_URL'] || undefined
 }
@@ -29,7 +29,10 @@ export function webhookSecretOf(env: Environment): string | undefined {
   return env['AGENCY_SITE_WEBHOOK_SECRET'] || undefined
 }
 
-/** Where links in mails that come back to the service lead, as `https://forms.agency.example`, if not to the site’s own host. */
+/**
+ * The origin of links in mails that lead to the service, such as `https://forms.agency.example`, if it is not
+ * that of the site.
+ */
 export function serviceAddressOf(env: Environment): string | undefined {
   const given = env['AGENCY_SITE_SERVICE_URL'] ?? ''
   return URL.canParse(given) ? new URL(given).origin : undefined

@@ -1,4 +1,7 @@
-/** Whether the service would work as it is set up here: looked at from outside, beside one that runs or before it ever did. Changes nothing. */
+/**
+ * Checks whether the service would work with this configuration. It runs from outside, beside a running
+ * service or before the first start, and changes nothing.
+ */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ServiceConfig } from '../../schema/service-config.ts'
@@ -19,11 +22,11 @@ interface Examined {
   readonly config: ServiceConfig
   readonly env: Environment
   readonly database: ExaminedDatabase
-  /** What a build leaves for the service. */
+  /** The file that a build writes for the service. */
   readonly siteFile: string
-  /** Of what is no database, absolute. */
+  /** The folder of data outside the database, absolute. */
   readonly dataFolder: string
-  /** As `20.20.0`. */
+  /** The version in the form `20.20.0`. */
   readonly node: string
   readonly now: number
   readonly times?: SmtpTimes

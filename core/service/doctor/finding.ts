@@ -1,10 +1,10 @@
-/** What one look at the service says. */
+/** The result of one check of the service. */
 export interface Finding {
-  /** Stable: other programs go by it. */
+  /** Stable, because other programs read it. */
   readonly check: Check
-  /** `hint`: works, and somebody should know; `bad`: does not work, or will not for long. */
+  /** `hint`: it works, with a remark; `bad`: it does not work, or will soon stop working. */
   readonly mark: 'good' | 'hint' | 'bad'
-  /** One line, for whoever runs the service. No secret, no name. */
+  /** One line for the administrator, without secrets and without names. */
   readonly text: string
 }
 
@@ -29,9 +29,9 @@ export const good = (check: Check, text: string): Finding => ({ check, mark: 'go
 export const hint = (check: Check, text: string): Finding => ({ check, mark: 'hint', text })
 export const bad = (check: Check, text: string): Finding => ({ check, mark: 'bad', text })
 
-/** The first line of what a library or the system says. */
+/** The first line of the message of a library or the system. */
 export function reasonOf(error: unknown): string {
-  // A host with two addresses fails twice, and says nothing itself.
+  // A host with two addresses fails twice, and the combined error has no message.
   const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [error]
   return first instanceof Error ? (first.message.split('\n', 1)[0] ?? '') : String(first)
 }

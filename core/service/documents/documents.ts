@@ -9,7 +9,10 @@ import type { Tables } from '../store/tables.ts'
 
 export type ListedDocument = ServiceProperty['documents'][number]
 
-/** By the name that the page shows; in the visitor’s language first, as two may share a name across languages. */
+/**
+ * The document with this name on the page. The visitor's language is compared first, because two documents
+ * may share a name across languages.
+ */
 export function documentNamed(
   { documents }: ServiceProperty,
   name: string,
@@ -24,7 +27,8 @@ export function documentNamed(
 }
 
 /**
- * What a link and a request call a document: by its content’s address, so that a link never opens another one that took its place in the list.
+ * The id of a document in links and requests. It depends on the address of the content, so that a link never
+ * opens another document at the same place of the list.
  */
 export function documentKey({ file, names }: ListedDocument): string {
   return createHash('sha256')
@@ -46,7 +50,7 @@ interface DocumentRequest {
   readonly property: string
   readonly documents: readonly string[]
   readonly now: number
-  /** Who asked since then is not sent the same again. */
+  /** Requests after this time get no second mail. */
   readonly since: number
   readonly eraseAt: number
 }

@@ -38,7 +38,7 @@ const prepare: FormPreparation = async ({ values, address }, deps) => {
 
 export const ownerLoginTreatment: FormTreatment = { prepare }
 
-/** Written for an unknown user as well, so that a stranger costs as much as an owner. */
+/** Written for an unknown user as well, so that its cost equals that of an owner. */
 async function noteFailure(owner: string | null, deps: ServiceDeps): Promise<void> {
   await deps.store.write((transaction) => writeAudit(transaction, { action: 'login-failed', owner }, deps))
   deps.log.warn({ event: 'portal.login-failed', owner }, 'a log-in failed')
@@ -46,7 +46,7 @@ async function noteFailure(owner: string | null, deps: ServiceDeps): Promise<voi
 
 function enter(owner: OwnerRow, pair: Attempt): FormHandler {
   return async ({ language, request, address }, { deps, transaction }) => {
-    // Meanwhile the account may have been closed, or got another password.
+    // The account may have been closed meanwhile, or got another password.
     const current = await ownerByEmail(transaction, owner.email)
     if (current === undefined || current.disabled_at !== null || current.password !== owner.password) {
       return WRONG

@@ -43,7 +43,7 @@ const handle: FormHandler = async (received, { deps, transaction }) => {
 
 export const requestDocumentsTreatment: FormTreatment = { handle }
 
-/** The problem of an unknown property too, as the visitor sees this field only. */
+/** An unknown property is reported here as well, because the visitor sees only this field. */
 const NO_DOCUMENT: FormProblem = { field: 'documents', key: 'form.error.option.invalid' }
 
 interface Wanted {
@@ -66,7 +66,7 @@ function mailsOf(received: Received, { property, documents }: Wanted, deps: Serv
         ],
   )
   const others = documents.filter(({ file }) => file === undefined)
-  // The last whole day on which they work.
+  // The last whole day of their validity.
   const last = dayOf(expires - daysLong(1), zoneOf(deps))
   const day = formatDate(last, language) ?? last
   const names = others.map((document) => documentTitle(document, language, site)).join(', ')

@@ -15,7 +15,7 @@ const prepare: FormPreparation = async ({ values }, deps) => {
   const [token, password] = [tokenIn(String(values.token ?? '')), String(values.password)]
   const owner = await ownerOfLink(deps.store.db, token, deps.now())
   if (owner === undefined) return refuse({ field: 'token', key: 'form.error.text.invalid' })
-  // The link stays good: the owner chooses another one.
+  // The link stays valid, so that the owner can choose another password.
   if (isWeakPassword(password, wordsAround(owner, deps.site())))
     return refuse({ field: 'password', key: 'form.error.password.weak' })
   const hash = await hashPassword(password)

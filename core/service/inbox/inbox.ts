@@ -1,4 +1,4 @@
-/** What visitors sent, as the office reads it: with what became of the mails about it. */
+/** The submissions of visitors for the office, with the state of their mails. */
 import type { Kysely } from 'kysely'
 import type { FormName } from '../../domain/forms.ts'
 import type { Locale } from '../../languages/codes.ts'
@@ -63,7 +63,7 @@ export async function listInbox(
   return entriesOf(db, rows)
 }
 
-/** By its number, or by the beginning of it where only one begins so. */
+/** Finds submissions by id, or by the beginning of an id if it is unique. */
 export async function findEntries(
   { db }: Pick<Store, 'db'>,
   beginning: string,
@@ -107,7 +107,7 @@ function firstOf(ids: ReadonlySet<string>): string {
   return [...ids].reduce((least, id) => (id < least ? id : least), 'g')
 }
 
-/** Says that the office has dealt with it. Once said, it stays as it was said first. */
+/** Marks a submission as handled. The first mark stays. */
 export async function markHandled(store: Store, id: string, now: number): Promise<void> {
   await store.write((transaction) =>
     transaction

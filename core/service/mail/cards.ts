@@ -33,7 +33,7 @@ export function agentOf({ values }: Pick<Received, 'values'>, site: ServiceSite)
   )
 }
 
-/** For whoever mails of a property: newsletter, searches, appointments, owners. */
+/** The card of a property, for all mails: newsletter, searches, appointments, owners. */
 export function propertyCard(id: string, { site, language }: Place): MailCard | null {
   const property = site.properties.find((known) => known.id === id)
   if (property === undefined) return null

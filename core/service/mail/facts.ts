@@ -20,7 +20,7 @@ interface FactsRequest {
   readonly site: ServiceSite
   /** The language of the labels. The visitor’s own words stay as they are. */
   readonly language: Locale
-  /** Whether the mail goes to the address in the form, which may belong to somebody else. */
+  /** Whether the mail goes to the address in the form, which may belong to another person. */
   readonly repeated: boolean
   readonly without?: readonly FieldName[]
 }
@@ -51,7 +51,7 @@ function factOf(field: FieldDefinition, request: FactsRequest): MailFact | null 
     without.includes(name)
   )
     return null
-  // Asked only with another choice than the one that was made.
+  // The field belongs to another choice than the one that was made.
   const condition = field.when && received.values[field.when.field]
   if (condition !== undefined && condition !== field.when?.is) return null
   const values = [given].flat()

@@ -21,7 +21,7 @@ export async function admitted(
   deps: GateDeps,
 ): Promise<readonly OutboundMessage[]> {
   const held = new Set<OutboundMessage>()
-  // In one order, so that two transactions never wait for each other.
+  // The order is fixed, so that two transactions never wait for each other.
   for (const mail of messages.filter(isCounted).toSorted(byRecipient))
     if (!(await hasTurn(db, mail, deps))) held.add(mail)
   if (held.size > 0) deps.log?.warn({ mails: held.size }, 'held back: too many mails to one address today')

@@ -43,7 +43,7 @@ export interface MailContent {
   readonly replyTo?: string
   readonly language: Locale
   readonly subject: string
-  /** Without one the subject. */
+  /** The default is the subject. */
   readonly heading?: string
   /** The salutation; without one there is none, as in mails to the office. */
   readonly greeting?: string
@@ -61,6 +61,6 @@ export interface MailContent {
   /** Why it came, in small letters at its end. Without one that the address was filled in on the site. */
   readonly reason?: string
   readonly attachments?: readonly MailAttachment[]
-  /** Where one click ends what brings this mail. */
+  /** The address that ends these mails by one click. */
   readonly unsubscribe?: string
 }

@@ -52,7 +52,7 @@ export function htmlOf(content: MailContent & { readonly reason: string }): stri
   return String(page)
 }
 
-/** Without quotes and angle brackets: only colours that the schema let through. */
+/** Colours contain no quotes and angle brackets, because the schema accepted them. */
 function sheetOf({ dark }: MailTones): string {
   return dark === undefined ? ':root{color-scheme:dark}' : `:root{color-scheme:light dark}${darkRules(dark)}`
 }
@@ -115,7 +115,7 @@ function signHtml(content: MailContent): Markup {
 
 function footerHtml(content: MailContent & { readonly reason: string }, tones: MailTones): Markup {
   const { language, reason, unsubscribe, greeting } = content
-  // What was filled in ends with a line already.
+  // The facts already end with a line.
   const line = greeting === undefined ? 0 : 1
   const end =
     unsubscribe === undefined

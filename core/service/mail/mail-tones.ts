@@ -13,7 +13,7 @@ export interface Tones {
 
 export interface MailTones extends Tones {
   readonly button: { readonly ground: string; readonly text: string }
-  /** For readers whose mail program is dark; a site that is dark already has none. */
+  /** For mail programs with a dark theme; absent if the site is already dark. */
   readonly dark?: Tones
 }
 

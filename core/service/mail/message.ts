@@ -37,7 +37,7 @@ export interface MailMessage {
 export interface WebhookMessage {
   readonly kind: 'webhook'
   readonly url: string
-  /** What is posted: JSON. */
+  /** The JSON body. */
   readonly body: string
 }
 

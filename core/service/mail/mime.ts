@@ -21,7 +21,7 @@ export async function mimeOf(
     messageId: `<${id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
     date: new Date(date),
     from,
-    // As objects: nothing in them is read as a list.
+    // Objects, because the library would parse a text as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     subject,

@@ -8,9 +8,9 @@ import type { Delivery, MailEnvelope, MailTransport } from './transport.ts'
 export interface SmtpTimes {
   /** Milliseconds for connection and greeting. */
   readonly connect: number
-  /** Of silence of the server. */
+  /** Milliseconds of silence of the server. */
   readonly idle: number
-  /** For a whole mail, below the lease of the outbox. */
+  /** Milliseconds for a whole mail, below the lease of the outbox. */
   readonly whole: number
 }
 
@@ -124,7 +124,7 @@ function sent(
   { to }: MailMessage,
   { envelope, mime, progress }: Sending,
 ): Promise<void> {
-  // Read only once the server has accepted sender and recipient, and asks for the mail itself.
+  // The body is read only after the server has accepted sender and recipient and requests the mail itself.
   const body = Readable.from(
     (async function* () {
       if (!(await envelope.handOver())) throw new Error('left to another process')

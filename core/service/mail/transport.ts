@@ -6,14 +6,14 @@ import type { MailMessage } from './message.ts'
 import { isOneLine, oneLine } from './visitor-text.ts'
 
 export interface MailEnvelope {
-  /** Of the row in the outbox: the same mail, sent again, has the same Message-ID. */
+  /** The id of the row in the outbox. A repeated mail has the same Message-ID. */
   readonly id: string
   readonly from: { readonly name: string; readonly address: string }
   /** Milliseconds. */
   readonly date: number
   /**
-   * Asked right before the mail is handed over, when everything that can be refused was accepted. From then on it may arrive, whatever
-   * becomes of us. false: somebody else sends it.
+   * Called before the content is transmitted, when sender and recipient were accepted. From then on the mail
+   * may arrive. false: another sender has the mail.
    */
   readonly handOver: () => Promise<boolean>
   /** Aborted when the service stops: a mail that is not handed over yet is given up. */
@@ -39,7 +39,10 @@ export function mailSender(site: ServiceSite, config: ServiceConfig): MailEnvelo
   return { name: oneLine(site.name), address }
 }
 
-/** What would let somebody add a header or a recipient. The library folds and encodes; that it need not is checked here. */
+/**
+ * The part of a message that could add a header or a recipient. The library folds and encodes as well; this
+ * check does not depend on it.
+ */
 export function headerProblem(message: MailMessage, from: MailEnvelope['from']): string | null {
   const { to, replyTo, subject, unsubscribe, attachments = [] } = message
   const addresses = [to, from.address, ...(replyTo === undefined ? [] : [replyTo])]

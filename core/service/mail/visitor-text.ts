@@ -26,7 +26,7 @@ export function writtenName(...parts: readonly (string | undefined)[]): string |
   return name.length <= NAME_LIMIT && NAME.test(name) ? name : undefined
 }
 
-/** Whether a text can be repeated to the address that was filled in with it. */
+/** Whether a mail to the address in the form may repeat the text. */
 export function isRepeatable(text: string): boolean {
   // Full-width letters and digits become plain ones, and invisible characters are removed.
   const plain = text
@@ -36,7 +36,7 @@ export function isRepeatable(text: string): boolean {
   return !LINK.test(plain) && !PHONE.test(plain)
 }
 
-/** Whether a text can be a header as it is. */
+/** Whether a text can be used as a header unchanged. */
 export function isOneLine(text: string): boolean {
   return !CONTROL.test(text)
 }

@@ -1,4 +1,7 @@
-/** Where links of the newsletter lead. Opening one changes nothing; its button does, and the mail program’s own one (RFC 8058). */
+/**
+ * The targets of links of the newsletter. A GET request changes nothing; the button of the page does, and so
+ * does the button of a mail program (RFC 8058).
+ */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { unsubscribe } from '../../domain/forms/unsubscribe.ts'
@@ -39,7 +42,7 @@ async function doConfirm(deps: ServiceDeps, context: Context, subject: string): 
   return confirmed(deps, context, row ?? (await findSubscriber(deps.store.db, subject)))
 }
 
-/** A link of before is no consent of now: who ended it, or asked anew, has another. */
+/** An earlier link is no present consent. After an end or a new request, the subscription has another id. */
 function confirmed(deps: ServiceDeps, context: Context, row: SubscriberRow | undefined): Promise<Response> {
   if (row?.state !== 'confirmed') return expired(deps, context)
   const locale = row.language
@@ -54,7 +57,7 @@ async function askToEnd(deps: ServiceDeps, context: Context, subject: string): P
     : ended(deps, context, row)
 }
 
-/** From the page or from a mail program; a second time, and of somebody who is erased, it is done as well. */
+/** The request of the page or of a mail program. Repeated, or for an erased address, it succeeds as well. */
 async function doEnd(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const now = deps.now()
   const times = { now, eraseAt: eraseAt(unsubscribe.name, now, deps.config) }

@@ -15,10 +15,10 @@ export function findSubscriberByEmail(db: Kysely<Tables>, email: string): Promis
 
 type Asked = Pick<SubscriberRow, 'id' | 'email' | 'language' | 'form' | 'property' | 'asked_at' | 'erase_at'>
 
-/** Who asks again before confirming is mailed another link only after this time, so that strangers fill nobody’s mailbox. */
+/** The minimum time between two mails to an unconfirmed address, so that strangers cannot fill a mailbox. */
 const ASK_AGAIN_AFTER = 10 * 60_000
 
-/** `asked`: the link of this row has to be mailed. One that is subscribed stays so, with the consent that was given. */
+/** `asked`: the link of this row has to be mailed. A confirmed subscription keeps its consent. */
 export async function askToSubscribe(
   transaction: Changing,
   asked: Asked,
@@ -50,7 +50,7 @@ export async function askToSubscribe(
   return { kind: known.state === 'confirmed' ? 'subscribed' : 'waiting', row: known }
 }
 
-/** The row where this was what confirmed it; a second click finds it confirmed. */
+/** The row if this call confirmed it. A second click finds it confirmed. */
 export function confirm(transaction: Changing, id: string, now: number): Promise<SubscriberRow | undefined> {
   return transaction
     .updateTable('subscriber')

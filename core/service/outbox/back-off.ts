@@ -13,7 +13,10 @@ export const longestWait = sql<number>`(case
   when attempts > ${sql.lit(DOUBLINGS)} then ${sql.lit(LONGEST * 1.25)}
   else ${sql.lit(FIRST * 1.25)} * (1 << (attempts - 1)) end)`
 
-/** Milliseconds after so many attempts: twice as long each time, a quarter more or less, so that not all come back at once. */
+/**
+ * Milliseconds after a number of attempts: twice as long each time, with a random quarter more or less, so
+ * that retries are spread.
+ */
 export function backOff(attempts: number, random: (count: number) => Buffer): number {
   const base = Math.min(FIRST * 2 ** (attempts - 1), LONGEST)
   const share = random(4).readUInt32BE() / 2 ** 32

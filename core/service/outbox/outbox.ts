@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts'
 import type { OutboxRow, Tables } from '../store/tables.ts'
 import { ATTEMPTS, backOff, longestWait } from './back-off.ts'
 
-/** Longer than any sending takes. */
+/** Longer than any transmission takes. */
 export const LEASE = 120_000
 const MOST_HANDED = 2
 const ERROR_LIMIT = 200
@@ -21,7 +21,7 @@ const ERROR_LIMIT = 200
 const SENDING = { lane: 'sending' } as const
 
 interface Claimant {
-  /** Of this process, unlike any other. */
+  /** The unique name of this process. */
   readonly worker: string
   readonly now: number
 }
@@ -165,7 +165,10 @@ export async function settle(
   return state
 }
 
-/** Ends mails that were handed over twice by senders that stopped before the answer, and deletes mails whose days are over. */
+/**
+ * Ends mails that were transmitted twice by senders that stopped before the answer, and deletes mails whose
+ * retention has ended.
+ */
 export async function tidy(store: Store, now: number, config: ServiceConfig): Promise<void> {
   const { sent, failed } = mailDays(config)
   await store.write(async (transaction) => {
@@ -194,7 +197,7 @@ export async function tidy(store: Store, now: number, config: ServiceConfig): Pr
   })
 }
 
-/** Puts into the outbox again what failed, and with `all` also what was sent. Gives how many. */
+/** Puts failed mails into the outbox again, and with `all` also sent ones. Returns their number. */
 export function resend(
   store: Store,
   { submission, now, all }: { readonly submission: string; readonly now: number; readonly all: boolean },

@@ -1,4 +1,4 @@
-/** Where pages and answers of the service lead. */
+/** The targets of pages and answers of the service. */
 import { groupPhone, phoneHref } from '../../domain/phone.ts'
 import type { Locale } from '../../languages/codes.ts'
 import type { Localised } from '../../domain/locale.ts'
@@ -37,7 +37,7 @@ interface Telephone {
   readonly href: string
 }
 
-/** Of the first office that has one. */
+/** The telephone number of the first office that has one. */
 export function phoneOf({ offices }: ServiceSite): Telephone | undefined {
   const office = offices.find(({ phone }) => phone !== undefined)
   if (office?.phone === undefined) return undefined

@@ -9,7 +9,7 @@ export interface ButtonPage {
   readonly locale: Locale
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** Of what it is about. */
+  /** The facts of its subject. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   /** Each posts `action`; the first is the one that is expected. */
   readonly buttons: readonly { readonly action: string; readonly label: string }[]

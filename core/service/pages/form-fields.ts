@@ -13,7 +13,7 @@ import { optionsOf } from './field-options.ts'
 import type { Option } from './field-options.ts'
 import type { Html } from './page-frame.ts'
 
-/** What a form was sent with; a field may stand there more than once. */
+/** The values of a sent form. A field may occur more than once. */
 export type Typed = ReadonlyMap<string, readonly string[]>
 
 /** The free hours that a page offers. */
@@ -31,7 +31,7 @@ export interface FieldContext {
   readonly hours?: OfferedHours
 }
 
-/** Where a link of the summary leads: to a control, as only controls can have the focus. */
+/** The target of a link of the summary: a control, because only controls can have the focus. */
 export function controlId({ form }: Pick<FieldContext, 'form'>, { kind, name }: FieldDefinition): string {
   const isMany = kind === 'radio' || kind === 'checkboxes' || kind === 'checkbox' || kind === 'hours'
   return isMany ? `${form}-${name}-first` : `${form}-${name}`
@@ -163,7 +163,7 @@ function choice(
 ): Html {
   const type = field.kind === 'radio' ? 'radio' : 'checkbox'
   const sent = context.typed.get(field.name) ?? []
-  // What a single box sends is its own affair.
+  // A single box has a value of its own.
   const isTicked = isIn === 'box' ? sent.length > 0 : sent.includes(value)
   const isRequired = field.required && field.kind !== 'checkboxes'
   return html`<label class="choice choice--${type}">

@@ -11,7 +11,7 @@ interface Message {
   readonly locale: Locale
   readonly title: string
   readonly text: string
-  /** Whether calling helps. */
+  /** Whether the page shows the telephone number. */
   readonly call?: boolean
 }
 

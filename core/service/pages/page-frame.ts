@@ -14,7 +14,7 @@ export type Html = ReturnType<typeof html>
 
 interface Page {
   readonly locale: Locale
-  /** Of the browser’s tab; the name of the site is added. */
+  /** The title of the browser tab, to which the name of the site is added. */
   readonly title: string
   /** Inside `main`, as wide as the site. It begins with a heading of the first level. */
   readonly content: Html

@@ -1,4 +1,4 @@
-/** The owner’s own account: sessions, and another password. */
+/** The owner's own account: its sessions, and a change of the password. */
 import type { Hono } from 'hono'
 import { newPasswordRequest } from '../../http/portal.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -51,7 +51,10 @@ async function logout(context: PortalContext, deps: ServiceDeps, which: 'this' |
   return done({ 'Set-Cookie': endedCookie(context.req.raw) })
 }
 
-/** The old one is asked for: an open session on a shared screen is not enough. All sessions end but this, which gets a new token. */
+/**
+ * The old password is required, because an open session on a shared screen is not sufficient. All sessions
+ * end except this one, which gets a new token.
+ */
 async function changePassword(context: PortalContext, deps: ServiceDeps): Promise<Response> {
   const { owner } = context.get('visitor')
   const request = context.req.raw
@@ -71,7 +74,7 @@ async function changePassword(context: PortalContext, deps: ServiceDeps): Promis
   return done({ 'Set-Cookie': sessionCookie(token, request) })
 }
 
-/** Asks for the password again, as often as a person may mistype it. */
+/** Checks the password again, with a limit for typing errors. */
 export async function passwordRefusal(
   owner: OwnerRow,
   password: string,

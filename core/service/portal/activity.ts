@@ -1,4 +1,4 @@
-/** What happened around properties: visits, communications, the history, documents, and how often somebody looked. */
+/** The activity around properties: visits, communications, the history, documents, and counts of views. */
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
@@ -13,7 +13,7 @@ import type {
   VisitRow,
 } from './tables.ts'
 
-/** The newest of each: a page that showed more would be read by nobody, and the history has its table. */
+/** The maximum of each, newest first. Longer lists would not be read, and the history has its table. */
 const MOST = { visits: 500, communications: 500, events: 5000 }
 
 interface Activity {
@@ -68,11 +68,11 @@ export function eventsOf(db: Kysely<Tables>, property: string): Promise<readonly
     .execute()
 }
 
-/** What the summary of a property says of it. */
+/** The activity in the summary of a property. */
 export interface Overview {
   readonly known: PortalPropertyRow | undefined
   readonly planned: number
-  /** The last thing that has happened, in milliseconds. */
+  /** The time of the latest event, in milliseconds. */
   readonly lastAt: number | null
 }
 
@@ -115,7 +115,7 @@ function plannedVisits(db: Kysely<Tables>, properties: readonly string[], now: n
     .execute()
 }
 
-/** The last past time of each table for each property. */
+/** The latest past time of each table for each property. */
 async function latestTimes(db: Kysely<Tables>, properties: readonly string[], now: number) {
   const found = await Promise.all(
     (['visit', 'communication', 'event'] as const).map((table) =>
@@ -131,15 +131,15 @@ async function latestTimes(db: Kysely<Tables>, properties: readonly string[], no
   return found.flat()
 }
 
-/** Views of a property on a day, by who counted them: another site by its name, or null for our own pages. */
+/** Views of a property on a day, by source: another site by its name, or null for the site's own pages. */
 export interface ViewCount extends Omit<PortalCountRow, 'portal'> {
   readonly portal: string | null
 }
 
 export interface Views {
-  /** From the first day that was asked for. */
+  /** From the first requested day on. */
   readonly days: readonly ViewCount[]
-  /** Of all time, by property. */
+  /** All-time totals by property. */
   readonly totals: ReadonlyMap<string, number>
 }
 

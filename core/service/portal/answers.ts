@@ -1,11 +1,11 @@
-/** What the portal answers: JSON that nobody keeps, or why there is none. */
+/** The answers of the portal: JSON that is not cached, or a refusal. */
 import type { PortalRefusal } from '../../http/portal.ts'
 import { attachmentHeader } from '../attachment.ts'
 import { PORTAL_REFUSALS } from '../../http/portal-endpoints.ts'
 
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
 
-/** `headers` may hold a cookie. */
+/** `headers` may contain a cookie. */
 export function json(body: object, headers: Readonly<Record<string, string>> = {}): Response {
   return Response.json(body, { headers: { ...PRIVATE, ...headers } })
 }
@@ -27,7 +27,7 @@ interface File {
   readonly content: string | Uint8Array<ArrayBuffer>
 }
 
-/** Saved, never shown: whatever is in it, it does not become a page of ours. */
+/** A download that browsers save and never show, so its content cannot become a page of the site. */
 export function download({ name, type, content }: File): Response {
   return new Response(content, {
     headers: {
@@ -39,7 +39,7 @@ export function download({ name, type, content }: File): Response {
   })
 }
 
-/** For programs older than RFC 6266. */
+/** The name for programs older than RFC 6266. */
 function plainName(name: string): string {
   return name.normalize('NFD').replace(/[^A-Za-z0-9 ._()-]/g, (sign) => (/\p{M}/u.test(sign) ? '' : '_'))
 }

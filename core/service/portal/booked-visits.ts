@@ -31,7 +31,7 @@ export async function bookedVisits(
   }))
 }
 
-/** How many are to come, by property. */
+/** The number of future visits, by property. */
 export async function bookedAhead(
   db: Kysely<Tables>,
   properties: readonly string[],

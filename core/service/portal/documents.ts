@@ -61,7 +61,7 @@ async function hashOf(content: Uint8Array): Promise<string> {
 interface WantedDocument {
   readonly property: string
   readonly id: string
-  /** Who asks. */
+  /** The owner who requests it. */
   readonly owner: string
 }
 

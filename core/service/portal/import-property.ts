@@ -1,4 +1,7 @@
-/** What an export tells of a property. A list that is given is the whole list; one that is not stays as it is. */
+/**
+ * Imports the data of a property. A list in the export replaces the stored one; an absent list changes
+ * nothing.
+ */
 import type { Kysely } from 'kysely'
 import type { Text } from '../../domain/locale.ts'
 import { LOCALES } from '../../languages/codes.ts'
@@ -171,7 +174,7 @@ function eventRow(property: string, { id, date, type, subject, ...more }: Event,
   return { property, id, at: momentOf(date, zone), type, subject, contact, comment, status, source }
 }
 
-/** Of a day its noon, so that it is the same day wherever it is shown. */
+/** Noon of the day, which is the same day in every time zone of Europe. */
 function momentOf(date: string, zone: TimeZone): number {
   const [day = '', time] = date.split('T')
   if (time === undefined) return instantOf({ day, minutes: 12 * 60 }, zone)

@@ -9,7 +9,7 @@ import type { OwnerRow } from './tables.ts'
 
 export type InviteDeps = Pick<ServiceDeps, 'store' | 'site' | 'config' | 'now' | 'random' | 'secrets'>
 
-/** To be handed over by the office itself. */
+/** A link that the office hands over itself. */
 export function invitationLink(owner: OwnerRow, deps: InviteDeps): Promise<string> {
   return deps.store.write(async (transaction) => {
     const link = { owner: owner.id, kind: 'invitation' as const }
@@ -19,7 +19,7 @@ export function invitationLink(owner: OwnerRow, deps: InviteDeps): Promise<strin
   })
 }
 
-/** By mail: the service sends what lies in the outbox. */
+/** Puts the mails into the outbox, from which the service sends them. */
 export function invite(owners: readonly OwnerRow[], deps: InviteDeps): Promise<void> {
   return deps.store.write(async (transaction) => {
     for (const owner of owners) {

@@ -24,9 +24,9 @@ const LIMITS = {
   resetPairDay: { count: 5, seconds: 24 * HOUR },
   resetAccount: { count: 12, seconds: HOUR },
   resetAddress: { count: 20, seconds: HOUR },
-  /** Of a million codes of the second factor, three are right at a time. */
+  /** Of a million codes of the second factor, three are valid at a time. */
   code: { count: 10, seconds: QUARTER },
-  /** The password again, in a session. */
+  /** The repeated password in a session. */
   password: { count: 10, seconds: QUARTER },
   upload: { count: 60, seconds: HOUR },
 } as const satisfies Readonly<Record<string, Limit>>

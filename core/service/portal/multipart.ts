@@ -4,7 +4,7 @@
  */
 
 export interface FilePart {
-  /** As the sender wrote it. */
+  /** The name that the sender gave. */
   readonly name: string
   readonly content: Uint8Array<ArrayBuffer>
 }

@@ -12,7 +12,10 @@ export async function documentsOf(db: Kysely<Tables>, owner: string): Promise<re
   return rows.toSorted((one, other) => Number(one.property) - Number(other.property))
 }
 
-/** With its bytes, unless another document has the same; undefined where this owner has no such document. */
+/**
+ * Removes a document, and its bytes unless another document shares them. Undefined if this owner has no such
+ * document.
+ */
 export function removeDocument(
   { owner, id }: { readonly owner: string; readonly id: string },
   deps: Pick<ServiceDeps, 'store' | 'now' | 'random'>,
@@ -27,7 +30,7 @@ export function removeDocument(
   })
 }
 
-/** What this owner added to any property, and what the agency added to their properties. */
+/** The files that this owner added to any property, and those of the agency at the owner's properties. */
 function ofOwner(db: Kysely<Tables>, owner: string) {
   const theirs = db.selectFrom('owner_property').select('property').where('owner', '=', owner)
   return db

@@ -1,4 +1,4 @@
-/** Where the pages of owners stand on the site, in a language that it has. */
+/** The addresses of the pages of owners, in a language of the site. */
 import type { Locale } from '../../languages/codes.ts'
 import type { Localised } from '../../domain/locale.ts'
 import { LOCALES } from '../../languages/codes.ts'
@@ -13,12 +13,12 @@ export function loginPath(site: ServiceSite, locale: Locale): string {
   return pathOf(site, site.pages.login ?? site.pages.home, locale)
 }
 
-/** Behind `#`, where no server and no log sees it; the page has it read by its script. */
+/** The token is after `#`, so no server and no log receives it. The script of the page reads it. */
 export function resetLink(site: ServiceSite, locale: Locale, token: string): string {
   return `${site.url}${pathOf(site, site.pages.resetPassword ?? site.pages.home, locale)}#token=${token}`
 }
 
-/** What a form holds: the token that a script took from the link, or the link as somebody pasted it. */
+/** The token in a field: the token that a script took from the link, or the one in a pasted link. */
 export function tokenIn(text: string): string {
   return text.replace(/^.*#token=/, '')
 }

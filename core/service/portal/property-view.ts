@@ -22,7 +22,7 @@ import type { CommunicationRow, EventRow, OwnerRow, PortalDocumentRow, VisitRow 
 
 type ViewDeps = Pick<ServiceDeps, 'store' | 'site' | 'now' | 'config'>
 
-/** In the order that they were asked for. */
+/** Summaries in the order of the ids. */
 export async function summariesOf(
   properties: readonly string[],
   language: Locale,
@@ -139,7 +139,7 @@ export function documentOf(row: PortalDocumentRow): PortalDocument {
 
 type Given<Row> = { [Key in keyof Row]: Exclude<Row[Key], null | undefined> }
 
-/** Without what is empty. */
+/** The row without empty values. */
 function given<Row extends object>(row: Row): Given<Row> {
   return Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== null && value !== undefined),

@@ -1,4 +1,4 @@
-/** Links to choose a password: each for one owner, once, and not for long. */
+/** Links to choose a password. Each belongs to one owner, works once, and expires. */
 import type { Kysely } from 'kysely'
 import { linkLife } from '../../domain/behaviour.ts'
 import { daysLong, minutesLong } from '../../domain/duration.ts'
@@ -33,7 +33,7 @@ export async function makeResetLink(
   return token
 }
 
-/** Asked for on the site, or sent by the office. */
+/** Requested on the site, or sent by the office. */
 type PasswordLink = ResetLinkRow['kind']
 
 function lifetimeOf(kind: PasswordLink, config: ServiceConfig): number {
@@ -41,7 +41,7 @@ function lifetimeOf(kind: PasswordLink, config: ServiceConfig): number {
   return kind === 'password' ? minutesLong(life) : daysLong(life)
 }
 
-/** Whose it is, if it is still good. */
+/** The owner of a valid link. */
 export async function ownerOfLink(
   db: Kysely<Tables>,
   token: string,
@@ -57,7 +57,7 @@ export async function ownerOfLink(
     .executeTakeFirst()
 }
 
-/** Whether it could be used: of two at the same time, one. */
+/** Uses a link, and returns whether it was unused. Of two simultaneous calls one succeeds. */
 export async function useResetLink(db: Kysely<Tables>, token: string): Promise<boolean> {
   const used = await db.deleteFrom('reset_link').where('token_hash', '=', hashToken(token)).executeTakeFirst()
   return used.numDeletedRows > 0n

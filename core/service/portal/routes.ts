@@ -1,4 +1,7 @@
-/** The portal as its pages call it (`core/http/portal.ts`): who asks is found first, and whose a property is before anything of it is read. */
+/**
+ * The portal as its pages call it (`core/http/portal.ts`). A request is authenticated first, and the owner of
+ * a property is checked before any of its data is read.
+ */
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { PORTAL_API } from '../../http/portal.ts'
@@ -16,7 +19,10 @@ import { addSecondFactorRoutes } from './second-factor-routes.ts'
 import { isSecondFactorRequired, lacksSecondFactor } from './second-factor-rule.ts'
 import { endOf, seen, visitorOf } from './sessions.ts'
 
-/** To be mounted at `PORTAL_API`, behind the guards of the service: changes come from pages of the site alone, though the cookie is strict. */
+/**
+ * Mount it at `PORTAL_API`, behind the guards of the service: changes come from pages of the site only,
+ * although the cookie is strict.
+ */
 export function portalRoutes(deps: ServiceDeps): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.use(needsVisitor(deps))
@@ -48,7 +54,7 @@ export function portalRoutes(deps: ServiceDeps): Hono<PortalEnv> {
   return routes
 }
 
-/** Where a code is still wanted, nothing else is answered. */
+/** While a code is missing, no other path is answered. */
 const WITHOUT_CODE: ReadonlySet<string> = new Set([`${PORTAL_API}/second-factor`, `${PORTAL_API}/logout`])
 
 function isForSetup(path: string): boolean {
@@ -69,7 +75,7 @@ function needsVisitor(deps: ServiceDeps): MiddlewareHandler<PortalEnv> {
   }
 }
 
-/** A property of somebody else is as if it were not there, but not unnoticed. */
+/** A property of another owner is answered as if it did not exist, and the attempt is logged. */
 function ownPropertyOnly(deps: ServiceDeps): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
     const { owner } = context.get('visitor')

@@ -1,4 +1,4 @@
-/** The second factor: set up, confirmed, asked for at log-in, turned off. */
+/** The second factor: set-up, confirmation, check at login, and removal. */
 import type { Hono } from 'hono'
 import { codeRequest, passwordRequest } from '../../http/portal.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -23,7 +23,7 @@ export function addSecondFactorRoutes(routes: Hono<PortalEnv>, deps: ServiceDeps
   routes.post('/second-factor/off', (context) => turnOff(context, deps))
 }
 
-/** Ends a log-in: the session that waited is left for one with a new token. */
+/** Completes a login. The waiting session is replaced by one with a new token. */
 async function enterCode(context: PortalContext, deps: ServiceDeps): Promise<Response> {
   const { owner, session } = context.get('visitor')
   const request = context.req.raw
@@ -47,7 +47,7 @@ async function enterCode(context: PortalContext, deps: ServiceDeps): Promise<Res
   return refuse('code')
 }
 
-/** Whoever finds an open session must not lock its owner out: the password is asked for. */
+/** The password is required, so that a stranger at an open session cannot lock its owner out. */
 async function setUp(context: PortalContext, deps: ServiceDeps): Promise<Response> {
   const { owner } = context.get('visitor')
   const body = await readBody(context.req.raw, passwordRequest)
@@ -63,8 +63,8 @@ async function setUp(context: PortalContext, deps: ServiceDeps): Promise<Respons
 }
 
 /**
- * Turned on by a first code, so that nobody is locked out by a telephone that has it wrong. All other sessions end, as whoever opened them
- * gave a password alone; this one gets a new token.
+ * A first code turns it on, so that a wrong set-up locks nobody out. All other sessions end, because they
+ * were opened by a password alone; this one gets a new token.
  */
 async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Response> {
   const { owner } = context.get('visitor')

@@ -1,4 +1,7 @@
-/** What the portal keeps. Rows of properties bear the ids of the agency’s own software, so that they can be given again and again. */
+/**
+ * The tables of the portal. Rows of properties have the ids of the agency's own software, so that imports can
+ * be repeated.
+ */
 import type { ColumnType } from 'kysely'
 import type { Locale } from '../../languages/codes.ts'
 import type { PortalCommunication, PortalVisit } from '../../http/portal.ts'
@@ -7,7 +10,7 @@ export interface OwnerRow {
   readonly id: string
   /** Id in the agency’s software; null for one who was added by hand. */
   readonly reference: string | null
-  /** In lower case: what is logged in with. */
+  /** The user name, in lower case. */
   readonly email: string
   readonly name: string
   readonly language: Locale
@@ -17,7 +20,7 @@ export interface OwnerRow {
   readonly second_factor: string | null
   /** Sealed: shown to the owner, and not confirmed yet. */
   readonly second_factor_next: string | null
-  /** Of the last code that was taken: it and those before are used up. */
+  /** The time step of the last used code. It and earlier ones are invalid. */
   readonly second_factor_step: number
   readonly created_at: number
   readonly disabled_at: number | null
@@ -28,7 +31,7 @@ interface OwnerPropertyRow {
   readonly property: string
 }
 
-/** What the site does not tell of a property, or not any more. */
+/** Data of a property that the site does not contain, or no longer contains. */
 export interface PortalPropertyRow {
   readonly id: string
   /** JSON of localised text. */
@@ -93,7 +96,7 @@ export interface EventRow {
   readonly source: string | null
 }
 
-/** How often a property was looked at on another site, by its name. */
+/** Views of a property on another site, by its name. */
 export interface PortalCountRow {
   readonly property: string
   readonly portal: string
@@ -117,7 +120,10 @@ export interface PortalDocumentRow {
   readonly may_download: number
 }
 
-/** By its hash: the same file is kept once. In parts, so that nobody who goes through the table holds whole files. */
+/**
+ * Content by its hash, so that equal files are stored once. It is split into parts, so that reading the table
+ * never loads whole files.
+ */
 interface DocumentContentRow {
   readonly hash: string
   readonly part: number
@@ -125,7 +131,7 @@ interface DocumentContentRow {
   readonly content: ColumnType<Buffer | ArrayBuffer, Buffer, Buffer>
 }
 
-/** Who did what: ids only, no names. */
+/** The log of actions: ids only, no names. */
 interface AuditRow {
   readonly id: string
   readonly at: number

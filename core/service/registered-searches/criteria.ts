@@ -19,7 +19,7 @@ const FIELDS = { min: 'priceMin', max: 'priceMax' } as const satisfies Partial<
 >
 type LimitField = (typeof FIELDS)[keyof typeof FIELDS] | Exclude<FilterParameter, keyof typeof FIELDS>
 
-/** As a search is stored: the limits by the names of the form's fields. */
+/** The stored form of a search: the limits by the names of the form's fields. */
 export interface Criteria extends Readonly<Partial<Record<LimitField, number>>> {
   readonly goal: 'sale' | 'rent'
   /** Type groups (WebID). The property has to be of one of them. */
@@ -32,7 +32,7 @@ export function limitField(parameter: FilterParameter): LimitField {
   return parameter === 'min' || parameter === 'max' ? FIELDS[parameter] : parameter
 }
 
-/** From the values of a form that was checked. In one order, so that two equal searches are one text. */
+/** The criteria of a checked form, in a fixed order, so that equal searches have equal texts. */
 export function criteriaOf(values: SubmittedValues): Criteria {
   const texts: Readonly<Partial<Record<string, string | readonly string[]>>> = values
   const types = [values.types ?? []].flat().map(Number)
@@ -77,7 +77,7 @@ function townKey(place: TownFields): string {
   return JSON.stringify([place.zip, namesOf(place)])
 }
 
-/** In every language. */
+/** The names in every language. */
 function namesOf({ towns }: TownFields): readonly string[] {
   return [...new Set(LOCALES.flatMap((locale) => towns[locale] ?? []))]
 }

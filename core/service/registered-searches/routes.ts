@@ -151,7 +151,7 @@ function factsOf(
   return facts.filter(({ value }) => value !== '')
 }
 
-/** In the words of the form, which say whether a limit is the least or the most. */
+/** The limits with the words of the form, which name the minimum and the maximum. */
 function limitFacts(criteria: Criteria, language: Locale): NonNullable<ButtonPage['facts']> {
   const limits = limitsOf(criteria)
   return FILTER_LIMITS.flatMap(({ parameter, unit }) => {

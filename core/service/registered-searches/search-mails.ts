@@ -1,4 +1,4 @@
-/** What visitors are mailed about their searches. */
+/** The mails to visitors about their searches. */
 import { formatDate } from '../../domain/format.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { propertyCard } from '../mail/cards.ts'
@@ -13,11 +13,11 @@ import type { RegisteredSearchRow } from './search-tables.ts'
 
 type MailDeps = Pick<ServiceDeps, 'site' | 'config' | 'secrets' | 'address'>
 
-/** A mail with more is not read, and mail programs cut it. */
+/** Longer mails are not read, and mail programs truncate them. */
 const MOST_CARDS = 20
 
 interface Digest {
-  /** Those that have news, of one visitor; their language is that of the last. */
+  /** The searches of one visitor with news. The language is that of the last one. */
   readonly searches: readonly RegisteredSearchRow[]
   /** Each property once. */
   readonly news: readonly News[]
@@ -58,7 +58,7 @@ function changeLink(row: RegisteredSearchRow, { language }: RegisteredSearchRow,
   return { label: say(language, 'registered-search.change'), url: searchUrl(row, deps) }
 }
 
-/** Asks whether to go on. */
+/** The mail with a link to renew the search. */
 export function renewMail(search: RegisteredSearchRow, deps: MailDeps): MailMessage {
   const { email, language } = search
   const site = deps.site()

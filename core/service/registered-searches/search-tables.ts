@@ -8,16 +8,19 @@ export interface RegisteredSearchRow {
   /** JSON of `Criteria`. The same search of the same visitor is one. */
   readonly criteria: string
   readonly created_at: number
-  /** When the visitor confirmed it by the link in the mail. Nothing is told before, and it is erased when the link ends. */
+  /**
+   * The time of the confirmation by the link in the mail. Before it no news is mailed, and the search is
+   * erased when the link ends.
+   */
   readonly confirmed_at: number | null
   /** Nothing is told while it is paused. */
   readonly paused_at: number | null
-  /** When its visitor was asked to renew it. */
+  /** The time of the mail with a link to renew it. */
   readonly reminded_at: number | null
   readonly expires_at: number
 }
 
-/** What a visitor knows of a property. */
+/** The state of a property in the last mail to a visitor. */
 export interface ToldRow {
   readonly search: string
   readonly property: string

@@ -83,8 +83,8 @@ interface Telling {
 }
 
 /**
- * Notes that a property is told, and says whether it was this that noted it: where two processes are about to tell the same, the second
- * finds it told.
+ * Records that a property was mailed, and returns whether this call recorded it. Of two processes with the
+ * same news, the second gets false.
  */
 export async function noteTold(
   transaction: Changing,
@@ -111,7 +111,7 @@ export async function noteTold(
   return Number(count) === 1
 }
 
-/** What changed without being news. */
+/** Records changes that are no news. */
 export async function noteKnown(
   transaction: Changing,
   { noted, gone }: { readonly noted: readonly ServiceProperty[]; readonly gone: readonly string[] },
@@ -133,10 +133,10 @@ export async function noteKnown(
       .execute()
 }
 
-/** Databases take a limited number of values with one query. */
+/** Databases accept a limited number of values in one query. */
 const MOST_AT_ONCE = 500
 
-/** What matches when a search is registered is seen on the site: only what comes later is news. */
+/** Records the matches at registration, which the visitor sees on the site. Only later ones are news. */
 export async function noteSeen(
   transaction: Changing,
   properties: readonly ServiceProperty[],
@@ -160,7 +160,7 @@ function knownOf({ fingerprint, price }: ServiceProperty): Pick<ToldRow, 'finger
 
 type By = { readonly id: string } | { readonly email: string }
 
-/** What an ended search knew goes with it. */
+/** Deletes searches with all records of their news. */
 export async function endSearches(transaction: Changing, by: By): Promise<number> {
   const rows = transaction.deleteFrom('search')
   const { numDeletedRows: count } = await (

@@ -36,7 +36,10 @@ function addressesOf(site: ServiceSite): Addresses {
   return made
 }
 
-/** For a site file without the addresses of its pages: a language of the site, and segments as a build makes them. */
+/**
+ * Used for a site file without the addresses of its pages: a language of the site, and segments as a build
+ * makes them.
+ */
 function looksLikePage(path: string, { locales }: ServiceSite): boolean {
   const locale = localeOfPath(path)
   return locale !== null && locales.includes(locale) && /^\/(?:[a-z0-9%_-][a-z0-9%._-]*\/){1,8}$/i.test(path)

@@ -11,10 +11,10 @@ export async function erasePageCounts(db: Kysely<Tables>, now: number): Promise<
   await db.deleteFrom('page_count').where('day', '<', oldest).execute()
 }
 
-/** An engine takes some thousands of values with one statement. */
+/** Engines accept some thousands of values in one statement. */
 const ROWS = 500
 
-/** Each row once. Several processes may count the same page. */
+/** Adds counts. Each row may occur once. Several processes may count the same page. */
 export async function addCounts(db: Kysely<Tables>, rows: readonly PageCountRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS)
     await db

@@ -6,7 +6,7 @@ import { addressKey, clientAddress } from '../guards/address.ts'
 import { readText } from '../guards/body.ts'
 import type { PageCounter } from './page-counter.ts'
 
-/** More than anybody reads. A whole office may share an address. */
+/** Above the views of any reader. A whole office may share an address. */
 const PER_MINUTE = 120
 /** Views of one page from one address. More are a machine that makes a property look wanted. */
 const OF_ONE_PAGE = 3
@@ -29,7 +29,7 @@ export function statisticsRoutes(deps: ServiceDeps, counter: PageCounter): Hono 
 const ROBOTS =
   /bot\b|bot\/|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|scan|fetch|curl|wget|python|java\/|go-http|okhttp|axios|node|phantom|facebookexternalhit|whatsapp|telegram/i
 
-/** Somebody with a browser, who does not mind. */
+/** A request of a browser whose user has not opted out. */
 function isPerson(headers: Headers): boolean {
   const agent = headers.get('User-Agent') ?? ''
   const minds = headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1'

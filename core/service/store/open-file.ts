@@ -95,7 +95,7 @@ function connect(file: string, connecting: Connecting): Connection {
   // A change that was acknowledged is on disk, whatever happens to the machine.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  // What is deleted is overwritten with zeros.
+  // Deleted data is overwritten with zeros.
   database.pragma('secure_delete = ON')
   return { database, db: new Kysely<Tables>({ dialect: dialectOf(database, connecting) }) }
 }

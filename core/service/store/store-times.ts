@@ -1,12 +1,15 @@
-/** How long the database may take, in milliseconds. */
+/** The limits of time for the database, in milliseconds. */
 export interface StoreTimes {
   /** Until a connection is free, or made. On the embedded file, until a change begins. */
   readonly connect: number
-  /** For a statement outside a transaction, or for a whole transaction. The embedded file is read and written in this process. */
+  /**
+   * The limit of a statement outside a transaction, or of a whole transaction. The embedded file is read and
+   * written in this process.
+   */
   readonly work: number
 }
 
-/** In the service, every query and every change is answered or fails within five seconds. */
+/** The limits of the service: every query and every change is answered or fails within five seconds. */
 export const SERVICE_TIMES: StoreTimes = { connect: 2000, work: 3000 }
 
 /** Commands of the office read and write whole tables, and somebody waits for them at a terminal. */

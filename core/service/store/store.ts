@@ -14,7 +14,7 @@ export interface WriteOptions {
 /** The database. Both engines keep the same promises. */
 export interface Store {
   readonly engine: 'file' | 'postgres'
-  /** For reading. */
+  /** The connection for reading. */
   readonly db: Kysely<Tables>
   /**
    * Makes a change, and resolves when it is on disk. It fails after the times of `store-times.ts`, and then it may have been made all the

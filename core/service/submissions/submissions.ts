@@ -24,7 +24,10 @@ export async function eraseSubmissions(
   return Number(numDeletedRows)
 }
 
-/** Fields about somebody else than the sender, by the field that holds the address. The rest of the form is the sender’s. */
+/**
+ * Fields about another person than the sender, by the field with the address. The other fields belong to the
+ * sender.
+ */
 function fieldsOfOthers(
   form: FormName,
 ): readonly (readonly [address: FieldName, fields: readonly FieldName[]])[] {
@@ -80,7 +83,10 @@ interface Named {
   readonly fields: readonly FieldName[]
 }
 
-/** Submissions of others that name this address. Addresses are in any case, so the text is searched before it is parsed. */
+/**
+ * Submissions of others that contain this address. Addresses are stored in any case, so the text is searched
+ * before it is parsed.
+ */
 async function namedIn(db: Kysely<Tables>, email: string): Promise<readonly Named[]> {
   const pattern = `%"${email.replace(/[\\%_]/g, '\\$&')}"%`
   const rows = await db
