@@ -1,0 +1,111 @@
+/** Strangers who try to keep owners out, and networks that count together. */
+import { expect, test } from 'vitest'
+import { exampleOf } from '../../../scripts/docs/examples.ts'
+import { invitationLink } from '../../../core/service/portal/invitations.ts'
+import { ownerByEmail } from '../../../core/service/portal/owners.ts'
+import { mailsIn } from '../../support/outbox.ts'
+import { browserOf, LIEN, logIn, mailedToken, PASSWORD, startPortal } from '../../support/portal.ts'
+import { startService } from '../../support/service.ts'
+import type { TestService } from '../../support/service.ts'
+
+const MINUTE = 60_000
+const NEW_PASSWORD = 'zeven zwanen op de Schelde'
+const HOME = '203.0.113.5'
+
+const guess = (service: TestService, address: string, password = 'fout') =>
+  browserOf(service).post('owner-login', { email: LIEN, password }, { address })
+const forgot = (service: TestService, address: string) =>
+  browserOf(service).post(
+    'forgot-password',
+    { email: LIEN, altcha: service.proof('forgot-password') },
+    { address },
+  )
+const choose = (service: TestService, token: string, address = HOME) =>
+  browserOf(service).post(
+    'reset-password',
+    { token, password: NEW_PASSWORD, passwordConfirmation: NEW_PASSWORD },
+    { address },
+  )
+
+test('a stranger who guesses from one address does not keep the owner out elsewhere', async () => {
+  const service = await startPortal()
+  const statuses: number[] = []
+  for (let tries = 0; tries < 40; tries++) statuses.push((await guess(service, '198.51.100.1')).status)
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(5)
+  expect((await guess(service, HOME, PASSWORD)).status).toBe(200)
+})
+
+/** As many wrong passwords as an account takes in an hour, from many networks. */
+async function guessedFromEverywhere(service: TestService): Promise<void> {
+  for (let tries = 0; tries < 32; tries++) await guess(service, `198.51.100.${tries}`)
+}
+
+test('guesses from many networks stop an account, but not on a network that its owner used', async () => {
+  const service = await startPortal()
+  expect((await guess(service, HOME, PASSWORD)).status).toBe(200)
+  await guessedFromEverywhere(service)
+  const refused = await guess(service, '203.0.113.99', PASSWORD)
+  // From a quarter past nine to the end of the hour.
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(45 * 60)])
+  expect((await guess(service, HOME, PASSWORD)).status).toBe(200)
+})
+
+test('a new password opens the account again', async () => {
+  const service = await startPortal()
+  await guessedFromEverywhere(service)
+  expect((await guess(service, HOME, PASSWORD)).status).toBe(429)
+  await forgot(service, HOME)
+  expect((await choose(service, (await mailedToken(service, LIEN)) ?? '')).status).toBe(200)
+  expect((await guess(service, HOME, NEW_PASSWORD)).status).toBe(200)
+})
+
+test('a wait names its real time', async () => {
+  const service = await startPortal()
+  for (let tries = 0; tries < 5; tries++) await guess(service, HOME)
+  service.pass(5 * MINUTE)
+  expect((await guess(service, HOME)).headers.get('Retry-After')).toBe(String(10 * 60))
+})
+
+test('a stranger who forgot "their" password voids neither an invitation nor an own link, and leaves the owner mails', async () => {
+  const service = await startPortal()
+  const owner = await ownerByEmail(service.store.db, LIEN)
+  if (owner === undefined) throw new Error('no owner')
+  const [, invited = ''] = (await invitationLink(owner, service.deps)).split('#token=')
+  await forgot(service, HOME)
+  const own = (await mailedToken(service, LIEN)) ?? ''
+  for (let tries = 0; tries < 6; tries++) await forgot(service, '198.51.100.1')
+  // One of the owner, three of the stranger: the owner has more.
+  expect(await mailsIn(service.store, LIEN)).toHaveLength(4)
+  await forgot(service, HOME)
+  expect(await mailsIn(service.store, LIEN)).toHaveLength(5)
+  expect((await choose(service, invited)).status).toBe(200)
+  expect((await choose(service, own)).status).toBe(422)
+})
+
+test('addresses of one /48 count together, with more room than one household', async () => {
+  const service = await startService()
+  const posted = async (network: (number: number) => string, count: number) => {
+    let taken = 0
+    for (let number = 0; number < count; number++) {
+      const { status } = await service.post('contact-me', exampleOf('contact-me'), {
+        address: network(number),
+      })
+      if (status === 202) taken++
+    }
+    return taken
+  }
+  const hex = (number: number) => number.toString(16)
+  expect(await posted((number) => `2001:db8:1:aa${hex(number + 16)}::1`, 14)).toBe(10)
+  expect(await posted((number) => `2001:db8:2:${hex(number)}00::1`, 24)).toBe(20)
+  expect(await posted((number) => `192.0.2.${number}`, 12)).toBe(12)
+})
+
+test('ten wrong passwords in a session name the time to wait', async () => {
+  const service = await startPortal()
+  const lien = await logIn(service)
+  const body = { password: 'fout', newPassword: NEW_PASSWORD }
+  for (let tries = 0; tries < 10; tries++)
+    expect((await lien.send('POST', '/password', body)).status).toBe(422)
+  const refused = await lien.send('POST', '/password', body)
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(15 * 60)])
+})
