@@ -7,6 +7,8 @@ import { FORMATS } from '../languages/languages.ts'
 import { calendarDate } from './calendar-date.ts'
 
 const NO_BREAK_SPACE = '\u00A0'
+/** The minus sign; Intl writes the hyphen of the keyboard. */
+const MINUS = '\u2212'
 
 /** Making a formatter costs a hundred times more than using it. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -42,7 +44,7 @@ function dateFormat(locale: Locale, dateStyle: 'long' | 'full'): Intl.DateTimeFo
 export function formatAmount(euro: number, locale: Locale): string | undefined {
   if (!Number.isFinite(euro)) return undefined
   const whole = Number.isInteger(euro) || Number.isInteger(Number(euro.toFixed(2)))
-  return numberFormat(locale, 'currency', whole ? [0, 0] : [2, 2]).format(euro)
+  return withMinus(numberFormat(locale, 'currency', whole ? [0, 0] : [2, 2]).format(euro))
 }
 
 /** A plain number, rounded to two decimals at most. */
@@ -50,7 +52,11 @@ export function formatNumber(value: number, locale: Locale, maximumDecimals = 2)
   if (!Number.isFinite(value)) return undefined
   // Most numbers are counts, which every language writes alike.
   if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value)
-  return numberFormat(locale, 'decimal', [0, maximumDecimals]).format(value)
+  return withMinus(numberFormat(locale, 'decimal', [0, maximumDecimals]).format(value))
+}
+
+function withMinus(text: string): string {
+  return text.replace('-', MINUS)
 }
 
 /** Square metres: `312 m²`, on one line. */

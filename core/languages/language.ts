@@ -14,6 +14,14 @@ export interface Formats {
   readonly date: (text: string) => string
 }
 
+/** How a program writes what it joins: a label with its value, a time of day. */
+export interface Marks {
+  /** `Prijs: € 245.000`. A label that ends with a question mark has no colon. */
+  readonly labelled: (label: string, value: string) => string
+  /** A time of day, hours 0 to 23 and minutes 0 to 59. */
+  readonly time: (hour: number, minutes: number) => string
+}
+
 /** Words of the search box in addition to the names of types, towns and goals. */
 export interface SearchWords {
   /**
@@ -52,8 +60,6 @@ export interface Conventions {
   readonly townNames: TownNames
   /** In slugs, whether ä, ö and ü become ae, oe and ue; otherwise they lose their accents. */
   readonly spellsUmlauts: boolean
-  /** A time of day, hours 0 to 23 and minutes 0 to 59, for appointments. */
-  readonly hour: (hour: number, minutes: number) => string
   /**
    * Sets the spaces and marks of a text by the typography of the language. Markdown and addresses do not
    * change.
@@ -101,8 +107,6 @@ export interface Quantities {
   readonly unit: (unit: DurationUnit, count: number, before: string) => string
   /** `12 other towns`, at the end of a list of towns. */
   readonly otherTowns: (count: number, before: string) => string
-  /** A time of the day to the minute: `10.15 uur`. */
-  readonly clock: (hour: number, minute: number) => string
   /** The words of a text that mean a quantity, in small letters. */
   readonly words: QuantityWords
 }

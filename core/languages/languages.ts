@@ -7,7 +7,7 @@ import type { Locale } from './codes.ts'
 import * as de from './de/language.ts'
 import * as en from './en/language.ts'
 import * as fr from './fr/language.ts'
-import type { Conventions, Formats, IndexWords, SearchWords } from './language.ts'
+import type { Conventions, Formats, IndexWords, Marks, SearchWords } from './language.ts'
 import * as nl from './nl/language.ts'
 
 type EachLanguage<Part> = Readonly<Record<Locale, Part>>
@@ -17,6 +17,13 @@ export const FORMATS: EachLanguage<Formats> = {
   fr: fr.formats,
   en: en.formats,
   de: de.formats,
+}
+
+export const MARKS: EachLanguage<Marks> = {
+  nl: nl.marks,
+  fr: fr.marks,
+  en: en.marks,
+  de: de.marks,
 }
 
 export const SEARCH_WORDS: EachLanguage<SearchWords> = {

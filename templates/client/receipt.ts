@@ -1,7 +1,7 @@
 /** The receipt of a choice: a sentence in the settings, and a text file that the visitor may keep. */
 import type { Choices, SetConsent } from '../../core/domain/consent.ts'
 import { fillPlaceholders } from '../../core/domain/text.ts'
-import { FORMATS } from '../../core/languages/languages.ts'
+import { FORMATS, MARKS } from '../../core/languages/languages.ts'
 import { download } from './download.ts'
 import { pageLocale } from './page-locale.ts'
 
@@ -57,5 +57,6 @@ function choiceLine(
 ): string {
   const name = label.querySelector('input')?.name ?? ''
   const isOn = name === '' || given.choices[name as keyof Choices]
-  return `${label.querySelector('span')?.firstChild?.textContent ?? ''}: ${isOn ? on : off}`
+  const text = label.querySelector('span')?.firstChild?.textContent ?? ''
+  return MARKS[pageLocale()].labelled(text, isOn ? on : off)
 }

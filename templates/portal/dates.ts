@@ -1,5 +1,5 @@
 /** Days and hours in the time zone of the agency (Belgium), wherever the owner is. */
-import { FORMATS } from '../../core/languages/languages.ts'
+import { FORMATS, MARKS } from '../../core/languages/languages.ts'
 import type { Words } from './words.ts'
 
 const ZONE = 'Europe/Brussels'
@@ -14,7 +14,7 @@ export interface Dates {
   briefDay(day: string): string
   /** "26/11": on the axis of the chart. */
   axisDay(day: string): string
-  /** "morgen, 14:00". */
+  /** "morgen, 14.00 uur". */
   moment(at: number): string
   time(at: number): string
   /** The day of an instant: `2026-11-26`. */
@@ -36,7 +36,11 @@ export function createDates({ locale, say }: Words, now: () => number): Dates {
   const short = format({ day: 'numeric', month: 'short', year: 'numeric' })
   const brief = format({ weekday: 'short', day: 'numeric', month: 'short' })
   const axis = format({ day: 'numeric', month: 'numeric' })
-  const time = format({ hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: 'numeric', minute: 'numeric' })
+  const time = (at: number) => {
+    const [hour = 0, minutes = 0] = clock.format(at).split(':').map(Number)
+    return MARKS[locale].time(hour, minutes)
+  }
   const dayOf = (at: number) => iso.format(at)
   const today = () => dayOf(now())
   const day = (wanted: string) => {

@@ -162,7 +162,7 @@ describe('a visit', () => {
     expect(await violations(page)).toEqual([])
     const [moment = 'no moment'] = (await status.textContent())?.split(': tot') ?? []
     await fillPerson(form)
-    await form.getByLabel('16.00 – 19.00 uur').check()
+    await form.getByLabel('16.00 tot 19.00 uur').check()
     await form.getByRole('button', { name: 'Leg het bezoek vast' }).click()
     await heading(page, 'Uw bezoek ligt vast')
     expect(await violations(page)).toEqual([])

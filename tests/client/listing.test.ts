@@ -139,7 +139,7 @@ describe('an address that asks for something', () => {
   test('one page of cards at a time, with pages that can be opened on their own', async () => {
     await visit(`${LIST}?type=1&sort=price-down&page=2`)
     expect(titles()).toEqual([1, 0].map(pand))
-    expect(count()).toBe('26 panden, 25 – 26 getoond')
+    expect(count()).toBe('26 panden, 25 tot 26 getoond')
     expect(element('.paging p').textContent).toBe('Pagina 2 van 2')
     expect(element('.paging [rel="prev"]').getAttribute('href')).toBe(`${LIST}?type=1&sort=price-down`)
     expect(document.querySelector('.paging [rel="next"]')).toBeNull()
@@ -209,7 +209,7 @@ describe('choosing', () => {
     choose('city', 'Gent|9000')
     await settled(() => expect(count()).toBe('0 panden en 4 verkocht'))
     choose('type', '2')
-    await settled(() => expect(count()).toBe('26 panden en 4 verkocht, 1 – 24 getoond'))
+    await settled(() => expect(count()).toBe('26 panden en 4 verkocht, 1 tot 24 getoond'))
   })
 
   test('what is rented is called so', async () => {

@@ -104,7 +104,7 @@ describe('a session', () => {
     const service = await openPortal('#/account')
     expect(texts('.devices li > div')).toEqual([
       'Chrome, WindowsDit toestel, nu',
-      'Safari, iPhoneLaatst gezien: gisteren, 09:00',
+      'Safari, iPhoneLaatst gezien: gisteren, 9.00 uur',
     ])
     expect(texts('.devices button')).toEqual(['Beëindig: Safari, iPhone'])
     service.instead.set('DELETE /sessions/s2', { status: 429, code: 'retry' })

@@ -65,11 +65,11 @@ describe('days', () => {
   })
 
   test('hours are those of Belgium, in winter and in summer', () => {
-    expect(dates('nl').time(Date.parse('2026-11-22T13:00:00Z'))).toBe('14:00')
-    expect(dates('nl').time(Date.parse('2026-07-22T12:00:00Z'))).toBe('14:00')
-    expect(dates('en').moment(Date.parse('2026-11-23T13:00:00Z'))).toBe('tomorrow, 14:00')
-    expect(dates('fr').moment(Date.parse('2026-11-23T13:00:00Z'))).toBe('demain, 14:00')
-    expect(dates('de').moment(Date.parse('2026-11-23T13:00:00Z'))).toBe('morgen, 14:00')
+    expect(dates('nl').time(Date.parse('2026-11-22T13:00:00Z'))).toBe('14.00 uur')
+    expect(dates('nl').time(Date.parse('2026-07-22T12:00:00Z'))).toBe('14.00 uur')
+    expect(dates('en').moment(Date.parse('2026-11-23T13:00:00Z'))).toBe('tomorrow, 2 pm')
+    expect(dates('fr').moment(Date.parse('2026-11-23T13:00:00Z'))).toBe('demain, 14 h')
+    expect(dates('de').moment(Date.parse('2026-11-23T13:00:00Z'))).toBe('morgen, 14 Uhr')
   })
 
   test('French says the first of a month in words', () => {

@@ -201,9 +201,9 @@ describe('a property', () => {
     expect(texts('.figures dt')).toEqual(['Vandaag', 'Deze week', 'Deze maand', 'In totaal'])
     const newest = data.properties.get('4127')!.history.toSorted((a, b) => b.at - a.at)
     expect(texts('.events b')).toEqual(newest.slice(0, 5).map(({ subject }) => subject))
-    expect(text('.viewing time')).toBe('morgen, 13:00')
+    expect(text('.viewing time')).toBe('morgen, 13.00 uur')
     expect(text('.message h3')).toBe('Optie op uw huis tot vrijdag')
-    expect(text('.message__about')).toBe('vandaag, 05:00E-mailInès Maertens')
+    expect(text('.message__about')).toBe('vandaag, 5.00 uurE-mailInès Maertens')
   })
 
   test('the agent: a role, a telephone and a mail, and initials where there is no picture', async () => {
@@ -262,7 +262,10 @@ describe('viewings', () => {
     await openPortal('#/4127/visits', undefined, data)
     expect(texts('.part__title')).toEqual(['Gepland', 'Geweest14 bezichtigingen'])
     const [planned, past] = document.querySelectorAll('.viewings')
-    expect(planned && texts('time', planned)).toEqual(['morgen, 13:00', 'zaterdag 28 november, 14:00'])
+    expect(planned && texts('time', planned)).toEqual([
+      'morgen, 13.00 uur',
+      'zaterdag 28 november, 14.00 uur',
+    ])
     const done = visits.filter(({ state }) => state !== 'planned').toSorted((a, b) => b.at - a.at)
     expect(past && texts('b', past)).toEqual(done.map(({ visitor }) => visitor))
     expect(texts('blockquote')).toEqual(done.flatMap(({ feedback }) => feedback ?? []))

@@ -1,5 +1,6 @@
 /** German, as in Belgium. */
-import type { Conventions, Formats, IndexWords, SearchWords } from '../language.ts'
+import type { Conventions, Formats, IndexWords, Marks, SearchWords } from '../language.ts'
+import { labelledWith, twoDigits } from '../marks.ts'
 
 export const formats: Formats = {
   tag: 'de-BE',
@@ -97,6 +98,11 @@ export const indexWords: IndexWords = {
   rent: ['mieten', 'miete'],
 }
 
+export const marks: Marks = {
+  labelled: labelledWith(':'),
+  time: (hour, minutes) => `${hour}${minutes === 0 ? '' : `.${twoDigits(minutes)}`} Uhr`,
+}
+
 export const conventions: Conventions = {
   name: 'Deutsch',
   box: 'Bte.',
@@ -106,7 +112,6 @@ export const conventions: Conventions = {
     digraphs: [],
   },
   spellsUmlauts: true,
-  hour: (hour, minutes) => `${hour}${minutes === 0 ? '' : `.${String(minutes).padStart(2, '0')}`} Uhr`,
   typeset: (text) => text,
   afternoon: 13,
   flag: [

@@ -28,7 +28,6 @@ export const quantities: Quantities = {
     if (count === 1) return ending === '' ? '1 weitere Gemeinde' : '1 weiteren Gemeinde'
     return `${count} weitere${ending} Gemeinden`
   },
-  clock: (hour, minute) => `${hour}.${String(minute).padStart(2, '0')} Uhr`,
   words: {
     units: [
       ...Object.values(UNITS)

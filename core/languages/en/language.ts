@@ -1,5 +1,6 @@
 /** British English. */
-import type { Conventions, Formats, IndexWords, SearchWords } from '../language.ts'
+import type { Conventions, Formats, IndexWords, Marks, SearchWords } from '../language.ts'
+import { labelledWith, twoDigits } from '../marks.ts'
 
 export const formats: Formats = {
   // `en-BE` groups money and plain numbers differently.
@@ -70,8 +71,10 @@ export const indexWords: IndexWords = {
   rent: ['rent', 'let'],
 }
 
-function minutesText(minutes: number): string {
-  return minutes === 0 ? '' : `.${String(minutes).padStart(2, '0')}`
+export const marks: Marks = {
+  labelled: labelledWith(':'),
+  time: (hour, minutes) =>
+    `${hour % 12 || 12}${minutes === 0 ? '' : `.${twoDigits(minutes)}`} ${hour < 12 ? 'am' : 'pm'}`,
 }
 
 export const conventions: Conventions = {
@@ -83,7 +86,6 @@ export const conventions: Conventions = {
     digraphs: [],
   },
   spellsUmlauts: false,
-  hour: (hour, minutes) => `${hour % 12 || 12}${minutesText(minutes)} ${hour < 12 ? 'am' : 'pm'}`,
   typeset: (text) => text,
   afternoon: 13,
   flag: [

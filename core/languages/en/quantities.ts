@@ -14,7 +14,6 @@ const UNITS = {
 export const quantities: Quantities = {
   unit: (unit, count) => UNITS[unit][count === 1 ? 0 : 1],
   otherTowns: (count) => (count === 1 ? '1 other town' : `${count} other towns`),
-  clock: (hour, minute) => `${hour % 12 || 12}.${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`,
   words: {
     units: [
       ...Object.values(UNITS).flat(),

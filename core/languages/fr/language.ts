@@ -1,5 +1,6 @@
 /** French, as in Belgium and Luxembourg. */
-import type { Conventions, Formats, IndexWords, SearchWords } from '../language.ts'
+import type { Conventions, Formats, IndexWords, Marks, SearchWords } from '../language.ts'
+import { labelledWith, twoDigits } from '../marks.ts'
 
 export const formats: Formats = {
   tag: 'fr-BE',
@@ -132,6 +133,11 @@ export const indexWords: IndexWords = {
   rent: ['louer', 'location'],
 }
 
+export const marks: Marks = {
+  labelled: labelledWith('\u00A0:'),
+  time: (hour, minutes) => (minutes === 0 ? `${hour} h` : `${hour} h ${twoDigits(minutes)}`),
+}
+
 export const conventions: Conventions = {
   name: 'Français',
   box: 'bte',
@@ -158,7 +164,6 @@ export const conventions: Conventions = {
     digraphs: [],
   },
   spellsUmlauts: false,
-  hour: (hour, minutes) => (minutes === 0 ? `${hour} h` : `${hour} h ${String(minutes).padStart(2, '0')}`),
   typeset,
   afternoon: 14,
   flag: [

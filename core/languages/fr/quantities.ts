@@ -14,7 +14,6 @@ const UNITS = {
 export const quantities: Quantities = {
   unit: (unit, count) => UNITS[unit][count < 2 ? 0 : 1],
   otherTowns: (count) => (count === 1 ? '1 autre commune' : `${count} autres communes`),
-  clock: (hour, minute) => `${hour} h ${String(minute).padStart(2, '0')}`,
   words: {
     units: [
       ...Object.values(UNITS).flat(),

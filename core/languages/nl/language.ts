@@ -1,5 +1,6 @@
 /** Dutch, as in Belgium. */
-import type { Conventions, Formats, IndexWords, SearchWords } from '../language.ts'
+import type { Conventions, Formats, IndexWords, Marks, SearchWords } from '../language.ts'
+import { labelledWith, twoDigits } from '../marks.ts'
 
 export const formats: Formats = {
   tag: 'nl-BE',
@@ -148,6 +149,11 @@ export const indexWords: IndexWords = {
   rent: ['huur', 'huren'],
 }
 
+export const marks: Marks = {
+  labelled: labelledWith(':'),
+  time: (hour, minutes) => `${hour}.${twoDigits(minutes)} uur`,
+}
+
 export const conventions: Conventions = {
   name: 'Nederlands',
   box: 'bus',
@@ -176,7 +182,6 @@ export const conventions: Conventions = {
     digraphs: ['ij'],
   },
   spellsUmlauts: false,
-  hour: (hour, minutes) => `${hour}.${String(minutes).padStart(2, '0')} uur`,
   typeset: (text) => text,
   afternoon: 13,
   flag: [

@@ -14,7 +14,6 @@ const UNITS = {
 export const quantities: Quantities = {
   unit: (unit, count) => UNITS[unit][count === 1 ? 0 : 1],
   otherTowns: (count) => (count === 1 ? '1 andere gemeente' : `${count} andere gemeenten`),
-  clock: (hour, minute) => `${hour}.${String(minute).padStart(2, '0')} uur`,
   words: {
     units: [
       ...Object.values(UNITS).flat(),

@@ -2,7 +2,7 @@
 import { formatWeekday } from '../../domain/format.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { groupPhone } from '../../domain/phone.ts'
-import { CONVENTIONS, FORMATS } from '../../languages/languages.ts'
+import { FORMATS, MARKS } from '../../languages/languages.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { isRepeatable } from '../mail/visitor-text.ts'
@@ -46,7 +46,7 @@ export function shortDayText(day: string, language: Locale): string {
 
 export function timeText(instant: number, { zone, language }: Omit<Wording, 'site'>): string {
   const { minutes } = wallTime(instant, zone)
-  return CONVENTIONS[language].hour(Math.floor(minutes / 60), minutes % 60)
+  return MARKS[language].time(Math.floor(minutes / 60), minutes % 60)
 }
 
 /** Where and when, in a sentence to the visitor. */

@@ -8,7 +8,7 @@ import { isEmail } from '../../domain/email.ts'
 import { mailsCopy } from '../../domain/behaviour.ts'
 import { formatWeekday } from '../../domain/format.ts'
 import { groupPhone } from '../../domain/phone.ts'
-import { QUANTITIES } from '../../languages/quantities.ts'
+import { MARKS } from '../../languages/languages.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceOffice, ServiceSite } from '../../schema/service-site.ts'
 import type { Received } from '../submissions/handler.ts'
@@ -113,7 +113,7 @@ function answerLine(
 
 function receiptOf({ receivedAt }: Received, language: Locale, { config }: ComposeRequest): MailFact {
   const { day, minutes } = wallTime(receivedAt, zoneOf({ config }))
-  const time = QUANTITIES[language].clock(Math.floor(minutes / 60), minutes % 60)
+  const time = MARKS[language].time(Math.floor(minutes / 60), minutes % 60)
   const value = say(language, 'appointment.moment', { day: formatWeekday(day, language) ?? day, time })
   return { label: say(language, 'mail.received'), value }
 }

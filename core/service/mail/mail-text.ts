@@ -1,5 +1,7 @@
 /** A mail as plain text. */
 import { groupPhone } from '../../domain/phone.ts'
+import type { Locale } from '../../languages/codes.ts'
+import { MARKS } from '../../languages/languages.ts'
 import { say } from '../strings.ts'
 import type { FactGroup, MailCard, MailContent, MailFact, MailLink } from './mail-content.ts'
 
@@ -9,14 +11,16 @@ export function textOf(content: MailContent & { readonly reason: string }): stri
   const { language, site, reason, unsubscribe } = content
   const end = [
     reason,
-    ...(unsubscribe === undefined ? [] : [`${say(language, 'mail.unsubscribe')}: ${unsubscribe}`]),
+    ...(unsubscribe === undefined
+      ? []
+      : [MARKS[language].labelled(say(language, 'mail.unsubscribe'), unsubscribe)]),
   ]
   return `${[...bodyOf(content), `${RULE}\n${site.name}\n${site.url}`, ...end].join('\n\n')}\n`
 }
 
 /** Blocks with an empty line between them. */
 function bodyOf(content: MailContent): readonly string[] {
-  const { greeting, paragraphs, button, cards = [], facts = [], links = [], closing = [] } = content
+  const { language, greeting, paragraphs, button, cards = [], facts = [], links = [], closing = [] } = content
   const title = content.factsTitle
   const sign =
     greeting === undefined ? [] : [[say(content.language, 'mail.closing'), ...signOf(content)].join('\n')]
@@ -24,11 +28,11 @@ function bodyOf(content: MailContent): readonly string[] {
     content.heading ?? content.subject,
     ...(greeting === undefined ? [] : [greeting]),
     ...paragraphs,
-    ...(button === undefined ? [] : [linkText(button)]),
-    ...(links.length === 0 ? [] : [links.map(linkText).join('\n')]),
-    ...cards.map(cardText),
+    ...(button === undefined ? [] : [linkText(button, language)]),
+    ...(links.length === 0 ? [] : [links.map((link) => linkText(link, language)).join('\n')]),
+    ...cards.map((card) => cardText(card, language)),
     ...(title === undefined || facts.length === 0 ? [] : [title.toUpperCase()]),
-    ...facts.map(groupText),
+    ...facts.map((group) => groupText(group, language)),
     ...closing,
     ...sign,
   ]
@@ -44,20 +48,24 @@ export function signOf({ signer, site }: Pick<MailContent, 'signer' | 'site'>): 
   ]
 }
 
-function linkText({ label, url }: MailLink): string {
-  return `${label}: ${url}`
+function linkText({ label, url }: MailLink, language: Locale): string {
+  return MARKS[language].labelled(label, url)
 }
 
-function cardText({ title, lines, link }: MailCard): string {
-  return [title, ...lines, ...(link === undefined ? [] : [linkText(link)])].join('\n')
+function cardText({ title, lines, link }: MailCard, language: Locale): string {
+  return [title, ...lines, ...(link === undefined ? [] : [linkText(link, language)])].join('\n')
 }
 
-function groupText({ title, facts }: FactGroup): string {
-  return [...(title === undefined ? [] : [title]), ...facts.map(factText)].join('\n')
+function groupText({ title, facts }: FactGroup, language: Locale): string {
+  return [...(title === undefined ? [] : [title]), ...facts.map((fact) => factText(fact, language))].join(
+    '\n',
+  )
 }
 
-function factText({ label, value }: MailFact): string {
-  const asked = label.endsWith('?') ? label : `${label}:`
+function factText({ label, value }: MailFact, language: Locale): string {
   // Lines of a visitor stand aside, so that none of them passes for one of ours.
-  return value.includes('\n') ? `${asked}\n${value.replace(/^/gm, '  ')}` : `${asked} ${value}`
+  const { labelled } = MARKS[language]
+  return value.includes('\n')
+    ? `${labelled(label, '').trimEnd()}\n${value.replace(/^/gm, '  ')}`
+    : labelled(label, value)
 }

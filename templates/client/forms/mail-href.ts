@@ -2,6 +2,8 @@
  * A mail in the visitor's own mail program with the values of the form, for when the service does not answer.
  */
 import { fieldsOf } from '../../../core/domain/form-definition.ts'
+import { MARKS } from '../../../core/languages/languages.ts'
+import { pageLocale } from '../page-locale.ts'
 import { controlsOf, valuesOf } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
 
@@ -31,7 +33,7 @@ function linesOf(live: LiveForm): readonly string[] {
     if (given.length === 0 || label === '' || field.kind === 'hidden' || field.kind === 'hours') return []
     const chosen = controls.filter((control) => given.includes(control.value))
     const words = field.kind === 'radio' || field.kind === 'checkboxes' ? chosen.map(choiceText) : given
-    return [field.kind === 'checkbox' ? label : `${label}: ${words.join(', ')}`]
+    return [field.kind === 'checkbox' ? label : MARKS[pageLocale()].labelled(label, words.join(', '))]
   })
 }
 

@@ -38,7 +38,7 @@ export function resultsIn(box: Element): Results {
   }
 }
 
-/** "12 panden en 3 verkocht, 1 – 15 getoond", in a live region. */
+/** "12 panden en 3 verkocht, 1 tot 15 getoond", in a live region. */
 export function sayCount(
   form: HTMLFormElement,
   { total, free, pages, first, last }: Omit<Page<unknown>, 'items'> & { readonly free: number },

@@ -1,3 +1,4 @@
+import { MARKS } from '../../../core/languages/languages.ts'
 import { useId, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { PortalStatistics } from '../../../core/http/portal.ts'
@@ -111,6 +112,9 @@ function useReading({ sources, days }: PortalStatistics): (picked: number | null
     const when = picked === null || !only ? words.say('portal.chart.together') : dates.briefDay(only.day)
     const parts = sources.map(({ name }, source) => `${name} ${words.number(counts[source] ?? 0)}`)
     const visits = words.count('portal.visits.count', sumOf(counts))
-    return `${when}: ${visits}${sources.length > 1 ? ` (${parts.join(', ')})` : ''}`
+    return MARKS[words.locale].labelled(
+      when,
+      `${visits}${sources.length > 1 ? ` (${parts.join(', ')})` : ''}`,
+    )
   }
 }

@@ -403,7 +403,7 @@ describe('a booking', () => {
     await booked(service, { start: hour(TEN), slots: ['16:00-19:00'] })
     expect(await startsOf(service)).toEqual([TEN])
     const [mail] = await mailsIn(service.store, OFFICE)
-    expect(mail?.text.replaceAll('\u00A0', ' ')).toContain('16.00 – 19.00 uur')
+    expect(mail?.text.replaceAll('\u00A0', ' ')).toContain('16.00 tot 19.00 uur')
   })
 })
 

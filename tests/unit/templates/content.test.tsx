@@ -110,7 +110,7 @@ describe('list', () => {
   test('says how many there are, which are shown, and which page this is', () => {
     const document = pageOf('listing')
     expect(textOf(document, 'h1')).toBe('Te koop34, 34 panden')
-    expect(textOf(document, '.filters__found p')).toBe('34 panden, 1 – 12 getoond')
+    expect(textOf(document, '.filters__found p')).toBe('34 panden, 1 tot 12 getoond')
     expect(textOf(document, '.paging p')).toBe('Pagina 1 van 3')
     expect(document.querySelector('.paging [rel="prev"]')).toBeNull()
     expect(document.querySelector('.paging [rel="next"]')?.getAttribute('href')).toBe('/nl/te-koop/pagina-2/')

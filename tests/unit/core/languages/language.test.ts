@@ -6,7 +6,7 @@ import { formatDate, formatWeekday, plural } from '../../../../core/domain/forma
 import { foldWords } from '../../../../core/domain/search.ts'
 import { eachLocale, isLocale, LOCALES } from '../../../../core/languages/codes.ts'
 import type { Locale } from '../../../../core/languages/codes.ts'
-import { CONVENTIONS, FORMATS, SEARCH_WORDS } from '../../../../core/languages/languages.ts'
+import { CONVENTIONS, FORMATS, MARKS, SEARCH_WORDS } from '../../../../core/languages/languages.ts'
 
 describe('the list of languages', () => {
   test.each<[unknown, boolean]>([
@@ -80,10 +80,20 @@ describe('hours', () => {
     ['en', ['12 am', '9.05 am', '11 am', '12.30 pm', '1 pm', '11 pm']],
     ['de', ['0 Uhr', '9.05 Uhr', '11 Uhr', '12.30 Uhr', '13 Uhr', '23 Uhr']],
   ])('in %s', (locale, expected) => {
-    const { hour } = CONVENTIONS[locale]
-    const times = [hour(0, 0), hour(9, 5), hour(11, 0), hour(12, 30), hour(13, 0), hour(23, 0)]
+    const { time } = MARKS[locale]
+    const times = [time(0, 0), time(9, 5), time(11, 0), time(12, 30), time(13, 0), time(23, 0)]
     expect(times).toEqual(expected)
   })
+})
+
+test.each<[Locale, string, string]>([
+  ['nl', 'Prijs: 3', 'Wie? 3'],
+  ['fr', 'Prijs\u00A0: 3', 'Wie? 3'],
+  ['en', 'Prijs: 3', 'Wie? 3'],
+  ['de', 'Prijs: 3', 'Wie? 3'],
+])('in %s a label has the colon of the language, and a question none', (locale, label, question) => {
+  const { labelled } = MARKS[locale]
+  expect([labelled('Prijs', '3'), labelled('Wie?', '3')]).toEqual([label, question])
 })
 
 test.each<[Locale, string]>([

@@ -22,8 +22,8 @@ const SPOILT: Readonly<Record<string, Spoilt>> = {
   },
   xb: {
     what: 'one of its conventions',
-    spoil: (folder) => without(folder, 'language.ts', /^ {2}hour: .*\n/m),
-    said: ['xb/language.ts', "Property 'hour' is missing"],
+    spoil: (folder) => without(folder, 'language.ts', /^ {2}spellsUmlauts: .*\n/m),
+    said: ['xb/language.ts', "Property 'spellsUmlauts' is missing"],
   },
   xc: {
     what: 'its search words',
