@@ -25,7 +25,7 @@ export interface InboxMail {
   readonly error: string | null
 }
 
-/** The appointment that the submission made, as it is now. */
+/** The present state of the appointment of the submission. */
 interface InboxAppointment {
   readonly startsAt: number
   readonly endsAt: number

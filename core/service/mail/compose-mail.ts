@@ -24,7 +24,7 @@ export function composeMail(content: MailContent): MailMessage {
   }
 }
 
-/** The salutation: by name where the name is one, so that nobody’s greeting is an advertisement. */
+/** The salutation. It contains only a text with the form of a name, so that it cannot be an advertisement. */
 export function greetingOf(language: MailContent['language'], name: string | undefined): string {
   return name === undefined ? say(language, 'mail.greetingUnknown') : say(language, 'mail.greeting', { name })
 }

@@ -1,6 +1,7 @@
 /**
- * A mail as HTML: one column of text that needs neither tables nor style sheets. Styles stand on the elements, as many mail programs
- * take nothing else; the sheet in the head is for dark ones. Outlook on Windows, which has no `max-width`, gets a table around it all.
+ * A mail as HTML: one column of text without tables and style sheets. Elements have inline styles, as many
+ * mail programs support nothing else; the style sheet in the head is for dark themes. Outlook on Windows,
+ * which has no `max-width`, gets a table around the content.
  */
 import { html, raw } from 'hono/html'
 import { groupPhone, phoneHref } from '../../domain/phone.ts'
@@ -61,7 +62,7 @@ function darkRules({ paper, ink, mute, line, link }: Tones): string {
   return `@media (prefers-color-scheme:dark){.paper{background:${paper}!important}.ink{color:${ink}!important}.mute{color:${mute}!important}.line{border-color:${line}!important}.beam{border-color:${ink}!important}.link{color:${link}!important}.logo{background:${ink};padding:8px}.logo-light{display:none!important}.logo-dark{display:block!important}}`
 }
 
-/** Mail programs show neither SVG nor, all of them, WebP: then the name stands for itself. */
+/** Mail programs show no SVG, and some show no WebP. Without a picture the name is shown. */
 const SHOWN = /\.(?:png|jpe?g|gif)$/i
 
 function headerHtml(site: ServiceSite, tones: MailTones): Markup {

@@ -1,19 +1,19 @@
-/** Parts of a mail’s HTML. What stands beside each other on a screen stands below each other on a telephone, without a media query. */
+/** Parts of a mail's HTML. Columns of a wide screen wrap on a telephone, without a media query. */
 import { html, raw } from 'hono/html'
 import type { FactGroup, MailCard, MailFact, MailLink } from './mail-content.ts'
 import type { MailTones, Tones } from './mail-tones.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** Fonts that every machine has; the first are those of the site, where somebody installed them. */
+/** Fonts that every machine has. The first are those of the site, for readers who have installed them. */
 export const DISPLAY = "font-family:Besley,Georgia,'Times New Roman',serif"
 export const TEXT = "font-family:'Special Gothic',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 export const BODY = 'font-size:17px;line-height:27px'
 const TITLE = `${DISPLAY};font-weight:400;font-size:22px;line-height:28px;letter-spacing:-0.01em`
-/** More does not fit beside its label. */
+/** Longer values do not fit beside their label. */
 const LONG = 90
 
-/** Outlook has no padding on links: blanks that are raised and widened stand for it. */
+/** Outlook supports no padding on links, so raised and widened blanks replace it. */
 const BEFORE = raw(
   '<!--[if mso]><i style="mso-font-width:180%;mso-text-raise:26px" hidden>&emsp;</i><![endif]-->',
 )
@@ -34,7 +34,7 @@ export function cardHtml({ title, lines, link, picture }: MailCard, tones: MailT
     link === undefined
       ? content
       : html`<a class="ink" href="${link.url}" style="color:${tones.ink};${style}">${content}</a>`
-  // The title says what it shows.
+  // The title describes the picture.
   const image =
     picture === undefined
       ? ''
@@ -110,7 +110,7 @@ function factHtml({ label, value, url }: MailFact, { line, mute, link }: Tones):
   </div> `
 }
 
-/** Lines, broken where they were. */
+/** Lines with their breaks. */
 function broken(lines: readonly string[]): Markup {
   return html`${lines.map((line, index) => html`${index === 0 ? '' : raw('<br>')}${line}`)}`
 }

@@ -63,7 +63,7 @@ function groupText({ title, facts }: FactGroup, language: Locale): string {
 }
 
 function factText({ label, value }: MailFact, language: Locale): string {
-  // Lines of a visitor stand aside, so that none of them passes for one of ours.
+  // Lines of a visitor are indented, so that they cannot be taken for text of the agency.
   const { labelled } = MARKS[language]
   return value.includes('\n')
     ? `${labelled(label, '').trimEnd()}\n${value.replace(/^/gm, '  ')}`

@@ -1,4 +1,4 @@
-/** The colours of a mail: those of the site, and what follows from them. */
+/** The colours of a mail: those of the site, and derived ones. */
 import { contrast, isDark, mix, readableOn, readableTone, TEXT_CONTRAST } from '../../domain/contrast.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 
@@ -19,7 +19,7 @@ export interface MailTones extends Tones {
 
 const WHITE = '#ffffff'
 
-/** Searching for them takes as long as all else of a mail together: it is done once for each publication. */
+/** Computing them takes as long as the rest of a mail, so it happens once for each publication. */
 const known = new WeakMap<ServiceSite['colours'], MailTones>()
 
 export function mailTones(colours: ServiceSite['colours']): MailTones {

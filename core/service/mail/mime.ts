@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { MailMessage } from './message.ts'
 import type { MailEnvelope } from './transport.ts'
 
-/** It makes messages, and reaches nothing: neither files nor addresses. */
+/** It only builds messages, and accesses neither files nor the network. */
 const composer = createTransport({
   streamTransport: true,
   buffer: true,
@@ -11,7 +11,7 @@ const composer = createTransport({
   disableUrlAccess: true,
 })
 
-/** The mail as it travels (RFC 5322). What its headers hold was checked before. */
+/** The mail in the format of RFC 5322. Its headers were checked before. */
 export async function mimeOf(
   message: MailMessage,
   { id, from, date }: Omit<MailEnvelope, 'handOver'>,

@@ -29,7 +29,7 @@ export type Delivery =
   | { readonly kind: 'unknown'; readonly reason: string }
 
 export interface MailTransport {
-  /** Never throws for what a mail server says or does. */
+  /** Never throws for errors of the mail server. */
   send(message: MailMessage, envelope: MailEnvelope): Promise<Delivery>
 }
 

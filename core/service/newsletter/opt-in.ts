@@ -31,7 +31,7 @@ export async function optInOf(received: Received, context: Context): Promise<rea
   return kind === 'asked' ? [confirmMail(row, received, context.deps)] : []
 }
 
-/** Notes that somebody asked, and says whether a confirmation has to be mailed. */
+/** Records a request, and returns whether a confirmation has to be mailed. */
 export function ask({ form, language, values, receivedAt }: Received, { deps, transaction }: Context) {
   return askToSubscribe(transaction, {
     id: newId(deps),
@@ -77,7 +77,7 @@ export function alreadyMail(row: SubscriberRow, deps: ServiceDeps): MailMessage 
   return newsletterMail(row, 'newsletter.already', deps)
 }
 
-/** Once it is confirmed: the first mail of the newsletter, with the way out. */
+/** The first mail of the newsletter after the confirmation, with the link to end it. */
 export function welcomeMail(row: SubscriberRow, deps: ServiceDeps): MailMessage {
   return newsletterMail(row, 'newsletter.welcome', deps)
 }
@@ -103,7 +103,7 @@ function newsletterMail(
   })
 }
 
-/** The day of the next newsletter, where the site says on which day it is sent. */
+/** The day of the next newsletter, if the site configures the day of the week. */
 function nextLine(language: Locale, { config, now }: Pick<ServiceDeps, 'config' | 'now'>): readonly string[] {
   const weekday = config.newsletter?.day
   if (weekday === undefined) return []
@@ -117,7 +117,7 @@ function reasonOf(language: Locale, url: string): string {
   return say(language, 'newsletter.reason', { site: new URL(url).host })
 }
 
-/** It works as long as the mail that it stands in. GET asks, POST ends it (RFC 8058). */
+/** The link works as long as the subscription. GET shows a page, POST ends it (RFC 8058). */
 export function unsubscribeUrl(
   { id }: Pick<SubscriberRow, 'id'>,
   deps: Pick<ServiceDeps, 'site' | 'secrets' | 'address'>,

@@ -3,18 +3,18 @@ import type { Locale } from '../../languages/codes.ts'
 
 /** One e-mail address and the newsletter, with the proof of consent. */
 export interface SubscriberRow {
-  /** A new one each time somebody asks who is not subscribed: links of an earlier time mean nothing then. */
+  /** A new id for each request of an address that is not subscribed, so that earlier links are void. */
   readonly id: string
   readonly email: string
   readonly language: Locale
   readonly state: 'pending' | 'confirmed' | 'ended'
-  /** On which form it was asked for, and of which property the page was. */
+  /** The form of the request, and the property of its page. */
   readonly form: FormName
   readonly property: string | null
   readonly asked_at: number
   readonly confirmed_at: number | null
   readonly ended_at: number | null
-  /** Consent is kept as long as it holds: then there is no such day. */
+  /** Null for a valid consent, which is stored as long as it lasts. */
   readonly erase_at: number | null
 }
 

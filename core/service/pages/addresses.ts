@@ -7,7 +7,7 @@ import type { ServiceDeps } from '../deps.ts'
 
 type Place = Pick<ServiceDeps, 'site' | 'apiOnly'>
 
-/** A path of the site, whole where the site lies on another host. */
+/** The address of a path of the site; absolute if the site is on another host. */
 export function siteHref({ site, apiOnly }: Place, path: string): string {
   return apiOnly ? `${new URL(site().url).origin}${path}` : path
 }
@@ -21,7 +21,7 @@ export function homePath(site: ServiceSite, locale: Locale): string {
   return pathIn(site, site.pages.home, locale) ?? '/'
 }
 
-/** The page of the site that the visitor comes from; undefined where that is not known, or it is a page of the service. */
+/** The page of the site from which the visitor came; undefined if it is unknown, or a page of the service. */
 export function pathBack(request: Request, { url }: ServiceSite): string | undefined {
   const from = request.headers.get('Referer') ?? ''
   if (!URL.canParse(from)) return undefined

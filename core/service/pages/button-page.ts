@@ -1,4 +1,4 @@
-/** A page that asks one thing and has a button for each answer; nothing happens before one is pressed. */
+/** A page with one question and a button for each answer. Nothing happens before a button is pressed. */
 import { html } from 'hono/html'
 import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -11,7 +11,7 @@ export interface ButtonPage {
   readonly paragraphs: readonly string[]
   /** The facts of its subject. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
-  /** Each posts `action`; the first is the one that is expected. */
+  /** Each posts `action`. The first is the expected answer. */
   readonly buttons: readonly { readonly action: string; readonly label: string }[]
 }
 

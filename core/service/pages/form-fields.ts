@@ -1,4 +1,7 @@
-/** Fields of a form with what was typed and what is wrong with it, in the markup and the classes of templates/components/form. */
+/**
+ * Fields of a form with their values and problems, in the markup and the classes of
+ * templates/components/form.
+ */
 import { html } from 'hono/html'
 import { calendarDate } from '../../domain/calendar-date.ts'
 import type { FieldDefinition } from '../../domain/form-definition.ts'
@@ -76,13 +79,13 @@ function label({ locale }: FieldContext, { label: key }: FieldDefinition): strin
 }
 
 function optional({ locale }: FieldContext, { required, when, optionsFrom }: FieldDefinition): Html | '' {
-  // The address of a meeting at home is needed, and so is one of several offices.
+  // The address of a meeting at home is required, and so is one of several offices.
   return required || when?.field === 'meeting' || optionsFrom === 'offices'
     ? ''
     : html`<span> ${say(locale, 'form.optional')}</span>`
 }
 
-/** Ids of what describes a field, in the order in which it stands there. */
+/** Ids of the descriptions of a field, in the order of the page. */
 function describedBy(context: FieldContext, field: FieldDefinition): Html | '' {
   const id = `${context.form}-${field.name}`
   const ids = [
@@ -110,7 +113,7 @@ function control(context: FieldContext, field: FieldDefinition): Html {
   const described = html`${describedBy(context, field)} ${invalid(context, field)}
   ${field.required ? 'required' : ''}`
   const autocomplete = field.autocomplete && html`autocomplete="${field.autocomplete}"`
-  // A password is typed again: it stands in no page.
+  // A password is not returned in the page; the visitor types it again.
   const value = field.kind === 'password' ? '' : firstOf(context, field)
   if (field.kind === 'textarea')
     return html`<textarea id="${id}" name="${field.name}" rows="5" ${described}>${'\n'}${value}</textarea>`
@@ -126,7 +129,7 @@ function control(context: FieldContext, field: FieldDefinition): Html {
   />`
 }
 
-/** Browsers empty a field of a date or of a number that holds something else: what was typed has to stay. */
+/** Browsers empty a date or number field with another value. The typed value has to stay. */
 function typeFor({ kind }: FieldDefinition, value: string): string {
   if (value === '') return kind
   if (kind === 'date') return calendarDate(value) ? kind : 'text'
@@ -152,7 +155,7 @@ interface Choice {
   readonly value: string
   readonly label: string
   readonly isFirst: boolean
-  /** A box of its own is described itself, one of a list by its list. */
+  /** A single box has a description itself, one of a list by its list. */
   readonly isIn: 'box' | 'list'
 }
 

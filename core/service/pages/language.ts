@@ -3,7 +3,7 @@ import { detectLocale, localeOfPath } from '../../domain/locale.ts'
 import type { Locale } from '../../languages/codes.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 
-/** The language of a form, else that of the page it was sent from, else the visitor’s. */
+/** The language of a form, else that of the page that sent it, else the visitor's. */
 export function localeFor(request: Request, site: ServiceSite, said?: string | null): Locale {
   const from = request.headers.get('Referer') ?? ''
   const ofPage = URL.canParse(from) ? localeOfPath(new URL(from).pathname) : null

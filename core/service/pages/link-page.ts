@@ -1,4 +1,4 @@
-/** Routes of mailed links, and the page for a link whose subject is gone or done. */
+/** Routes of mailed links, and the page for a link whose subject no longer exists or is completed. */
 import type { Context } from 'hono'
 import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -11,7 +11,7 @@ import { localeFor } from './language.ts'
 import { messagePage } from './message-page.ts'
 import { refuse } from './refusal.ts'
 
-/** Answers a request for a good link. `subject` names what the link is about. */
+/** Answers a request with a valid link. `subject` is the id of its subject. */
 type LinkAnswer = (deps: ServiceDeps, context: Context, subject: string) => Promise<Response>
 
 /** The handler of a route with a `:token`: a forged link is answered with 404 and an expired one with 410. */
@@ -46,7 +46,7 @@ export async function saidPage(
   return context.html(await messagePage(deps, context.req.raw, message), status)
 }
 
-/** The fields that a page of the service sent, or the answer to a body that is no form. */
+/** The fields of a page of the service, or the answer to a body that is not a form. */
 export async function readAction(
   deps: ServiceDeps,
   context: Context,

@@ -1,4 +1,4 @@
-/** A page with one thing to say, the way back, and the telephone number of the agency. */
+/** A page with a message, a link back, and the telephone number of the agency. */
 import { html } from 'hono/html'
 import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'

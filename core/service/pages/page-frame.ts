@@ -1,6 +1,7 @@
 /**
- * The frame of every page that the service shows itself: the site’s style sheet, its name or logo with the way home, and how to reach the agency.
- * No script and no inline style; all values are escaped by the template.
+ * The frame of every page of the service: the site's style sheet, its name or logo with a link to the home
+ * page, and the contacts of the agency. It has no script and no inline style, and the template escapes all
+ * values.
  */
 import { html } from 'hono/html'
 import { isDark } from '../../domain/contrast.ts'
@@ -9,14 +10,14 @@ import type { ServiceDeps } from '../deps.ts'
 import { say } from '../strings.ts'
 import { homePath, pathIn, phoneOf, siteHref } from './addresses.ts'
 
-/** Markup of `hono/html`: whatever else is put into it is text. */
+/** Markup of `hono/html`. All other values in it are escaped as text. */
 export type Html = ReturnType<typeof html>
 
 interface Page {
   readonly locale: Locale
   /** The title of the browser tab, to which the name of the site is added. */
   readonly title: string
-  /** Inside `main`, as wide as the site. It begins with a heading of the first level. */
+  /** The content of `main`, in the full width. It begins with a heading of the first level. */
   readonly content: Html
 }
 

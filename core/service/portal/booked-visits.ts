@@ -1,4 +1,7 @@
-/** Visits that visitors booked on the site: the owner sees them at once, beside those that the agency's own program tells of. */
+/**
+ * Visits that visitors booked on the site. The owner sees them at once, beside those of the agency's own
+ * software.
+ */
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { VisitRow } from './tables.ts'

@@ -34,8 +34,8 @@ function nameFor(isLocal: boolean): string {
 }
 
 /**
- * A trial on the machine of the service has no certificate. A proxy in front of the service connects from this machine too, and says for
- * whom.
+ * A trial on the machine of the service has no certificate. A proxy connects from this machine too, and sends
+ * the address of its client.
  */
 function isOnThisMachine(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url)

@@ -15,7 +15,7 @@ import type { CommunicationRow, EventRow, PortalCountRow, VisitRow } from './tab
 import { visitorName } from './visitor-name.ts'
 
 export interface ReadFile {
-  /** Safe to show, with the ending of what it is. */
+  /** A detected type, with its extension. */
   readonly type: string
   readonly ending: string
   readonly content: Uint8Array
@@ -27,7 +27,7 @@ interface PropertyImport {
   readonly deps: Pick<ServiceDeps, 'now' | 'random'>
 }
 
-/** An engine takes some thousands of values with one statement. */
+/** Engines accept some thousands of values in one statement. */
 const ROWS = 500
 
 export async function importProperty(
@@ -81,7 +81,7 @@ function inAll(title: Text): object {
   return typeof title === 'string' ? Object.fromEntries(LOCALES.map((code) => [code, title])) : title
 }
 
-/** A portal tells of some days; the others stay. */
+/** An export contains the counts of some days. Those of other days stay. */
 async function importCounts(
   db: Kysely<Tables>,
   { id: property, portals = [] }: PropertyRecord,
@@ -101,7 +101,7 @@ async function importCounts(
       .execute()
 }
 
-/** One that comes again keeps its address; what its owner added stays. */
+/** A document that is imported again keeps its address. Documents of the owner stay. */
 async function importDocuments(
   db: Kysely<Tables>,
   { id: property, documents }: PropertyRecord,

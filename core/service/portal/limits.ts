@@ -19,7 +19,7 @@ const LIMITS = {
   loginPair: { count: 5, seconds: QUARTER },
   loginAccount: { count: 30, seconds: HOUR },
   loginAddress: { count: 50, seconds: HOUR },
-  /** A stranger uses up the mails of one network, not those of the owner. */
+  /** Strangers exhaust the limit of their own network, not that of the owner. */
   resetPair: { count: 3, seconds: HOUR },
   resetPairDay: { count: 5, seconds: 24 * HOUR },
   resetAccount: { count: 12, seconds: HOUR },
@@ -33,7 +33,7 @@ const LIMITS = {
 
 type LimitDeps = Pick<ServiceDeps, 'store' | 'now' | 'secrets'>
 
-/** Counts for somebody or for a network address. Both are stored as keyed hashes. */
+/** An attempt of an account or of a network address. Both are stored as keyed hashes. */
 export type Attempt =
   | { readonly limit: keyof typeof LIMITS; readonly who: string }
   | { readonly limit: keyof typeof LIMITS; readonly address: string }

@@ -19,12 +19,12 @@ interface Link {
   readonly token: string
 }
 
-/** The owner asked for it. */
+/** The mail that the owner requested. */
 export function resetMail(owner: Addressee, link: Link): MailMessage {
   return ownerMail(owner, { ...link, key: forgotPassword.key, button: buttonOf(owner, link) })
 }
 
-/** The office made the account. */
+/** The mail for an account that the office created. */
 export function invitationMail(owner: Addressee, link: Link): MailMessage {
   return ownerMail(owner, { ...link, key: 'owner-invitation', button: buttonOf(owner, link) })
 }

@@ -9,7 +9,7 @@ export interface FilePart {
   readonly content: Uint8Array<ArrayBuffer>
 }
 
-/** A browser writes two headers of some hundred bytes. */
+/** Browsers send two headers of some hundred bytes. */
 const HEADERS_LIMIT = 4096
 const HEADERS_END = '\r\n\r\n'
 
@@ -21,7 +21,10 @@ export function boundaryOf(contentType: string): string | null {
   return match?.[1] ?? match?.[2] ?? null
 }
 
-/** Null unless the body is one part with a file name, without a preamble and without anything behind its last boundary. */
+/**
+ * Null unless the body is one part with a file name, without a preamble and without data after its last
+ * boundary.
+ */
 export function onlyFileIn(body: Buffer<ArrayBuffer>, boundary: string): FilePart | null {
   const first = Buffer.from(`--${boundary}\r\n`)
   if (!body.subarray(0, first.length).equals(first)) return null
