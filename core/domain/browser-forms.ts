@@ -41,7 +41,6 @@ const DEFINITIONS: Readonly<Record<FormName, FormDefinition>> = {
   [unsubscribeDefinition.name]: unsubscribeDefinition,
 }
 
-/** The form with this name, or undefined. */
 export function definitionOf(name: string): FormDefinition | undefined {
   return Object.hasOwn(DEFINITIONS, name) ? DEFINITIONS[name as FormName] : undefined
 }

@@ -6,7 +6,6 @@
  */
 import { foldWords } from './search.ts'
 
-/** The goals of lists. */
 export const LISTING_GOALS = ['sale', 'rent'] as const
 export type ListingGoal = (typeof LISTING_GOALS)[number]
 

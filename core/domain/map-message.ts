@@ -53,7 +53,7 @@ export interface PictureMessage {
   readonly src: string
 }
 
-/** From the frame. */
+/** A message from the frame to the page around it. */
 export type FrameMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'select'; readonly id: number }

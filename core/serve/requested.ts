@@ -5,7 +5,7 @@ import { parseAccept } from 'hono/utils/accept'
 const CODINGS = ['br', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
 
-/** null: as it is. */
+/** The coding of an answer; null for an uncompressed one. */
 export function codingFor(acceptEncoding: string | undefined): Coding | null {
   if (acceptEncoding === undefined) return null
   const accepted = parseAccept(acceptEncoding)

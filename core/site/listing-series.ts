@@ -147,7 +147,7 @@ export function pathsOfPage({ versions }: ListingSeries, number: number): Paths 
   return paths
 }
 
-/** The whole list of a goal. */
+/** The series that contains the whole list of a goal. */
 export function wholeOf(series: readonly ListingSeries[], goal: ListingGoal): ListingSeries | undefined {
   return series.find((candidate) => candidate.goal === goal && candidate.scope.kind === 'all')
 }

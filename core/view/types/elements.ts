@@ -27,7 +27,6 @@ export interface Picture {
   readonly altLang?: Locale
 }
 
-/** A picture of a gallery. */
 export interface GalleryPicture extends Picture {
   /** A plan or a section, which must not be cropped. It is a PNG; photographs are JPEG. */
   readonly drawing?: true

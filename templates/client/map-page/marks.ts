@@ -151,7 +151,7 @@ function openCluster(page: HTMLElement, map: LeafletMap, { cluster, select, byKe
   if (byKey) map.getContainer().focus({ preventScroll: true })
 }
 
-/** South-west and north-east. */
+/** The corners of bounds as Leaflet expects them: south-west, then north-east. */
 export function cornersOf({ south, west, north, east }: Bounds): [number, number][] {
   return [
     [south, west],
