@@ -1,6 +1,6 @@
 /**
- * Guards against forms that machines send: a trap field, a minimum time, and proof of work. Page, browser and
- * service share the names of their fields.
+ * Guards against forms that machines send (a trap field, a minimum time, and proof of work) and against forms
+ * that are sent twice (a key). Page, browser and service share the names of their fields.
  */
 
 /** An invisible field. Only machines fill it in, as browsers do not complete a field of this name. */
@@ -14,6 +14,13 @@ export const STARTED_FIELD = 'startedAt'
 
 /** The solved challenge (ALTCHA), base64 of JSON. */
 export const SOLUTION_FIELD = 'altcha'
+
+/**
+ * The key of a form that is being sent, the same for each attempt: a form that is sent again after a lost
+ * answer is stored once. The script makes it; without one, the service compares the text.
+ */
+export const KEY_FIELD = 'key'
+export const KEY_PATTERN = /^[\w.-]{8,64}$/
 
 export const MINIMUM_SECONDS = 3
 

@@ -6,7 +6,14 @@ import { z } from 'zod'
 import type { FieldDefinition } from '../domain/form-definition.ts'
 import { fieldsOf } from '../domain/form-definition.ts'
 import { CONTACT_SLOTS } from '../domain/form-fields.ts'
-import { MINIMUM_SECONDS, SOLUTION_FIELD, STARTED_FIELD, TRAP_FIELD } from '../domain/form-guards.ts'
+import {
+  KEY_FIELD,
+  KEY_PATTERN,
+  MINIMUM_SECONDS,
+  SOLUTION_FIELD,
+  STARTED_FIELD,
+  TRAP_FIELD,
+} from '../domain/form-guards.ts'
 import type { FormValues } from '../domain/form-rules.ts'
 import {
   CHOICES_LIMIT,
@@ -72,6 +79,13 @@ function guardsOf({ captcha }: FormKind): Readonly<Record<string, z.ZodType>> {
       .optional()
       .describe(
         `when the visitor began, in milliseconds; less than ${MINIMUM_SECONDS} seconds ago is too fast`,
+      ),
+    [KEY_FIELD]: z
+      .string()
+      .meta({ pattern: KEY_PATTERN.source })
+      .optional()
+      .describe(
+        'the same for each attempt to send a form: within a day, the same form with the same key is stored once and gets the same answer',
       ),
     ...(captcha ? { [SOLUTION_FIELD]: proof.optional() } : {}),
   }

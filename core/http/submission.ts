@@ -5,7 +5,14 @@
 import type { FieldDefinition, FormDefinition } from '../domain/form-definition.ts'
 import { fieldsOf } from '../domain/form-definition.ts'
 import type { FieldName } from '../domain/form-fields.ts'
-import { secondsToWait, SOLUTION_FIELD, STARTED_FIELD, TRAP_FIELD } from '../domain/form-guards.ts'
+import {
+  KEY_FIELD,
+  KEY_PATTERN,
+  secondsToWait,
+  SOLUTION_FIELD,
+  STARTED_FIELD,
+  TRAP_FIELD,
+} from '../domain/form-guards.ts'
 import type { FormProblem } from '../domain/form-problem.ts'
 import { formProblems } from '../domain/form-rules.ts'
 import { isEmpty } from '../domain/text.ts'
@@ -15,7 +22,12 @@ export type SubmittedValues = Readonly<Partial<Record<FieldName, string | readon
 
 type Submission =
   /** `solution` is the solution of the captcha; undefined without script. */
-  | { readonly kind: 'read'; readonly values: SubmittedValues; readonly solution: string | undefined }
+  | {
+      readonly kind: 'read'
+      readonly values: SubmittedValues
+      readonly solution: string | undefined
+      readonly key: string | undefined
+    }
   | { readonly kind: 'refused'; readonly problems: readonly FormProblem[] }
   /** Valid, but too fast: it is accepted after this number of seconds. */
   | { readonly kind: 'early'; readonly seconds: number }
@@ -35,7 +47,17 @@ export function readSubmission(
   if (problems.length > 0) return { kind: 'refused', problems }
   const seconds = form.isInstant ? 0 : secondsToWait(given(STARTED_FIELD), now)
   if (seconds > 0) return { kind: 'early', seconds }
-  return { kind: 'read', values: valuesOf(form, sent), solution: given(SOLUTION_FIELD) }
+  return {
+    kind: 'read',
+    values: valuesOf(form, sent),
+    solution: given(SOLUTION_FIELD),
+    key: keyIn(given(KEY_FIELD)),
+  }
+}
+
+/** Anything else is no key, and the form is accepted without one. */
+function keyIn(text: string | undefined): string | undefined {
+  return text !== undefined && KEY_PATTERN.test(text) ? text : undefined
 }
 
 type Sent = ReadonlyMap<string, readonly string[]>

@@ -4,8 +4,3 @@ import type { ServiceDeps } from './deps.ts'
 export function newId({ now, random }: Pick<ServiceDeps, 'now' | 'random'>): string {
   return now().toString(16).padStart(12, '0') + random(10).toString('hex')
 }
-
-/** The time at which it was made. */
-export function timeOfId(id: string): number {
-  return Number.parseInt(id.slice(0, 12), 16)
-}

@@ -44,7 +44,7 @@ export async function sweep(
     ),
     challenges: await store.write(async (transaction) => {
       const done = await transaction
-        .deleteFrom('spent_challenge')
+        .deleteFrom('accepted_post')
         .where('expires_at', '<', now)
         .executeTakeFirst()
       return Number(done.numDeletedRows)

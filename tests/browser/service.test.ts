@@ -70,7 +70,7 @@ describe('a question', () => {
     const kept = await db.selectFrom('submission').selectAll().execute()
     expect(kept).toHaveLength(1)
     expect(kept[0]).toMatchObject({ form: 'site-contact', language: 'nl' })
-    expect(await db.selectFrom('spent_challenge').selectAll().execute()).toHaveLength(1)
+    expect(await db.selectFrom('accepted_post').selectAll().execute()).toHaveLength(1)
     const [copy] = await service.mailsTo(VISITOR, 1)
     const [asked] = await service.mailsTo(OFFICE, 1)
     expect(service.mailCount()).toBe(2)

@@ -76,6 +76,18 @@ describe('a form that arrives', () => {
     expect(localStorage.getItem(DRAFTS_KEY)).toBeNull()
   })
 
+  test('after an answer was lost has the same key, so that it is not stored twice', async () => {
+    const { posts } = serve([() => Promise.reject(new TypeError('network')), THANKS])
+    await openFilled()
+    submit()
+    await vi.waitFor(() => expect(failure()).not.toBe(''))
+    submit()
+    await vi.waitFor(() => expect(go).toHaveBeenCalled())
+    const [first, second, ...more] = posts.map(({ values }) => values.get('key'))
+    expect([first === second, more]).toEqual([true, []])
+    expect(first).toMatch(/^[\w.-]{8,64}$/)
+  })
+
   test('at another host takes no cookies along', async () => {
     const { posts } = serve([THANKS])
     await open('site-contact')

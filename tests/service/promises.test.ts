@@ -300,7 +300,8 @@ describe('{limit:password}', () => {
 test('the sixth form within an hour without script is refused for the minutes that the page names', async () => {
   const service = await startService()
   const values = { ...exampleOf('site-contact'), language: 'nl' }
-  const post = () => service.post('site-contact', values, { script: false })
+  let number = 0
+  const post = () => service.post('site-contact', { ...values, remarks: String(++number) }, { script: false })
   for (let count = 0; count < FORM_LIMITS.withoutProof.count; count++) expect((await post()).status).toBe(303)
   const refused = await post()
   const minutes = Number(/over (\d+) minuten opnieuw/.exec(await refused.text())?.[1])

@@ -6,7 +6,7 @@ import { html } from 'hono/html'
 import type { FieldDefinition, FieldGroup, NoticeKey } from '../../domain/form-definition.ts'
 import { fieldsOf, PASTED_TOKEN } from '../../domain/form-definition.ts'
 import type { FormProblem } from '../../domain/form-problem.ts'
-import { STARTED_FIELD, TRAP_FIELD } from '../../domain/form-guards.ts'
+import { KEY_FIELD, STARTED_FIELD, TRAP_FIELD } from '../../domain/form-guards.ts'
 import { SERVICE_TARGET } from '../../domain/form-targets.ts'
 import type { Form } from '../../domain/forms.ts'
 import type { ServiceDeps } from '../deps.ts'
@@ -31,6 +31,7 @@ export function formPage(deps: Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>,
   const title = say(locale, form.title)
   const news = refusal?.join(' ').replace(/\.$/, '') ?? sayCount(locale, 'form.problems', problems.length)
   const isAsked = wantsLink(sent, context)
+  const key = sent.typed.get(KEY_FIELD)?.[0]
   const hidden = fieldsOf(form).filter(
     ({ kind, name }) => kind === 'hidden' && sent.typed.has(name) && !(isAsked && name === PASTED_TOKEN.name),
   )
@@ -43,6 +44,7 @@ export function formPage(deps: Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>,
     >
       ${refusal === undefined ? summary(context, form) : failure(deps, sent, refusal)}
       <input type="hidden" name="${STARTED_FIELD}" />
+      ${key && html`<input type="hidden" name="${KEY_FIELD}" value="${key}" />`}
       <label class="form-trap" aria-hidden="true"
         >${say(locale, 'form.trap')}<input type="text" name="${TRAP_FIELD}" tabindex="-1" autocomplete="off"
       /></label>

@@ -11,6 +11,7 @@ import { documents } from './migrations/0008-documents.ts'
 import { agenda } from './migrations/0009-agenda.ts'
 import { people } from './migrations/0010-people.ts'
 import { outboxQueues } from './migrations/0011-outbox-queues.ts'
+import { acceptedPosts } from './migrations/0012-accepted-posts.ts'
 import type { Tables } from './tables.ts'
 
 /** In order, and for good: one that has run anywhere is never changed. */
@@ -26,6 +27,7 @@ const MIGRATIONS = {
   '0009-agenda': { up: agenda },
   '0010-people': { up: people },
   '0011-outbox-queues': { up: outboxQueues },
+  '0012-accepted-posts': { up: acceptedPosts },
 }
 
 /** Brings the database up to date. Several processes may begin at once: one does it, the others wait. Throws what the database says. */

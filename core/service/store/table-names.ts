@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 export const TABLE_NAMES = [
   'setting',
   'submission',
-  'spent_challenge',
+  'accepted_post',
   'outbox',
   'attempts',
   'owner',
@@ -30,4 +30,4 @@ export const TABLE_NAMES = [
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Tables of older versions, which their backups hold. A restore leaves them out. */
-export const RETIRED_TABLES: readonly string[] = ['seat']
+export const RETIRED_TABLES: readonly string[] = ['seat', 'spent_challenge']

@@ -29,12 +29,17 @@ export interface SubmissionRow {
   readonly erase_at: number
 }
 
-/** Proofs of work that were used: each is good once. */
-interface SpentChallengeRow {
-  readonly challenge: string
+/** A form that was accepted. The same form, sent again after a lost answer, has the same id and gets the same answer. */
+export interface AcceptedPostRow {
+  /** A hash of the form, its values and its key. See `submissions/accepted-posts.ts`. */
+  readonly id: string
+  /** Its proof of work, which is valid once. */
+  readonly challenge: string | null
   readonly submission: string
-  /** Hash of the form and what was in it: the same form, sent again after a lost answer, is the same submission. */
-  readonly digest: string
+  /** The page that followed, if it was not the thank-you page. */
+  readonly next: string | null
+  /** After this time, the same form is another one. */
+  readonly same_until: number
   readonly expires_at: number
 }
 
@@ -85,7 +90,7 @@ export interface Tables
     RegisteredSearchTables,
     DocumentTables {
   readonly submission: SubmissionRow
-  readonly spent_challenge: SpentChallengeRow
+  readonly accepted_post: AcceptedPostRow
   readonly outbox: OutboxRow
   readonly attempts: AttemptsRow
   readonly setting: SettingRow

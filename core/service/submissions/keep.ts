@@ -13,7 +13,8 @@ import type { Tables } from '../store/tables.ts'
 import type { FormHandler, Handled, Received } from './handler.ts'
 import { passOn } from './pass-on.ts'
 import { FORM_TREATMENTS } from './treatments.ts'
-import { CAPTCHA_WRONG, digestOf, giveBack, spend } from './proof.ts'
+import { acceptedBefore, acceptOnce, giveBack, identify, rememberAnswer } from './accepted-posts.ts'
+import { CAPTCHA_WRONG } from './proof.ts'
 import type { Proof } from './proof.ts'
 import { eraseAt } from './retention.ts'
 
@@ -28,27 +29,34 @@ export type Kept =
 interface Keeping {
   readonly deps: ServiceDeps
   readonly proof: Proof
+  /** Made by the script of the page, the same for each attempt to send a form. */
+  readonly key: string | undefined
   readonly limits: FormLimits
 }
 
-export async function keep(received: Received, { deps, proof, limits }: Keeping): Promise<Kept> {
+export async function keep(received: Received, { deps, proof, key, limits }: Keeping): Promise<Kept> {
   if (proof.kind === 'wrong') return { kind: 'unfit', problems: [CAPTCHA_WRONG] }
   const turns = turnsOf(received, { deps, proof, limits })
   const seconds = await secondsToTurn(deps.store.db, turns, deps.now())
-  if (seconds > 0) return tooOften(proof, seconds)
+  const post = identify(received, { key, proof }, deps)
+  if (seconds > 0) {
+    const before = await acceptedBefore(deps.store.db, post, deps.now())
+    return before === undefined ? tooOften(proof, seconds) : well(before)
+  }
   const handle = await handlerOf(received, deps)
   const kept = await deps.store.write(async (transaction): Promise<Kept> => {
-    const first = await takeProof(transaction, received, { deps, proof })
-    if (first === 'again') return { kind: 'well' }
-    if (first === 'spent') return { kind: 'unfit', problems: [CAPTCHA_WRONG] }
+    const first = await acceptOnce(transaction, post, deps.now())
+    if (first.kind === 'again') return well(first)
+    if (first.kind === 'spent') return { kind: 'unfit', problems: [CAPTCHA_WRONG] }
     const wait = await takeTurns(transaction, turns, deps)
     const handled: Handled | null = wait > 0 ? null : await handle(received, { deps, transaction })
     const isWell = handled?.kind === 'kept' || handled?.kind === 'done'
-    if (!isWell && proof.kind === 'proven') await giveBack(transaction, proof.challenge)
+    if (!isWell) await giveBack(transaction, post)
     if (handled === null) return tooOften(proof, wait)
     if (handled.kind !== 'kept' && handled.kind !== 'done') return handled
     const more = await optInOf(received, { deps, transaction })
     const messages = [...handled.messages, ...more]
+    await rememberAnswer(transaction, post, handled)
     return write(transaction, received, { deps, handled: { ...handled, messages } })
   })
   if (kept.kind === 'well') deps.wakeOutbox()
@@ -61,7 +69,10 @@ async function handlerOf(received: Received, deps: ServiceDeps): Promise<FormHan
   return 'prepare' in treatment ? treatment.prepare(received, deps) : treatment.handle
 }
 
-function turnsOf({ form, address }: Received, { deps, proof, limits }: Keeping): readonly Turn[] {
+function turnsOf(
+  { form, address }: Received,
+  { deps, proof, limits }: Omit<Keeping, 'key'>,
+): readonly Turn[] {
   const networks = networksOf(address, deps)
   const [{ key } = { key: '' }] = networks
   const always = [
@@ -85,15 +96,8 @@ function tooOften({ kind }: Proof, seconds: number): Kept {
   return { kind: 'often', seconds, ...(kind === 'missing' && { unproven: true }) }
 }
 
-async function takeProof(
-  transaction: Transaction<Tables>,
-  { id, values, receivedAt }: Received,
-  { deps, proof }: Pick<Keeping, 'deps' | 'proof'>,
-): Promise<'taken' | 'again' | 'spent'> {
-  if (proof.kind !== 'proven') return 'taken'
-  const { challenge, expiresAt } = proof
-  const digest = digestOf(values, deps)
-  return spend(transaction, { challenge, expiresAt, submission: id, digest, now: receivedAt })
+function well({ next }: { readonly next: string | null }): Kept {
+  return { kind: 'well', ...(next === null ? {} : { next }) }
 }
 
 interface Written {

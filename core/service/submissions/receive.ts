@@ -36,9 +36,9 @@ export async function receive(
     case 'early':
       return { kind: 'often', seconds: submission.seconds, early: true }
     case 'read': {
-      const { values, solution } = submission
+      const { values, solution, key } = submission
       const received = { id: newId(deps), form: form.name, language, values, receivedAt, address, request }
-      return keep(received, { deps, proof: proofIn(solution, form, deps), limits })
+      return keep(received, { deps, proof: proofIn(solution, form, deps), key, limits })
     }
   }
 }

@@ -17,6 +17,7 @@ export async function eraseSubmissions(
 ): Promise<number> {
   if (ids.length === 0) return 0
   await transaction.deleteFrom('outbox').where('submission', 'in', ids).execute()
+  await transaction.deleteFrom('accepted_post').where('submission', 'in', ids).execute()
   const { numDeletedRows } = await transaction
     .deleteFrom('submission')
     .where('id', 'in', ids)

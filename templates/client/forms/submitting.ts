@@ -1,11 +1,11 @@
 /** One submission at a time: check, prove, send, and act on the answer. */
 import { refusalKeys } from '../../../core/domain/form-answer.ts'
 import type { Outcome } from '../../../core/domain/form-answer.ts'
-import { SOLUTION_FIELD, STARTED_FIELD, secondsToWait } from '../../../core/domain/form-guards.ts'
+import { KEY_FIELD, SOLUTION_FIELD, STARTED_FIELD, secondsToWait } from '../../../core/domain/form-guards.ts'
 import type { Prover } from './captcha.ts'
 import type { Drafts } from './drafts.ts'
 import { controlsOf } from './live-form.ts'
-import type { LiveForm } from './live-form.ts'
+import type { Control, LiveForm } from './live-form.ts'
 import { canBeMailed, mailHref } from './mail-href.ts'
 import { make } from '../make.ts'
 import type { Problems } from './problems.ts'
@@ -60,6 +60,8 @@ async function submit(live: LiveForm, parts: SubmitParts): Promise<boolean> {
   const { standing, prover, drafts } = parts
   if (prover && !(await isProved(live, parts))) return false
   prover?.spend()
+  // A form that is sent again after a lost answer is the same one. It need not be unpredictable.
+  hiddenIn(form, KEY_FIELD).value ||= `${Date.now()}${Math.random()}`
   standing.say(say('form.late.sending'))
   if (!live.definition.isInstant) await minimumTime(form)
   if (form.dataset.native !== undefined) {
@@ -77,11 +79,16 @@ async function isProved({ form, say }: LiveForm, { standing, prover }: SubmitPar
     standing.fail(say('form.late.captchaFailed'))
     return false
   }
-  const [field] = controlsOf(form, SOLUTION_FIELD)
-  const hidden = field ?? make('input', { type: 'hidden', name: SOLUTION_FIELD })
-  hidden.value = proof
-  if (!field) form.append(hidden)
+  hiddenIn(form, SOLUTION_FIELD).value = proof
   return true
+}
+
+function hiddenIn(form: HTMLFormElement, name: string): Control {
+  const [field] = controlsOf(form, name)
+  if (field) return field
+  const hidden = make('input', { type: 'hidden', name })
+  form.append(hidden)
+  return hidden
 }
 
 /** A visitor whose browser fills everything in can be faster than the minimum time of the service. */

@@ -25,7 +25,7 @@ describe.each(eachEngine())('%s', (_, createFor) => {
   })
   const started = () =>
     startService({ store: store, config: { mail: { to: ['office@kantoor-linde.example'] } } })
-  const count = async (table: 'submission' | 'outbox' | 'spent_challenge' | 'attempts') =>
+  const count = async (table: 'submission' | 'outbox' | 'accepted_post' | 'attempts') =>
     (await store.db.selectFrom(table).selectAll().execute()).length
 
   test('a form is kept with its mails, and ready is ready', async () => {
@@ -71,7 +71,7 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     expect(left.map(({ form }) => form)).toEqual(['contact-me'])
     const mails = await store.db.selectFrom('outbox').select('submission').execute()
     expect(new Set(mails.map(({ submission }) => submission))).toEqual(new Set([left[0]?.id]))
-    expect([await count('spent_challenge'), await count('attempts')]).toEqual([0, 0])
+    expect([await count('accepted_post'), await count('attempts')]).toEqual([0, 0])
   })
 
   test('all that is kept under an address is exported', async () => {

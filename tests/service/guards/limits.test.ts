@@ -17,8 +17,10 @@ async function statuses(
   return all
 }
 
+/** Each is another message. */
+let messages = 0
 const unproven = (service: TestService, options: PostOptions = {}) =>
-  service.post('contact-me', contact, options)
+  service.post('contact-me', { ...contact, remarks: String(++messages) }, options)
 const { withoutProof, addressAndForm } = FORM_LIMITS
 
 describe('without script', () => {

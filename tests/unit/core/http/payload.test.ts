@@ -17,7 +17,7 @@ interface Described {
   readonly maxLength?: number
 }
 
-const GUARDS = ['homepage', 'startedAt', 'altcha']
+const GUARDS = ['homepage', 'startedAt', 'key', 'altcha']
 
 function described(name: FormName) {
   const { properties, required } = z.toJSONSchema(payloadOf(FORMS[name]), { io: 'input' })
@@ -52,7 +52,7 @@ describe.each(FORM_NAMES)('%s', (name) => {
   const own = fields.filter(([field]) => !GUARDS.includes(field))
 
   test('names the fields of the form, and what guards it', () => {
-    const guards = FORMS[name].captcha ? GUARDS : GUARDS.slice(0, 2)
+    const guards = FORMS[name].captcha ? GUARDS : GUARDS.slice(0, 3)
     expect(fields.map(([field]) => field)).toEqual([...Object.keys(exampleOf(name)), ...guards])
   })
 
