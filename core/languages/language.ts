@@ -61,6 +61,11 @@ export interface Conventions {
   /** In slugs, whether ä, ö and ü become ae, oe and ue; otherwise they lose their accents. */
   readonly spellsUmlauts: boolean
   /**
+   * Last parts of long compounds, in small letters. Narrow labels may break before them, as not every browser
+   * has a dictionary for the language (`soft-hyphens.ts`).
+   */
+  readonly compoundEnds: readonly string[]
+  /**
    * Sets the spaces and marks of a text by the typography of the language. Markdown and addresses do not
    * change.
    */

@@ -86,6 +86,7 @@ export const conventions: Conventions = {
     digraphs: [],
   },
   spellsUmlauts: false,
+  compoundEnds: [],
   typeset: (text) => text,
   afternoon: 13,
   flag: [

@@ -164,6 +164,7 @@ export const conventions: Conventions = {
     digraphs: [],
   },
   spellsUmlauts: false,
+  compoundEnds: [],
   typeset,
   afternoon: 14,
   flag: [

@@ -1,5 +1,6 @@
 import type { Fact, FactGroup } from '../../../core/view/types.ts'
-import { useT } from '../../render-context.ts'
+import { softHyphens } from '../../../core/languages/soft-hyphens.ts'
+import { useShell, useT } from '../../render-context.ts'
 
 export function FactTables({ groups }: { readonly groups: readonly FactGroup[] }) {
   const t = useT()
@@ -37,12 +38,13 @@ export function FactList({
   readonly compared?: boolean
 }) {
   const t = useT()
+  const { locale } = useShell()
   return (
     <dl className={className} data-compared={compared && ''}>
       {facts.map((fact) => (
         <div key={fact.term} data-words={compared ? undefined : wordsOf(fact.value)}>
-          <dt>{t(fact.term)}</dt>
-          <dd lang={fact.lang}>{fact.value}</dd>
+          <dt>{softHyphens(t(fact.term), locale)}</dt>
+          <dd lang={fact.lang}>{softHyphens(fact.value, fact.lang ?? locale)}</dd>
         </div>
       ))}
     </dl>
