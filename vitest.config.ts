@@ -33,6 +33,8 @@ const common = {
 }
 
 export default defineConfig({
+  // `scripts/test.mjs` runs two processes, which remember how long their files take.
+  cacheDir: `node_modules/.vite/${process.env['AGENCY_SITE_TEST_RUN'] ?? 'single'}`,
   test: {
     sequence: { sequencer: ByProject },
     projects: [
@@ -102,7 +104,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // The files of a worker share its browser and what they have read of the demo.
           isolate: false,
-          // A test waits for its browser about half of the time. Projects with other numbers of workers run in turn.
+          // A test waits for its browser about half of the time. Projects with other numbers of workers run in turn,
+          // and `scripts/test.mjs` runs this one in another process.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },

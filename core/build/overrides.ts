@@ -28,12 +28,12 @@ const IMPORTABLE = [
 const BESIDE = ['**/tsconfig.json', '**/README.md']
 
 /** The files that templates are made of, in the package. */
-async function packageTemplates(): Promise<readonly string[]> {
-  return (await glob(IMPORTABLE, { cwd: PACKAGE_ROOT, ignore: BESIDE })).sort()
+function packageTemplates(): readonly string[] {
+  return glob.sync(IMPORTABLE, { cwd: PACKAGE_ROOT, ignore: BESIDE }).sort()
 }
 
 export async function readTemplates(files: Files, root: string): Promise<Checked<TemplateTree>> {
-  const names = new Set(await packageTemplates())
+  const names = new Set(packageTemplates())
   if (await hasNone(root)) return { value: { names, own: new Map() }, problems: [] }
   const search = { root, patterns: ['templates/**/*'], dot: false, fence: sourceFence(root) }
   const { files: found, refused } = await findFiles(files, search)

@@ -18,6 +18,8 @@ describe.each(ENGINES)('in %s', (engine) => {
     const context = await browser.createBrowserContext()
     onTestFinished(() => context.close())
     const page = await context.newPage()
+    // The time of the test is the limit: Firefox needs long for a click while other browsers take the processor.
+    page.setDefaultTimeout(100_000)
     await page.setViewport({ width: 1440, height: 900 })
     return page
   }
