@@ -14,7 +14,9 @@ export function playTrack(track: HTMLElement, controls: HTMLElement): void {
     const isHeld = track.matches(':hover') || track.contains(document.activeElement) || document.hidden
     if (isHeld || !isSeen) return
     const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 1
-    track.scrollTo({ left: isAtEnd ? 0 : track.scrollLeft + track.clientWidth, behavior: 'smooth' })
+    const left = isAtEnd ? 0 : track.scrollLeft + track.clientWidth
+    if (track.closest('.banner--gallery')) fadeTo(track, left)
+    else track.scrollTo({ left, behavior: 'smooth' })
   }
   const play = (isPlaying: boolean) => {
     clearInterval(timer)
@@ -36,4 +38,19 @@ export function playTrack(track: HTMLElement, controls: HTMLElement): void {
     isSeen = entries.at(-1)?.isIntersecting ?? false
   }).observe(track)
   play(true)
+}
+
+const FADE_MS = 500
+
+/** Pictures fade into each other: a copy of the present one lies on the next and disappears. */
+function fadeTo(track: HTMLElement, left: number): void {
+  const index = Math.round(track.scrollLeft / track.clientWidth)
+  const shown = track.querySelectorAll('img')[index]
+  track.scrollTo({ left, behavior: 'instant' })
+  if (!shown) return
+  const { currentSrc: src, className } = shown
+  const copy = Object.assign(document.createElement('img'), { src, className, alt: '' })
+  track.after(copy)
+  const end = () => copy.remove()
+  copy.animate({ opacity: [1, 0] }, FADE_MS).finished.then(end, end)
 }

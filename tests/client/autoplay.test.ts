@@ -68,6 +68,27 @@ describe('a strip that moves by itself', () => {
     expect(moves).toEqual([100, 200, 0])
   })
 
+  test('of banner pictures fades: a copy of the present one lies on the next for half a second', async () => {
+    const track = start()
+    track.parentElement!.classList.add('banner--gallery')
+    track.innerHTML = '<img class="banner__media" src="/1.webp"><img class="banner__media" src="/2.webp">'
+    Object.defineProperty(track.firstChild, 'currentSrc', { value: '/1-1920.webp' })
+    let done: () => void = () => undefined
+    const animate = vi.fn(() => ({ finished: new Promise<void>((resolve) => (done = resolve)) }))
+    HTMLImageElement.prototype.animate = animate as never
+    vi.advanceTimersByTime(8000)
+    expect(moves).toEqual([100])
+    const copy = track.nextElementSibling
+    expect([copy?.getAttribute('src'), copy?.className, copy?.getAttribute('alt')]).toEqual([
+      '/1-1920.webp',
+      'banner__media',
+      '',
+    ])
+    expect(animate).toHaveBeenCalledWith({ opacity: [1, 0] }, 500)
+    done()
+    await vi.waitFor(() => expect(track.nextElementSibling?.tagName).toBe('DIV'))
+  })
+
   test('is stopped and started by its button, which says what it does; the counter speaks only while it rests', () => {
     start()
     expect([pause().hidden, pause().getAttribute('aria-label')]).toEqual([false, 'Stil'])
