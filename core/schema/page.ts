@@ -47,7 +47,16 @@ export const linkTarget = z.union([
 ])
 
 const relation = z.strictObject({
-  type: z.enum(['article', 'category', 'property-list', 'project-list', 'contact', 'storage', 'saved']),
+  type: z.enum([
+    'article',
+    'category',
+    'property-list',
+    'project-list',
+    'contact',
+    'storage',
+    'forms',
+    'saved',
+  ]),
   id: z.union([z.int(), z.string()]).transform(String).optional(),
 })
 

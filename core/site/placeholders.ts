@@ -48,6 +48,7 @@ function siteOf({ config, defaultLocale, listings, strings }: Stocked): Placehol
   return {
     stock: (goal, locale) => countFree(listings[locale][goal].items),
     counted: (count, locale) => {
+      if (count === 0) return strings[locale]['listing.none']
       const text = strings[locale][`listing.count.${plural(locale, count)}`]
       return fillPlaceholders(text, { count: formatNumber(count, locale) ?? String(count) })
     },

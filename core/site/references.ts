@@ -112,6 +112,7 @@ const RELATION_WORDS: Readonly<Record<RelationType, string>> = {
   'project-list': 'list of projects',
   contact: 'form',
   storage: 'list of what is stored',
+  forms: 'list of the forms',
   saved: 'list of what is saved',
 }
 
@@ -126,6 +127,7 @@ function relationTargets({ articles }: LinkedSite): RelationTargets {
     'project-list': ['all'],
     contact: [...Object.keys(FORMS), 'offices', 'team'],
     storage: ['all'],
+    forms: ['all'],
     saved: ['all'],
   }
 }

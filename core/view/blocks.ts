@@ -18,6 +18,7 @@ import { pictureOf } from './pictures.ts'
 import { placementOf } from './placement.ts'
 import { continued, isNamed, relationGroups } from './relations.ts'
 import { savedLists } from './saved.ts'
+import { formUses } from './form-uses.ts'
 import { storageTables } from './storage.ts'
 import { inArticleOrder, teaserOf } from './teasers.ts'
 import { htmlOf, say, textOf } from './text.ts'
@@ -98,6 +99,8 @@ function contentOf(
       return contactOf(context, module, relation.id)
     case 'storage':
       return { kind: 'storage', ...storageTables(context) }
+    case 'forms':
+      return { kind: 'forms', forms: formUses(context) }
     case 'saved':
       return { kind: 'saved', lists: savedLists(context) }
     default:

@@ -5,7 +5,7 @@ import type { Form } from './forms.ts'
 import type { Listing, SavedList } from './listing.ts'
 import type { MapFrame } from './map.ts'
 import type { Office, Person } from './offices.ts'
-import type { StorageTables } from './storage.ts'
+import type { FormUse, StorageTables } from './storage.ts'
 
 /** One block of a page. */
 export type Block = {
@@ -59,6 +59,7 @@ export type Block = {
   | { readonly kind: 'offices'; readonly offices: readonly Office[]; readonly map?: MapFrame }
   | { readonly kind: 'team'; readonly people: readonly Person[] }
   | ({ readonly kind: 'storage' } & StorageTables)
+  | { readonly kind: 'forms'; readonly forms: readonly FormUse[] }
   | { readonly kind: 'saved'; readonly lists: readonly SavedList[] }
 )
 

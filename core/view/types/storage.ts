@@ -14,6 +14,16 @@ export interface StorageTables {
   readonly contacts: readonly { readonly hosts: readonly string[]; readonly text: StringKey }[]
 }
 
+/** A form in the list of a privacy statement. */
+export interface FormUse {
+  readonly title: StringKey
+  /** The labels of its fields. */
+  readonly data: readonly string[]
+  /** The sentence on the use of the data and its retention. */
+  readonly use: StringKey
+  readonly basis: StringKey
+}
+
 export interface StorageRow {
   /** Names as the browser shows them. A service with many names is listed by its own name. */
   readonly names: readonly string[]

@@ -49,7 +49,7 @@ function drawRow({ label, links }: ListRow, pattern: HTMLTemplateElement | null)
 /** "Te koop (12)"; without the count if counts are off or it is unknown. */
 export function labelOf(link: HTMLElement, { count }: ListLink, showsCount: boolean): string {
   const { word = '' } = link.dataset
-  return showsCount && count !== undefined ? `${word} (${count})` : word
+  return showsCount && count ? `${word} (${count})` : word
 }
 
 /** A link without a list is shown but disabled. */

@@ -9,6 +9,7 @@ import { Listing } from '../listing/listing.tsx'
 import { Offices, OfficesMap } from '../offices/offices.tsx'
 import { Quote } from '../quote/quote.tsx'
 import { Saved } from '../saved/saved.tsx'
+import { FormUses } from '../form-uses/form-uses.tsx'
 import { StorageTables } from '../storage-tables/storage-tables.tsx'
 import { Teasers } from '../teasers/teasers.tsx'
 import { TextBlock } from '../text-block/text-block.tsx'
@@ -53,14 +54,24 @@ export function BlockContent({ id, block, priority }: BlockContentProps) {
       )
     case 'saved':
       return <Saved lists={block.lists} />
+    case 'forms':
     case 'storage':
-      return (
-        <>
-          {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
-          <StorageTables tables={block} level={levelIn(block)} />
-        </>
-      )
+      return <TablesBlock id={id} block={block} />
   }
+}
+
+/** Tables that follow from the configuration of the site. */
+function TablesBlock({ id, block }: BlockContentProps<'forms' | 'storage'>) {
+  return (
+    <>
+      {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
+      {block.kind === 'forms' ? (
+        <FormUses forms={block.forms} level={levelIn(block)} />
+      ) : (
+        <StorageTables tables={block} level={levelIn(block)} />
+      )}
+    </>
+  )
 }
 
 /** Headings in a block without a title start at its own level. */

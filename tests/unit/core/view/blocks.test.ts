@@ -507,6 +507,34 @@ describe('contact', () => {
   })
 })
 
+describe('the list of forms of a privacy statement', () => {
+  const modules = [{ relations: [{ type: 'forms', id: 'all' }] }]
+  const routes = withRoutes(route('about'), route('feedback/offer'), route('feedback/contact-me'))
+  const formsIn = async (files: SiteFiles = {}) => {
+    const [block] = await blocksIn(modules, { ...routes, ...files })
+    return block?.kind === 'forms' ? block.forms : []
+  }
+
+  test('names what each form of the site asks for, its use and its basis', async () => {
+    const [question, offer, ...others] = await formsIn()
+    expect(others).toEqual([])
+    expect(question).toMatchObject({ use: 'form.purpose.contact-me', basis: 'form.basis.steps' })
+    expect(offer).toMatchObject({ title: 'form.title.offer', use: 'form.purpose.offer' })
+    expect(offer?.data).toEqual(expect.arrayContaining(['Voornaam', 'E-mailadres', 'Bedrag in euro']))
+  })
+
+  test('follows the fields that the site chose', async () => {
+    const fields = { 'contact-me': ['firstName', 'lastName', 'email'].map((name) => ({ name })) }
+    const files = { 'site-config/forms.json': { fields } }
+    expect((await formsIn(files))[0]?.data).toEqual(['Voornaam', 'Naam', 'E-mailadres'])
+  })
+
+  test('leaves out a form that another host receives', async () => {
+    const files = { 'site-config/forms.json': { targets: { offer: 'https://forms.example/{form}' } } }
+    expect((await formsIn(files)).map(({ title }) => title)).toEqual(['form.title.contact-me'])
+  })
+})
+
 test('what is stored and what is saved have blocks of their own', async () => {
   const modules = [
     { relations: [{ type: 'storage', id: 'all' }] },
