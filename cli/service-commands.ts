@@ -23,7 +23,8 @@ export function addServiceCommands(program: Command, start: Start): void {
     .description('restore a backup; a damaged backup is refused')
     .argument('<file>', 'backup file', filePath)
     .option('--replace', 'replace the data in the database')
-    .action((file: string, options: { readonly replace?: boolean }) =>
+    .option('--send-waiting', 'send the mails that waited when the backup was made')
+    .action((file: string, options: { readonly replace?: boolean; readonly sendWaiting?: boolean }) =>
       start(async () => (await import('./commands/backup.ts')).restore, { ...options, file }),
     )
   addInboxCommands(program, start)

@@ -8,7 +8,9 @@ import { restoreBackup, rowsKept } from '../../core/service/backup/restore.ts'
 import type { Store } from '../../core/service/store/store.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
+import { databaseOf } from '../../core/service/service-environment.ts'
 import { reportDone, withStore } from '../office.ts'
+import { databaseProblem } from '../service-site.ts'
 import type { Done, OfficeCall } from '../office.ts'
 
 export interface BackupOptions {
@@ -17,6 +19,8 @@ export interface BackupOptions {
 
 export interface RestoreOptions extends BackupOptions {
   readonly replace?: boolean
+  /** Sends the mails that waited when the backup was made. */
+  readonly sendWaiting?: boolean
 }
 
 export function backup(io: Io, options: GlobalOptions & BackupOptions): Promise<number> {
@@ -33,11 +37,17 @@ export function restore(io: Io, options: GlobalOptions & RestoreOptions): Promis
   return onStore({ io, options, command: 'restore' }, async (store) => {
     const there = await rowsKept(store)
     if (there > 0 && options.replace !== true) return problem('AS8204', { rows: there })
-    const { rows, madeAt } = await restoreBackup(store, file)
+    const { rows, madeAt, held } = await restoreBackup(store, file, {
+      sendWaiting: options.sendWaiting === true,
+    })
     const made = new Date(madeAt).toISOString()
+    const notice = `${held} mails waited then and may have been sent since: they are not sent again (agency-site inbox resend ID)`
     return {
-      result: { file, rows, madeAt: made },
-      summary: [`${countOf(rows)} restored from the backup of ${made.slice(0, 16).replace('T', ' at ')} UTC`],
+      result: { file, rows, madeAt: made, held },
+      summary: [
+        `${countOf(rows)} restored from the backup of ${made.slice(0, 16).replace('T', ' at ')} UTC`,
+        ...(held === 0 ? [] : [notice]),
+      ],
     }
   })
 }
@@ -48,9 +58,18 @@ async function onStore(
 ): Promise<number> {
   const { root } = siteOptions(io, options)
   const done = await withStore(root, io, (store) =>
-    work(store).catch((error: unknown) => problemOf(error, options.file)),
+    work(store).catch((error: unknown) => {
+      if (isOfDatabase(error)) return databaseProblem(databaseOf(root, io.env), root, error)
+      return problemOf(error, options.file)
+    }),
   )
   return reportDone(io, options, { command, root, done })
+}
+
+/** A damaged page is found only when it is read. Codes of PostgreSQL have five characters. */
+function isOfDatabase(error: unknown): boolean {
+  const { code = '' } = error as { readonly code?: string }
+  return /^SQLITE_|^[0-9A-Z]{5}$|^ETIMEDOUT$/.test(code) && !(code in REASONS)
 }
 
 /** The problem with the backup file. Other errors are thrown again. */

@@ -5,6 +5,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { migrationNames } from '../store/migrate.ts'
 import type { Store } from '../store/store.ts'
@@ -18,6 +19,8 @@ const ROWS_AT_ONCE = 200
 interface Restored {
   readonly rows: number
   readonly madeAt: number
+  /** The mails and calls of webhooks that waited at the time of the backup, and are not sent again. */
+  readonly held: number
 }
 
 /** The tables with data that a restore would delete. */
@@ -34,9 +37,14 @@ export async function rowsKept({ db }: Pick<Store, 'db'>): Promise<number> {
 }
 
 /** Replaces the content of the database. If it throws `DamagedBackup`, nothing was changed. */
-export async function restoreBackup(store: Store, file: string): Promise<Restored> {
+export async function restoreBackup(
+  store: Store,
+  file: string,
+  { sendWaiting }: { readonly sendWaiting: boolean } = { sendWaiting: false },
+): Promise<Restored> {
   const { head, rows } = await checkBackup(store, file)
-  await store.write(async (transaction) => {
+  const held = await store.write(async (transaction) => {
+    await lockAll(store, transaction)
     for (const table of TABLE_NAMES.toReversed()) await transaction.deleteFrom(table).execute()
     let batch: BackupRow[] = []
     for await (const line of linesOf(file)) {
@@ -49,8 +57,34 @@ export async function restoreBackup(store: Store, file: string): Promise<Restore
       batch.push(line.row)
     }
     await insert(transaction, batch)
+    return sendWaiting ? 0 : holdWaiting(transaction)
   })
-  return { rows, madeAt: head.madeAt }
+  return { rows, madeAt: head.madeAt, held }
+}
+
+/**
+ * Forms of a running service wait until the restore is over, and are stored in what was restored. The embedded file has one writer at a
+ * time anyway.
+ */
+async function lockAll({ engine }: Store, transaction: Transaction<Tables>): Promise<void> {
+  if (engine !== 'postgres') return
+  const tables = sql.join(TABLE_NAMES.map((name) => sql.table(name)))
+  await sql`lock table ${tables} in exclusive mode`.execute(transaction)
+}
+
+/** Most of what waited at the time of the backup was sent since. Nobody gets it twice unless the office says so. */
+async function holdWaiting(transaction: Transaction<Tables>): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('outbox')
+    .set({
+      state: 'failed',
+      leased_by: null,
+      leased_until: null,
+      last_error: 'it waited when the backup was made that was restored, and may have been sent since',
+    })
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 async function checkBackup(

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { missingMigrations } from '../store/migrate.ts'
+import { missingMigrations, unknownMigrations } from '../store/migrate.ts'
 import { openUnchanged } from '../store/open-store.ts'
 import type { OpenedStore } from '../store/open-postgres.ts'
 import { bad, good, hint, reasonOf } from './finding.ts'
@@ -41,6 +41,13 @@ async function findingsOf(store: OpenedStore, shown: string, now: number): Promi
     store.engine === 'file' ? await fileFindings(store, shown) : await serverFindings(store, shown, now)
   if (answers.some(({ mark }) => mark === 'bad')) return answers
   const missing = await missingMigrations(store.migrations)
+  // A new database has no table of migrations yet.
+  const unknown = missing.length === 0 ? await unknownMigrations(store.migrations) : []
+  if (unknown.length > 0)
+    return [
+      ...answers,
+      bad('tables', `a newer version of agency-site has changed the tables (${unknown.at(-1)}); install it`),
+    ]
   if (missing.length > 0)
     return [...answers, hint('tables', `${missing.length} migrations are pending; the next start runs them`)]
   return [

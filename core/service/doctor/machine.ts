@@ -53,15 +53,25 @@ const LITTLE = 1024 * MEGABYTE
 
 /** `folder` need not exist yet. */
 export async function diskFinding(folder: string): Promise<Finding> {
-  const existing = nearest(folder)
+  const obstacle = writeObstacle(folder)
+  if (obstacle !== null) return bad('disk', obstacle)
   try {
-    if (!statSync(existing).isDirectory())
-      return bad('disk', `${folder} cannot be created: ${existing} is a file`)
-    accessSync(existing, constants.W_OK)
-    const { bavail, bsize } = await statfs(existing)
+    const { bavail, bsize } = await statfs(nearest(folder))
     return roomFinding(bavail * bsize, folder)
   } catch (error) {
     return bad('disk', `${folder} cannot be written: ${reasonOf(error)}`)
+  }
+}
+
+/** The reason why files cannot be written to a folder, which need not exist yet. Null if they can. */
+export function writeObstacle(folder: string): string | null {
+  const existing = nearest(folder)
+  try {
+    if (!statSync(existing).isDirectory()) return `${folder} cannot be created: ${existing} is a file`
+    accessSync(existing, constants.W_OK)
+    return null
+  } catch (error) {
+    return `${folder} cannot be written: ${reasonOf(error)}`
   }
 }
 

@@ -10,6 +10,7 @@ import type { SmtpTimes } from '../mail/transport-smtp.ts'
 import { mailServerOf, webhookSecretOf } from '../service-environment.ts'
 import type { Environment } from '../service-environment.ts'
 import { bad, good, hint, reasonOf } from './finding.ts'
+import { writeObstacle } from './machine.ts'
 import type { Finding } from './finding.ts'
 
 interface ExaminedMail {
@@ -44,6 +45,8 @@ export async function mailFindings(examined: ExaminedMail): Promise<readonly Fin
 /** A public site needs a mail server. A trial on this machine does not. */
 function noServerFinding({ url }: ServiceSite, mails: string): Finding {
   const text = `AGENCY_SITE_SMTP_URL is not set; mails are written to ${mails} and not sent`
+  const obstacle = writeObstacle(mails)
+  if (obstacle !== null) return bad('mail', `AGENCY_SITE_SMTP_URL is not set, and ${obstacle}`)
   return LOOPBACK.test(new URL(url).hostname) ? hint('mail', text) : bad('mail', text)
 }
 

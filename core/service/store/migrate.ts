@@ -42,6 +42,11 @@ export async function missingMigrations(db: Kysely<Tables>): Promise<readonly st
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
 }
 
+/** Those that the database has had and that this version does not know: a newer version has run them, and this one cannot start. */
+export async function unknownMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
+  return (await migrationNames(db)).filter((name) => !Object.hasOwn(MIGRATIONS, name))
+}
+
 function migratorOf(db: Kysely<Tables>): Migrator {
   return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
 }

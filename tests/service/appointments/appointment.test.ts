@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { tellOfGoneHomes } from '../../../core/service/appointments/gone-homes.ts'
 import { HOLD_TIME } from '../../../core/service/appointments/holds.ts'
@@ -7,6 +7,7 @@ import { listInbox } from '../../../core/service/inbox/inbox.ts'
 import type { MailMessage } from '../../../core/service/mail/message.ts'
 import type { ServiceSite } from '../../../core/schema/service-site.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'
+import { eachEngine } from '../../support/engines.ts'
 import { mailsIn, serviceLinksIn } from '../../support/outbox.ts'
 import { startService } from '../../support/service.ts'
 import type { FormValues, PostOptions, ServiceOptions, TestService } from '../../support/service.ts'
@@ -15,6 +16,7 @@ import { SERVICE_SITE } from '../../support/service-site.ts'
 const OFFICE = 'gent@kantoor-linde.example'
 const VISITOR = 'noor@voorbeeld.be'
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 /** Tuesday 1 December 2026, ten o’clock in Brussels. */
 const TEN = Date.parse('2026-12-01T09:00:00Z')
 const hour = (start: number) => `${new Date(start).toISOString().slice(0, 16)}Z`
@@ -466,6 +468,22 @@ describe('no hour twice', () => {
     ])
     expect(await startsOf(first)).toEqual([TEN])
   })
+
+  test.each(eachEngine())(
+    'of many forms of one visitor at the same time no more are booked than one may hold: %s',
+    async (_, address) => {
+      const store = await openStore(address())
+      onTestFinished(() => store.close())
+      const service = await start({ store, config: { appointments: { capacity: 5 } } })
+      const answers = await Promise.all(
+        Array.from({ length: 2 * MOST_HELD }, (_value, number) =>
+          ask(service, { start: hour(TEN + (number % 6) * HOUR + (number < 6 ? 0 : DAY)) }),
+        ),
+      )
+      expect(answers.filter(({ status }) => status === 202)).toHaveLength(MOST_HELD)
+      expect(await rows(service)).toHaveLength(MOST_HELD)
+    },
+  )
 
   test('who holds many appointments makes no more, until one is over', async () => {
     const service = await start()

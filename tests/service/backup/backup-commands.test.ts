@@ -1,5 +1,5 @@
 /** `backup` and `restore` as they are typed, and what they say where nothing was done. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openOffice } from '../../support/office.ts'
@@ -26,6 +26,37 @@ test('what was kept is back, over what came later', async () => {
   const { code, out } = await office.type('restore', 'backups/a.gz', '--replace')
   expect([code, out]).toEqual([0, `${rows} restored from the backup of 2026-11-22 at 09:15 UTC\n`])
   expect(await kept(office)).toEqual(['first'])
+})
+
+test('what waited at the time of the backup is not sent again, unless that is said', async () => {
+  const office = openOffice()
+  const mail = {
+    id: 'a',
+    kind: 'mail',
+    queue: 'mail',
+    submission: null,
+    recipient: 'noor@voorbeeld.be',
+    message: '{}',
+    state: 'waiting',
+    attempts: 0,
+    handed: 0,
+    next_at: 0,
+    leased_by: null,
+    leased_until: null,
+    created_at: 0,
+    sent_at: null,
+    last_error: null,
+  } as const
+  await office.look((store) => store.db.insertInto('outbox').values(mail).execute())
+  const state = () =>
+    office.look(async ({ db }) =>
+      (await db.selectFrom('outbox').select('state').execute()).map(({ state }) => state),
+    )
+  await office.type('backup', 'a.gz')
+  const { out } = await office.type('restore', 'a.gz', '--replace')
+  expect([await state(), out]).toEqual([['failed'], expect.stringContaining('1 mails waited then')])
+  await office.type('restore', 'a.gz', '--replace', '--send-waiting')
+  expect(await state()).toEqual(['waiting'])
 })
 
 describe('nothing is changed where', () => {
@@ -62,10 +93,64 @@ describe('nothing is changed where', () => {
     expect(await kept(office)).toEqual(['first'])
   })
 
+  test('a page of the database is damaged (AS8202)', async () => {
+    const office = openOffice()
+    await office.look(async (store) => {
+      for (let number = 0; number < 300; number++)
+        await store.db
+          .insertInto('attempts')
+          .values({ name: `${number}`.padEnd(400, 'x'), window_start: 0, count: 1, erase_at: 1 })
+          .execute()
+    })
+    const file = path.join(office.root, 'data/service.db')
+    const bytes = readFileSync(file)
+    bytes.fill(0x5a, bytes.length - 60 * 1024)
+    office.write('data/service.db', bytes)
+    const { code, err } = await office.type('backup', 'a.gz')
+    expect([code, err]).toEqual([3, expect.stringContaining('AS8202')])
+    expect(existsSync(path.join(office.root, 'a.gz'))).toBe(false)
+  })
+
   test('the database is none (AS8202)', async () => {
     const office = openOffice()
     office.write('data/service.db', 'a letter of the notary'.repeat(100))
     const { code, err } = await office.type('backup', 'a.gz')
     expect([code, err]).toEqual([3, expect.stringContaining('AS8202')])
   })
+})
+
+test('data erase names the appointments to come that go with it, without a word about the person', async () => {
+  const office = openOffice()
+  const now = Date.UTC(2026, 10, 22, 9, 15)
+  const row = {
+    id: 'a',
+    form: 'contact-appointment',
+    language: 'nl',
+    property: '4127',
+    meeting: null,
+    name: 'Noor Peeters',
+    email: 'noor@voorbeeld.be',
+    phone: '0470 00 12 34',
+    office: 'gent',
+    person: null,
+    place: null,
+    address: null,
+    state: 'confirmed',
+    sequence: 0,
+    created_at: now,
+    erase_at: now,
+    gone_at: null,
+  } as const
+  const times = [now - 86_400_000, now + 86_400_000]
+  await office.look(async ({ db }) => {
+    for (const [index, start] of times.entries())
+      await db
+        .insertInto('appointment')
+        .values({ ...row, id: `a${index}`, starts_at: start, ends_at: start + 3_600_000 })
+        .execute()
+  })
+  const { code, out } = await office.type('data', 'erase', 'Noor@voorbeeld.be')
+  expect(code).toBe(0)
+  expect(out).toContain('tell the office: 2026-11-23 09:15 UTC, property 4127, office gent')
+  expect(out).not.toMatch(/2026-11-21|Peeters|0470/)
 })

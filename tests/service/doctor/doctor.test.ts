@@ -1,6 +1,7 @@
 /** `serve --doctor` on a small site that was built: what it finds, and that it changes nothing. */
 import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { databaseFindings } from '../../../core/service/doctor/database.ts'
 import type { Check, Finding } from '../../../core/service/doctor/finding.ts'
@@ -175,7 +176,7 @@ describe('a mail server', () => {
 test('a folder for the data that is a file is found', async () => {
   const office = builtSite()
   office.write('data', 'a letter')
-  expect((await examined(office)).bad).toEqual(['disk'])
+  expect((await examined(office)).bad).toEqual(['disk', 'mail'])
 })
 
 test('a site whose offices have no e-mail address is read by nobody', async () => {
@@ -234,6 +235,11 @@ describe('a server of PostgreSQL', () => {
       ['tables', 'good'],
       ['outbox', 'good'],
     ])
+    const store = await openStore(place.address)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(store.db)
+    await store.close()
+    const [, newer] = await databaseFindings(place, Date.now())
+    expect(newer).toMatchObject({ check: 'tables', mark: 'bad' })
     const [, clock] = await databaseFindings(place, Date.now() - HOUR)
     expect(clock).toMatchObject({ check: 'clock', mark: 'bad' })
   })
