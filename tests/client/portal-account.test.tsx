@@ -133,6 +133,12 @@ describe('when nothing comes', () => {
     expect(text('.message h3')).toBe('Optie op uw huis tot vrijdag')
   })
 
+  test('not even a session: the whole page says so', async () => {
+    await openPortal('', ({ instead }) => instead.set('GET /session', { status: 502 }))
+    expect(text('.portal-failure__title')).toBe('Het portaal antwoordt niet')
+    expect(text('h1')).toBe('Eigenaarsportaal')
+  })
+
   test('it goes on by itself when there is a connection again', async () => {
     const service = await openPortal('', ({ instead }) => instead.set('GET /session', null))
     expect(text('.portal-failure__title')).toBe('U bent offline')
@@ -259,6 +265,20 @@ describe('a second step', () => {
     await press(button('Ik heb ze bewaard'))
     expect(text('h1')).toBe(HOUSE)
     expect(service.standing).toBe('in')
+  })
+})
+
+describe('a second step that the agency demands while somebody is in', () => {
+  test('takes away what was shown; whoever wants none logs out', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const service = await openPortal('#/4127')
+    expect(document.body.textContent).toContain('Lindekaai')
+    service.standing = 'set-up'
+    await goToView('#/4136')
+    expect(text('h1')).toBe('Stel eerst de tweede stap in')
+    expect(document.body.textContent).not.toContain('Lindekaai')
+    await press(button('Uitloggen'))
+    expect(assign).toHaveBeenCalledWith('/nl/login/')
   })
 })
 
