@@ -1,5 +1,6 @@
 /** The bundler at work: templates -> the module that renders pages, and the files that pages load. */
 import path from 'node:path'
+import { Features } from 'lightningcss'
 import type { Bundle } from './bundle.ts'
 import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { partsOf, rememberLast } from './bundle-parts.ts'
@@ -81,6 +82,8 @@ async function buildStyles(tree: TemplateTree): Promise<StylePart> {
 
 function buildForBrowser(tree: TemplateTree, input: Readonly<Record<string, string>>) {
   return runVite(tree, {
+    // The style sheets use no light-dark(), and its polyfill would add variables to every colour scheme.
+    css: { lightningcss: { exclude: Features.LightDark } },
     build: {
       cssMinify: 'lightningcss',
       cssTarget: STYLE_TARGET,

@@ -145,7 +145,7 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   chokidar: ['core/dev/watch.ts'],
   sharp: ['core/build/pictures/sharp.ts'],
   vite: ['core/build/vite.ts'],
-  lightningcss: ['core/build/styles.ts', 'core/build/template-styles.ts'],
+  lightningcss: ['core/build/build-bundle.ts', 'core/build/styles.ts', 'core/build/template-styles.ts'],
   marked: ['core/markup/rich-text.ts'],
   'sanitize-html': ['core/markup/rich-text.ts'],
   'gray-matter': ['core/source/parse-front-matter.ts'],

@@ -14,7 +14,7 @@ export function Plans({ plans }: { readonly plans: readonly Plan[] }) {
         <ul className="plans__list" data-pictures>
           {plans.map(({ picture, share, homes }) => (
             <li key={picture.src}>
-              <a href={largestVariant(picture)} className={`plans__picture plans__picture--${share}`}>
+              <a href={largestVariant(picture)} className={`plans__picture sm-${share}`}>
                 <Picture picture={picture} sizes="(max-width: 767px) 100vw, 50vw" />
               </a>
               {homes.length > 0 && <PlanHomes homes={homes} />}
