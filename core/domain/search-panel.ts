@@ -1,4 +1,5 @@
 /** The content of the panel under the search box for a text, and the target of the text. */
+import { foldWords } from './search.ts'
 import type { ByGoal, PairCounts } from './search-file.ts'
 import type { Home } from './search-homes.ts'
 import { listFor } from './search-index.ts'
@@ -140,16 +141,26 @@ export function goalLinksOf({ index, reading, homes, pairs }: Found): ByGoal<Lis
   return homes.length > 0 ? [link(0), link(1)] : null
 }
 
-/** The best answer: a property whose id was typed, else the first list that is not empty. */
+/**
+ * The best answer: a property whose id was typed, else the first list that is not empty, or the first home that contains every typed word
+ * as a whole. The start of a word is no choice: "luik" does not open the home with the "luiken".
+ */
 export function bestOf(found: Found): string | null {
   const { index, reading } = found
-  const { goal, parts, query } = reading
+  const { goal, parts, query, left } = reading
   if (query.text === '') return null
   const goals: readonly GoalNumber[] = goal === undefined ? [0, 1] : [goal]
   for (const row of panelOf(found).flatMap(({ rows }): readonly (ListRow | Home)[] => rows)) {
+    if (!('links' in row) && !found.homes.includes(row) && !hasWholeWords(row, left)) continue
     const hrefs = 'links' in row ? goals.map((each) => row.links[each].href) : [row.href]
     const href = hrefs.find((each) => each !== null)
     if (href != null) return href
   }
   return goal === undefined || parts.length > 0 ? null : index.lists[goal].href
+}
+
+/** Words that are neither a type nor a town, and so stand in the title or the place. */
+function hasWholeWords({ text, place }: Home, typed: readonly string[]): boolean {
+  const words = ` ${foldWords(text)} ${foldWords(place)} `
+  return typed.every((each) => words.includes(` ${foldWords(each)} `))
 }

@@ -1,6 +1,7 @@
 /** The demo as `serve` serves it: the built pages and the real service on one port, with mails as files. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Hono } from 'hono'
 import { expect, inject, onTestFinished } from 'vitest'
 import { run } from '../../cli/program.ts'
 import { isProblem, siteOfService } from '../../cli/service-site.ts'
@@ -33,8 +34,8 @@ export interface DemoService {
   /** Without a slash at its end. */
   readonly url: string
   store(): Store
-  /** Resolves once this number of mails to the address exists. */
-  mailsTo(address: string, count: number): Promise<readonly ReadMail[]>
+  /** Resolves once this number of mails to the address exists; without a number, with those that exist. */
+  mailsTo(address: string, count?: number): Promise<readonly ReadMail[]>
   mailCount(): number
   /** Publishes another site, as the next build would. */
   publish(site: ServiceSite): void
@@ -42,8 +43,10 @@ export interface DemoService {
   command(...argv: readonly string[]): Promise<number>
   /** Sends a form as another visitor with script, and returns the status of the answer. */
   post(form: FormName, values: FormValues): Promise<number>
-  /** Stops the service; the pages are still served. */
+  /** Stops the service; the pages are still served, and its addresses answer as those of a proxy without it. */
   stop(): Promise<void>
+  /** Stops the service on a host that serves only the files of the site. */
+  remove(): Promise<void>
   start(): Promise<void>
 }
 
@@ -58,8 +61,10 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
   const hosts = await readPolicyHosts(createFiles(), placesOf(REPOSITORY, folder))
   const pages = createSiteApp({ folder, hosts: { ...hosts, trustedTypes: true } })
   let running: RunningService | null = null
+  let isExpected = true
+  const down = new Hono().all('*', (context) => context.text('Bad gateway', 502))
   const mounted = (): Mounted | null =>
-    running === null ? null : { service: running.app, isOfService: isServicePath }
+    isExpected ? { service: running?.app ?? down, isOfService: isServicePath } : null
   const server = await listen(withService(pages, mounted), { port: 4800, host: '127.0.0.1', strict: false })
   const url = `http://127.0.0.1:${server.port}`
   const env = { AGENCY_SITE_LOG: 'silent', AGENCY_SITE_SERVICE_URL: url }
@@ -101,7 +106,8 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
       return running.deps.store
     },
     async mailsTo(address, count) {
-      await expect.poll(() => mailsTo(address).length, { timeout: 30_000 }).toBe(count)
+      if (count !== undefined)
+        await expect.poll(() => mailsTo(address).length, { timeout: 30_000 }).toBe(count)
       return mailsTo(address)
     },
     mailCount: () => files().length,
@@ -110,6 +116,10 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
     post: (form, values) => post(url, form, values),
     stop,
     start,
+    async remove() {
+      isExpected = false
+      await stop()
+    },
   }
 }
 

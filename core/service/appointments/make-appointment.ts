@@ -11,6 +11,7 @@ import type { Tables } from '../store/tables.ts'
 import { appointmentsAhead, lockAgenda, takenIn } from './agenda.ts'
 import { changePath } from './appointment-links.ts'
 import { bookingMail } from './appointment-mails.ts'
+import { bookedHour } from './booked-hour.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
 import { readHour } from './free-hours.ts'
 import { dropHolds, holdsHour, isOffered } from './holds.ts'
@@ -67,7 +68,12 @@ async function book(
   const row = rowOf(received, chosen, deps)
   await transaction.insertInto('appointment').values(row).execute()
   await dropHolds(transaction, { now: deps.now(), hold: textOf(received.values, 'hold') })
-  return { kind: 'kept', messages: bookingMail(row, received, deps), next: `${changePath(row, deps)}?booked` }
+  return {
+    kind: 'kept',
+    messages: bookingMail(row, received, deps),
+    booked: bookedHour(row, deps),
+    next: `${changePath(row, deps)}?booked`,
+  }
 }
 
 /** A form that is sent twice makes one appointment. */

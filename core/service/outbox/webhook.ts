@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { FORMS } from '../../domain/forms.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
+import type { BookedHour } from '../appointments/booked-hour.ts'
 import type { Received } from '../submissions/handler.ts'
 import type { Delivery } from '../mail/transport.ts'
 import type { WebhookMessage } from '../mail/message.ts'
@@ -14,10 +15,10 @@ const PERMANENT = new Set([400, 410, 413, 415, 422])
 
 /** Forms of accounts contain passwords and tokens, and are not reported. */
 export function composeWebhooks(
-  received: Received,
+  received: Received & { readonly booked?: BookedHour | undefined },
   { webhooks = [] }: ServiceConfig,
 ): readonly WebhookMessage[] {
-  const { id, form, language, values, receivedAt } = received
+  const { id, form, language, values, receivedAt, booked } = received
   if (FORMS[form].account) return []
   const { property = null, project = null, language: _, ...fields } = values
   const body = JSON.stringify({
@@ -29,6 +30,7 @@ export function composeWebhooks(
     project,
     receivedAt: new Date(receivedAt).toISOString(),
     fields,
+    ...(booked === undefined ? {} : { appointment: booked }),
   })
   return webhooks
     .filter(({ forms }) => forms?.includes(form) ?? true)

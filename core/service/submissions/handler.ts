@@ -1,3 +1,4 @@
+import type { BookedHour } from '../appointments/booked-hour.ts'
 import type { Transaction } from 'kysely'
 import type { FormName } from '../../domain/forms.ts'
 import type { Locale } from '../../languages/codes.ts'
@@ -25,6 +26,8 @@ export type Handled =
   | {
       readonly kind: 'kept'
       readonly messages: readonly OutboundMessage[]
+      /** The hour that the form booked, for webhooks. */
+      readonly booked?: BookedHour
       readonly next?: string
       readonly cookie?: string
     }

@@ -128,7 +128,8 @@ async function write(
         erase_at: eraseAt(form, receivedAt, deps.config),
       })
       .execute()
-  const hooks = isKept ? composeWebhooks(received, deps.config) : []
+  const booked = handled.kind === 'kept' ? handled.booked : undefined
+  const hooks = isKept ? composeWebhooks({ ...received, booked }, deps.config) : []
   await enqueue(
     transaction,
     { submission: isKept ? id : null, messages: [...handled.messages, ...hooks] },

@@ -113,6 +113,35 @@ const hold = (service: TestService, fields: Readonly<Record<string, string>>, ad
   )
 const heldBy = async (answer: Response) => ((await answer.json()) as { readonly hold: string }).hold
 
+test('a webhook gets the hour by the clock of the agency, with the office and the person', async () => {
+  const service = await start({ config: { webhooks: [{ url: 'http://127.0.0.1:9/hook' }] } })
+  await ask(service, { start: hour(TEN) })
+  await ask(service, { start: 'none', email: 'sami@voorbeeld.be' })
+  const told = await service.store.db
+    .selectFrom('outbox')
+    .select('message')
+    .where('kind', '=', 'webhook')
+    .orderBy('created_at')
+    .execute()
+  const bodies = told.map(
+    ({ message }) => JSON.parse((JSON.parse(message) as { body: string }).body) as object,
+  )
+  const [row] = await rows(service)
+  expect(bodies.find((body) => 'appointment' in body)).toMatchObject({
+    appointment: {
+      state: 'confirmed',
+      start: '2026-12-01T09:00:00.000Z',
+      timeZone: 'Europe/Brussels',
+      day: '2026-12-01',
+      time: '10:00',
+      office: { id: row?.office },
+      person: row?.person,
+    },
+  })
+  // A request names no hour.
+  expect(bodies.map((body) => 'appointment' in body).toSorted()).toEqual([false, true])
+})
+
 describe('the free hours', () => {
   test('day by day, in the words of the mail, within the opening hours', async () => {
     const service = await start()

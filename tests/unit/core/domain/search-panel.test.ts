@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searchIndexOf } from '../../../../core/domain/search-index.ts'
 import { homesOf, homesWith } from '../../../../core/domain/search-homes.ts'
+import type { Home } from '../../../../core/domain/search-homes.ts'
 import { MOST_ROWS, bestOf, goalLinksOf, panelOf } from '../../../../core/domain/search-panel.ts'
 import type { Found } from '../../../../core/domain/search-panel.ts'
 import { readSearch } from '../../../../core/domain/search-reading.ts'
@@ -287,4 +288,20 @@ test('of homes whose ids begin with what was typed, the panel shows five', () =>
 
 test('a type and a town of which the file of pairs has no row are in no home together', () => {
   expect(panel('huis gent', { pairs: [[], []] })[0]).toMatch(/ 0\/0$/)
+})
+
+test('Enter opens the home whose title has the typed word, and not one whose title only begins one with it', () => {
+  const home: Home = {
+    id: 9,
+    goal: 0,
+    href: '/nl/9/',
+    text: 'Fermette met groene luiken',
+    place: 'Aalter',
+    picture: null,
+  }
+  const opened = (text: string) =>
+    bestOf({ ...find(text), homes: [], titled: [home], projects: [], pairs: null })
+  expect(opened('luiken')).toBe('/nl/9/')
+  expect(opened('groene luiken')).toBe('/nl/9/')
+  expect(opened('luike')).toBeNull()
 })

@@ -96,6 +96,8 @@ describe('a place inside the configuration', () => {
     ['redirect', 'redirects', { redirects: [{ from: '/old/', to: '/kontakt/' }] }, 'AS3302 "/kontakt/"'],
     ['breadcrumb', 'routes', { routes: [...routes, crumb] }, 'AS3302 "/kontakt/"'],
     ['banner video', 'banner', video, 'AS3301 "static/no.mp4"'],
+    ['office of an appointment', 'service', { appointments: { offices: { aalst: {} } } }, 'AS3301 {}'],
+    ['office of a person', 'team', { members: [{ id: 1, name: 'Bo', office: 'aalst' }] }, 'AS3301 "aalst"'],
   ])('of a %s', async (_, name, content, expected) => {
     const file = `site-config/${name}.json`
     const { marks } = await linkFiles({ [file]: content })
