@@ -25,6 +25,8 @@ export interface Running {
   readonly ended: Promise<Ended>
   /** Resolves as soon as one of the streams contains the text; rejects if the command ends without it. */
   seen(text: string): Promise<void>
+  /** What it has written so far. */
+  output(): string
 }
 
 export interface CliOptions {
@@ -118,6 +120,7 @@ function watch(child: ChildProcess): Running {
   return {
     child,
     ended,
+    output: () => `${stdout}${stderr}`,
     async seen(text) {
       while (!`${stdout}${stderr}`.includes(text)) {
         if (isEnded) throw new Error(`ended without "${text}":\n${stdout}${stderr}`)

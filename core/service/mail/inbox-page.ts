@@ -63,7 +63,8 @@ export function inboxRoutes(deps: InboxDeps, key: string): Hono {
 function onlyFor(key: string): MiddlewareHandler {
   return async (context, next) => {
     const given = context.req.path.slice(PATH.length + 1).split('/', 1)[0] ?? ''
-    if (!isFromThisMachine(context) || !isSameText(given, key)) return context.notFound()
+    // Not by `notFound`, which would say that the address takes another method.
+    if (!isFromThisMachine(context) || !isSameText(given, key)) return context.body(null, 404)
     await next()
     context.header('Cache-Control', 'no-store')
     context.header('X-Content-Type-Options', 'nosniff')
