@@ -80,3 +80,30 @@ function optionsOf(context: ViewContext, field: FieldDefinition): Field['options
   const options = field.optionsFrom === 'slots' ? contactSlots(context.locale) : field.options
   return options?.map(({ value, label }) => ({ value, label: say(context, label) }))
 }
+
+/**
+ * The fields that a site chose, in full rows of six columns: a field whose neighbour is left out takes its place. A field with a condition
+ * is not always shown and keeps its width.
+ */
+export function inFullRows(fields: readonly Field[]): readonly Field[] {
+  const row: { used: number; last: Field | undefined } = { used: 0, last: undefined }
+  const widths = new Map<Field, Field['width']>()
+  const close = () => {
+    const { last, used } = row
+    const width = last && WIDTHS.find((known) => known === last.width + 6 - used)
+    if (last && width !== undefined) widths.set(last, width)
+  }
+  for (const field of fields) {
+    if (field.kind === 'hidden' || field.when !== undefined) continue
+    if (row.used + field.width > 6) {
+      close()
+      row.used = 0
+    }
+    row.used += field.width
+    row.last = field
+  }
+  close()
+  return fields.map((field) => ({ ...field, width: widths.get(field) ?? field.width }))
+}
+
+const WIDTHS = [2, 3, 4, 6] as const

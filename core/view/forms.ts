@@ -10,7 +10,7 @@ import { highestDeposits } from '../domain/rental.ts'
 import { officeId } from '../site/offices.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { fieldOf, hiddenField } from './form-fields.ts'
+import { fieldOf, hiddenField, inFullRows } from './form-fields.ts'
 import type { FormSubject } from './form-fields.ts'
 import { isPosted, isUsable, withoutReceiver } from './form-mail.ts'
 import { hrefTo } from './links.ts'
@@ -79,6 +79,7 @@ export function requestsOf(
 export function formOf(context: ViewContext, whole: FormKind): Form {
   const { forms = {} } = context.site.config
   const kind = withFields(whole, forms.fields?.[whole.name])
+  const isChosen = forms.fields?.[whole.name] !== undefined
   const booking = bookingOf(context, kind)
   // Account forms show no note on privacy, because visitors do not read it there.
   const privacy = kind.account ? undefined : pageAt(context, '/Privacy/')
@@ -88,7 +89,9 @@ export function formOf(context: ViewContext, whole: FormKind): Form {
     thanks: kind.thanks === undefined ? undefined : pageAt(context, kind.thanks),
     captcha: captchaOf(forms, kind),
     native: answersWithPages(forms, kind) ? true : undefined,
-    groups: kind.groups.map((group) => groupOf(context, { kind, booking, group })),
+    groups: kind.groups
+      .map((group) => groupOf(context, { kind, booking, group }))
+      .map((group) => (isChosen ? { ...group, fields: inFullRows(group.fields) } : group)),
     submit: say(context, 'book' in kind && booking === 'service' ? kind.book : kind.submit),
     purpose: kind.account || isElsewhere(targetOf(forms, kind)) ? undefined : say(context, kind.note),
     privacy: privacy === undefined ? undefined : { href: privacy, label: say(context, 'form.privacy') },

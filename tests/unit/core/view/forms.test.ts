@@ -333,6 +333,25 @@ test('a form shows the fields that the site chooses, and requires those that it 
   expect(fieldIn(await formIn('offer', target({ fields })), 'phone')).toMatchObject({ required: true })
 })
 
+test('a field whose neighbour the site leaves out takes its place', async () => {
+  const widths = async (fields: object) =>
+    (await formIn('contact-me', target({ fields }))).groups
+      .flatMap((group) => group.fields)
+      .flatMap(({ name, kind, width }) => (kind === 'hidden' ? [] : [[name, width]]))
+  const [first, last, email] = [{ name: 'firstName' }, { name: 'lastName' }, { name: 'email' }]
+  expect(await widths({ 'contact-me': [first, last, email] })).toEqual([
+    ['firstName', 3],
+    ['lastName', 3],
+    ['email', 6],
+  ])
+  expect(await widths({ 'contact-me': [last, { name: 'remarks' }, first, email] })).toEqual([
+    ['lastName', 6],
+    ['remarks', 6],
+    ['firstName', 3],
+    ['email', 3],
+  ])
+})
+
 describe('without a service and without another receiver, a form', () => {
   const EMAIL = {
     'site-config/service.json': null,
