@@ -94,6 +94,7 @@ test('one form, by its script, with a proof that holds', async () => {
   const page = await context.newPage()
   const name = 'site-contact'
   let received: Request | undefined
+  await page.route('**/api/service.json', (route) => route.fulfill({ json: { service: true } }))
   await page.route('**/api/captcha?*', (route) => {
     const form = new URL(route.request().url()).searchParams.get('form')
     expect(form).toBe(name)

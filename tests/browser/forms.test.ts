@@ -37,6 +37,7 @@ async function visitor(
   })
   context = made
   posts = []
+  await made.route('**/api/service.json', (route) => route.fulfill({ json: { service: true } }))
   await made.route('**/api/captcha?*', (route) => route.fulfill({ json: CHALLENGE }))
   await made.route('**/api/forms/*', async (route) => {
     const count = posts.push(new URLSearchParams(route.request().postData() ?? ''))

@@ -187,6 +187,7 @@ describe('logging in and out', () => {
   test('without a session one logs in, and comes to the view that was asked for', async () => {
     const { page, service } = await owner()
     service.standing = 'out'
+    await page.route('**/api/service.json', (route) => route.fulfill({ json: { service: true } }))
     await page.route('**/api/forms/owner-login', (route) => {
       service.standing = 'in'
       return route.fulfill({ json: { ok: true, next: '/nl/login/portal/' } })
