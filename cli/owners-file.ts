@@ -10,10 +10,10 @@ import type { OwnersFile, PropertyRecord } from '../core/schema/owners-file.ts'
 import { fileTypeOf } from '../core/service/portal/file-type.ts'
 import type { ReadFile } from '../core/service/portal/import-property.ts'
 import { FILE_LIMIT } from '../core/service/portal/document-limits.ts'
-import { cleanStrings, mayHoldEscapes } from '../core/source/clean-strings.ts'
 import { allowedFile } from '../core/paths/allowed-path.ts'
 import { decode } from '../core/source/decode.ts'
 import { parseJson } from '../core/source/parse-json.ts'
+import { sanitise } from '../core/source/sanitise.ts'
 import { readRegularSync } from '../core/system/regular-file.ts'
 
 interface ReadOwners {
@@ -34,7 +34,8 @@ export function readOwnersFile(
   if (decoded.value === null) return { value: null, problems: decoded.problems }
   const parsed = parseJson(decoded.value, name)
   if (hasErrors(parsed.problems)) return { value: null, problems: parsed.problems }
-  const data = dropEmpty(mayHoldEscapes(decoded.value) ? cleanStrings(parsed.value) : parsed.value)
+  sanitise(parsed.value)
+  const data = dropEmpty(parsed.value)
   const checked = ownersFile.safeParse(data)
   if (!checked.success) {
     const problems = fromZod(checked.error.issues, { file: name, data, schema: ownersFile })

@@ -5,15 +5,14 @@ import { fromZod } from '../diagnostics/from-zod.ts'
 import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
-import { dropEmpty } from '../schema/drop-empty.ts'
 import { inLanguage } from '../schema/in-language.ts'
 import { SITE_CONFIG } from '../schema/site-config.ts'
 import { readyTheme } from '../schema/theme.ts'
 import type { SourceRecord } from '../site/records.ts'
-import { cleanStrings, mayHoldEscapes } from '../source/clean-strings.ts'
 import { decode } from '../source/decode.ts'
 import { parseFrontMatter } from '../source/parse-front-matter.ts'
 import { parseJson } from '../source/parse-json.ts'
+import { cleanedData } from './cleaned-data.ts'
 import { areFew, conversionsOf, convert } from './conversions.ts'
 import type { Conversions } from './conversions.ts'
 import { RECORD_SCHEMAS, kindOf } from './source-kinds.ts'
@@ -47,8 +46,9 @@ export function readSource(
   if (converted !== undefined && isOfRecords(kind)) return readAgain(file, decoded.value, { kind, converted })
   const parsed = parseJson(decoded.value, file)
   if (hasErrors(parsed.problems)) return { kind, records: [], problems: parsed.problems }
-  const checked = checkData(file, cleaned(parsed.value, decoded.value), kind)
-  const problems = [...parsed.problems, ...checked.problems]
+  const { data, problems: changes } = cleanedData(parsed.value, file)
+  const checked = checkData(file, data, kind)
+  const problems = [...parsed.problems, ...changes, ...checked.problems]
   return { ...checked, problems, converted: problems.length === 0 ? checked.converted : undefined }
 }
 
@@ -63,7 +63,7 @@ function readAgain(
   text: string,
   { kind, converted }: { readonly kind: OfRecords; readonly converted: readonly Conversions[] },
 ): SourceContent {
-  const { items, pathOf } = itemsOf(cleaned(JSON.parse(text) as unknown, text))
+  const { items, pathOf } = itemsOf(cleanedData(JSON.parse(text) as unknown, file).data)
   const records = items.map((item, index) => {
     const value = convert(item, converted[index] ?? {})
     return recordOf(file, value, { kind, path: pathOf(index) })
@@ -81,11 +81,6 @@ function itemsOf(data: unknown): {
     : { items: [data], pathOf: () => [] }
 }
 
-/** Data without what is empty or cannot be shown; only text with escapes can hold the latter. */
-function cleaned<T>(data: T, text: string): T {
-  return dropEmpty(mayHoldEscapes(text) ? cleanStrings(data) : data)
-}
-
 /** Where the body of a Markdown file belongs; that of a page stands in its params. */
 const BODY_FIELD = {
   page: 'content',
@@ -98,10 +93,14 @@ const BODY_FIELD = {
 function readMarkdown(file: string, text: string, kind: OfRecords): SourceContent {
   const { data, body, problems } = parseFrontMatter(text, file)
   if (hasErrors(problems)) return { kind, records: [], problems }
-  const record = cleaned(data, text)
-  const twice = body.trim() === '' ? [] : addBody(record, body, { file, kind: kind.kind })
+  const twice = body.trim() === '' ? [] : addBody(data, body, { file, kind: kind.kind })
+  const { data: record, problems: changes } = cleanedData(data, file)
   const checked = checkData(file, record, kind)
-  return { ...checked, problems: [...problems, ...twice, ...checked.problems], converted: undefined }
+  return {
+    ...checked,
+    problems: [...problems, ...twice, ...changes, ...checked.problems],
+    converted: undefined,
+  }
 }
 
 function addBody(

@@ -6,6 +6,7 @@ import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import { remembered } from '../domain/remembered.ts'
 import type { Html } from './html.ts'
+import { withoutNestedParagraphs } from './paragraphs.ts'
 
 export interface ResolvedLink {
   readonly href: string
@@ -116,7 +117,7 @@ function withoutDoubleBreaks(text: string): string {
 }
 
 function clean(html: string, resolve: LinkResolver): Html {
-  return sanitizeHtml(html, {
+  const safe = sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: { a: ['href', 'rel', 'target'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -130,7 +131,8 @@ function clean(html: string, resolve: LinkResolver): Html {
       div: 'p',
       a: (_tag, { href }) => linkTag(href, resolve),
     },
-  }).trim() as Html
+  })
+  return withoutNestedParagraphs(safe).trim() as Html
 }
 
 function linkTag(written: string | undefined, resolve: LinkResolver): sanitizeHtml.Tag {
@@ -228,7 +230,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&g
  */
 export function plainOf(html: Html): string {
   return html
-    .replace(/<\/(?:p|li|h[2-4]|td|th)>|<br \/>/g, ' ')
+    .replace(/<\/?(?:p|ul|ol|li|h[2-4]|td|th|blockquote)>|<br \/>/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] as string)
     .replace(BLANK, ' ')

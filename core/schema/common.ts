@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised, Text } from '../domain/locale.ts'
+import { calendarDate } from '../domain/calendar-date.ts'
 import { typeset } from '../domain/typeset.ts'
 
 /** Codes of the problems that a schema raises itself, beyond zod's own; `from-zod.ts` reads them from `params`. */
@@ -23,7 +24,12 @@ export function localised<T extends z.ZodType>(value: T) {
     shape[code] = value.optional()
     shape[upper(code)] = value.optional()
   }
-  return z.strictObject(shape).transform((raw) => byLocale(raw as Record<string, z.output<T> | undefined>))
+  return z
+    .strictObject(shape)
+    .refine((raw) => LOCALES.every((code) => raw[code] === undefined || raw[upper(code)] === undefined), {
+      error: 'an object with one text for each language, in small or in capital letters',
+    })
+    .transform((raw) => byLocale(raw as Record<string, z.output<T> | undefined>))
 }
 
 function byLocale<T>(raw: Record<string, T | undefined>): Localised<T> {
@@ -86,17 +92,20 @@ export const year = z.int().min(1000).max(2200)
 export const date = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T[0-9:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, 'a date such as 2026-11-21')
-  .refine((value) => !Number.isNaN(Date.parse(`${value.slice(0, 10)}T00:00:00Z`)), 'a date of the calendar')
+  .refine((value) => calendarDate(value.slice(0, 10)) !== null, 'a date of the calendar')
   .transform((value) => value.slice(0, 10))
 
 /** House and box numbers: text such as "12A", or a number. */
 export const numberText = z.union([z.string(), z.number()]).transform(String)
 
-/** Postal codes keep their leading zero; surrounding space is dropped. */
+/** A country before a postal code, as on letters to another country: `B-9000`, `L-1130`. */
+const COUNTRY_PREFIX = /^(?:BE?|LU?)[- ]?(?=\d{4}$)/i
+
+/** Postal codes of Belgium and Luxembourg: four digits from 1000. The region of a home, and so the law, follows from it. */
 export const zip = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).trim())
-  .pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/, 'a postal code such as 9000'))
+  .transform((value) => String(value).trim().replace(COUNTRY_PREFIX, ''))
+  .pipe(z.string().regex(/^[1-9]\d{3}$/, 'a postal code of four digits such as 9000'))
 
 /** Country ids of the Omnicasa CRM: 10 Belgium, 50 Luxembourg. */
 export const countryId = z.union([z.literal(10), z.literal(50)])

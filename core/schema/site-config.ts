@@ -87,11 +87,24 @@ const unitOfFact = z.enum(['minute', 'hour', 'day', 'workingDay', 'week', 'month
 
 const fact = z.union([z.int().nonnegative(), z.strictObject({ count: z.int().positive(), unit: unitOfFact })])
 
+/** Pages, assets, search files, forms and the service have addresses from the root of their host. */
+function isBareOrigin(address: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(address)
+  return pathname === '/' && `${search}${hash}${username}${password}` === ''
+}
+
 /** The agency, its offices and disclosures, and the ids of the tags that load after consent. */
 const site = z.strictObject({
   ...schemaHint,
   name: z.string(),
-  url: webUrl.transform((url) => new URL(url).origin).describe('the address of the site'),
+  url: webUrl
+    .refine(isBareOrigin, {
+      error:
+        'an address without path, query, user name and password, such as https://example.be; a site in a folder of a host ' +
+        'is not supported, so give it a host of its own, such as https://immo.example.be',
+    })
+    .transform((url) => new URL(url).origin)
+    .describe('the address of the site, without a path'),
   published: flag
     .optional()
     .describe('the site is online: a build that finds no ledger of its addresses stops (docs/ci.md)'),
@@ -128,7 +141,12 @@ const languages = z.strictObject({
   ...schemaHint,
   languageDefault: localeCode,
   languageFlags: flag.optional(),
-  languageUse: z.array(z.strictObject({ code: localeCode, use: flag })).min(1),
+  languageUse: z
+    .array(z.strictObject({ code: localeCode, use: flag }))
+    .min(1)
+    .refine((languages) => new Set(languages.map(({ code }) => code)).size === languages.length, {
+      error: 'a list with each language once',
+    }),
   missing: localised(z.enum(['error', 'warning', 'ignore']))
     .optional()
     .describe('severity of a missing translation'),

@@ -29,6 +29,9 @@ export function townSlug(name: string, zip: string, locale?: Locale): string {
   return slugOf(name, zip, locale)
 }
 
+/** Soft hyphens, joiners and marks of direction stand inside words. */
+const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu
+
 /** Names of towns and titles such as "House" repeat very often, and the library is slow. */
 const LATEST_SLUGS = 5000
 const slugIn = (locale?: Locale) => remembered(LATEST_SLUGS, (text) => spelled(text, locale))
@@ -40,7 +43,7 @@ function slug(text: string, locale: Locale | undefined): string | null {
 
 function spelled(text: string, locale: Locale | undefined): string | null {
   const options = { decamelize: false, customReplacements: SIGNS }
-  const whole = slugify(plain(text.slice(0, 1000), locale), options)
+  const whole = slugify(plain(text.slice(0, 1000).replace(INVISIBLE, ''), locale), options)
   const short = shortened(whole)
   return SLUG.test(short) && !isReservedName(short) ? short : null
 }

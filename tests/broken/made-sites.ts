@@ -43,6 +43,14 @@ export const MADE: Partial<Record<Code, Made>> = {
   },
   AS1207: { prepare: namedPipe },
   AS1208: { prepare: (site) => site.write('content/static/.env', 'PASSWORD=secret') },
+  AS2010: {
+    prepare: (site) =>
+      site.write('content/properties/1.json', plot(1, { TypeDescription: { nl: '<b>Caf&eacute;</b> \u202ehuis' } })),
+  },
+  AS2011: {
+    prepare: (site) =>
+      site.write('content/properties/1.json', plot(1, { Latitude: 3.72, Longitude: 51.05 })),
+  },
   AS3207: {
     prepare: (site) =>
       site.write(

@@ -70,4 +70,25 @@ export const SCHEMA_CODES = {
     message: ({ name, expected, actual }) => `${name} must be ${expected}, not ${actual}`,
     hint: () => 'use a path such as /api/forms/{form}; docs/http-api.md describes the answers of a receiver',
   }),
+  AS2010: defineCode<{ name: string; changes: string }>({
+    severity: 'warning',
+    title: 'Text cleaned',
+    about:
+      'A text had something that its field cannot show, and agency-site removed it: control characters of another encoding, marks that ' +
+      'turn the direction of all text around them, HTML and character references such as `&eacute;` in a title or a sentence, or ' +
+      'a text without any visible character. `Description` and other rich texts keep their HTML. The export should be corrected.',
+    message: ({ name, changes }) => `${name} had ${changes}, which were removed or replaced`,
+    hint: () => 'export the field as plain text in UTF-8',
+  }),
+  AS2011: defineCode<{ latitude: number; longitude: number; areSwapped: boolean }>({
+    severity: 'warning',
+    title: 'Coordinates outside Belgium and Luxembourg',
+    about:
+      'The coordinates are not in Belgium or Luxembourg; exports write 0 and 0 for an unknown place. They are ignored, so that no page ' +
+      'shows a wrong place on the map.',
+    message: ({ latitude, longitude }) =>
+      `the latitude ${latitude} and longitude ${longitude} are not in Belgium or Luxembourg, and are ignored`,
+    hint: ({ areSwapped }) =>
+      areSwapped ? 'exchange them: latitude and longitude are swapped' : 'correct them, or leave them out',
+  }),
 } as const

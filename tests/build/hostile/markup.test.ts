@@ -97,7 +97,7 @@ describe('hostile markup in descriptions', () => {
     const { ok, problems } = built.outcome()
     expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([])
     expect(ok).toBe(true)
-    expect([...new Set(problems.map(({ code }) => code))].sort()).toEqual(['AS3303', 'AS3304'])
+    expect([...new Set(problems.map(({ code }) => code))].sort()).toEqual(['AS2010', 'AS3303', 'AS3304'])
   })
 
   test('leaves the text, and nothing that runs or leads away', () => {

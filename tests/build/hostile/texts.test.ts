@@ -1,19 +1,23 @@
 /** Bad inputs 6, 8 and 25: texts of a feed in every field, as text, as attribute and in structured data. */
 import { describe, expect, test } from 'vitest'
+import { sanitiseText } from '../../../core/source/sanitise.ts'
 import { faultsOf, readStrictly, structuredData } from '../../support/strict-html.ts'
 import { createSite, plot } from '../../support/site.ts'
 import { buildOnce } from './built.ts'
 import { fullSite } from './full-site.ts'
 
-/** Ends a script, a title, an attribute; begins a comment; breaks lines in JavaScript; holds placeholders with HTML. */
+/**
+ * Ends a script, a title, an attribute; begins a comment; breaks lines in JavaScript; holds placeholders with HTML. The
+ * tags are cut by another one, which is removed from titles, so that they are there after it.
+ */
 const TEXT = [
-  'Huis </script><script>alert(1)</script></title></textarea><!-- ]]> \u2028\u2029 " onmouseover="alert(1)" x=\'',
-  '<img src=x onerror=alert(1)> <svg><script>alert(2)</script></svg> {FOR_SALE_TOTAL}<b>{FOR_RENT_TOTAL}</b>',
-  '\\u003c &lt; { id } {{x}} {__proto__} é \u0000\u001b[31m\ud83d',
+  'Huis </scr<b>ipt><scr<b>ipt>alert(1)</scr<b>ipt></ti<b>tle></textarea><!<b>-- ]]> \u2028\u2029 " onmouseover="alert(1)" x=\'',
+  '<img src=x onerror=alert(1)> <im<b>g src=x onerror=alert(1)> <svg><scr<b>ipt>alert(2)</scr<b>ipt></svg> {FOR_SALE_TOTAL}<bo {FOR_RENT_TOTAL}',
+  '\\u003c { id } {{x}} {__proto__} é \u0000\u001b[31m\ud83d',
 ].join(' ')
 
-/** As it stands in data that was read: half a character is none, and controls are gone. */
-const READ = TEXT.replace('\ud83d', '\ufffd').replace('\u0000\u001b', '')
+/** As it stands in a title that was read. */
+const READ = sanitiseText(TEXT, 'line').text
 const HOUSE = /^nl\/te-koop\/.*\/1\/index\.html$/
 
 describe('a site whose every text is hostile', () => {
@@ -23,8 +27,8 @@ describe('a site whose every text is hostile', () => {
   test('is built', () => {
     const { ok, problems } = built.outcome()
     const codes = new Set(problems.map(({ code }) => code).filter((code) => !code.startsWith('AS41')))
-    // The <img> inside rich texts is said to be left out, and thank-you pages to write out a number.
-    expect([...codes].toSorted()).toEqual(['AS3304', 'AS3403'])
+    // Texts are said to be cleaned, the <img> inside rich ones to be left out, and thank-you pages to write out a number.
+    expect([...codes].toSorted()).toEqual(['AS2010', 'AS3304', 'AS3403'])
     expect(ok).toBe(true)
     expect(built.pages().length).toBeGreaterThan(25)
   })

@@ -58,7 +58,10 @@ describe('read again', () => {
     ['an export in many languages', crmInManyLanguages],
     ['a list of records', [crmInManyLanguages, { ...EXAMPLES.property[0]!, ID: 2 }]],
     ['an empty list', []],
-    ['text with escapes', JSON.stringify({ ...EXAMPLES.property[0]!, Lead: 'Ruim\u0007 huis \ud800' })],
+    [
+      'text with escapes',
+      JSON.stringify({ ...EXAMPLES.property[0]!, Lead: 'Ruim\n huis \u00e9', City: 'Gent\n' }),
+    ],
     [
       'a byte order mark and other ends of lines',
       `\ufeff${JSON.stringify(crmInManyLanguages, null, 2).replaceAll('\n', '\r\n')}`,

@@ -226,3 +226,19 @@ describe('the words of a rich text', () => {
     expect(plainOf(richText(source, () => null))).toBe(words)
   })
 })
+
+test.each([
+  ['<div>a<p>b</p>c</div>', '<p>a</p><p>b</p>c', 'a b c'],
+  ['<p>a<p>b', '<p>a</p><p>b</p>', 'a b'],
+  ['<div><div>a</div></div>', '<p>a</p>', 'a'],
+  ['<p>a<ul><li>x</li></ul></p>', '<p>a</p><ul><li>x</li></ul>', 'a x'],
+  [
+    '<ul><li>Eerste<ul><li>Genest</li></ul></li></ul>',
+    '<ul><li>Eerste<ul><li>Genest</li></ul></li></ul>',
+    'Eerste Genest',
+  ],
+])('%s has no paragraph in another, and its words stay apart', (source, html, words) => {
+  const made = richText(source, () => null)
+  expect(made).toBe(html)
+  expect(plainOf(made)).toBe(words)
+})

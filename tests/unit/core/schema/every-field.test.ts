@@ -79,6 +79,7 @@ function another(value: unknown): unknown {
   if (Object.hasOwn(OTHER, String(value))) return OTHER[String(value)]
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value === 1 ? 0 : value + 1
+  if (typeof value === 'string' && /^[1-9]\d{3}$/.test(value)) return '9620'
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? '2024-02-03' : `${value}x`
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, another(inner)]))

@@ -216,11 +216,6 @@ describe('an advert', () => {
       [],
     ],
     ['of what is rented says nothing', { ...RENT, Status: 4, Price: none }, []],
-    [
-      'outside Belgium and Luxembourg says little',
-      { ...SALE, Zip: '99999', EnergyPerformance: none, PScore: none },
-      [],
-    ],
   ])('%s', async (_, fields, codes) => {
     expect(await codesOf(fields)).toEqual(codes)
   })

@@ -27,7 +27,6 @@ describe('the path of an article', () => {
     ['/news/Énergie_2.0/', 'nl/nieuws/Énergie_2.0/index.html'],
     [`/news/${'x'.repeat(200)}/`, `nl/nieuws/${'x'.repeat(200)}/index.html`],
     ['/a-huis-b/', 'nl/huis/index.html'],
-    ['/news/a\u0000\u0007b/', 'nl/nieuws/ab/index.html'],
   ])('%s is a folder', async (path, file) => {
     const { addresses, places } = await articleAt(path)
     expect(places).toEqual([])
@@ -110,22 +109,6 @@ test('the page that says that something was not found is known without a slash t
     .plan.pages.filter(({ url }) => url.includes('404'))
     .map(({ slot }) => slot)
   expect(new Set(slots)).toEqual(new Set(['not-found']))
-})
-
-test('a postal code that no folder can be called after becomes one that can', async () => {
-  const site = await siteOf({
-    'site-config/routes.json': {
-      routes: routes.map((route) =>
-        JSON.stringify(route).includes('{zip}')
-          ? { original: '/for-sale/city/{zip}-{town}/', path: { nl: '/nl/{zip}/', fr: '/fr/{zip}/' } }
-          : route,
-      ),
-    },
-    'content/properties/all.json': [plot(1, { Zip: 'CON' }), plot(2, { Zip: 'L-1130' })],
-  })
-  const urls = planOf(site).plan.pages.map(({ url }) => url as string)
-  expect(urls).toContain('/nl/x/')
-  expect(urls).toContain('/nl/l-1130/')
 })
 
 describe('a page that the path table does not know', () => {

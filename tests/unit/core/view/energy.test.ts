@@ -98,7 +98,6 @@ describe('the scale of a label', () => {
   test.each<[string, object]>([
     ['nothing is known', {}],
     ['labels are never computed', { ...PLACES.luxembourg, ...CLASSES, EPCLabelText: 'B' }],
-    ['nobody knows the region', { Zip: '0999', City: 'X', EPCLabelText: 'B' }],
   ])('is not there where %s', async (_, more) => {
     expect(await scaleOf(more)).toBeUndefined()
   })
