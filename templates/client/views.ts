@@ -6,7 +6,6 @@
 import { needsDialog } from '../../core/domain/consent.ts'
 import { STATISTICS_API } from '../../core/domain/statistics.ts'
 import { whenIdle } from './idle.ts'
-import { isServiceThere } from './presence.ts'
 
 interface Wishes {
   readonly doNotTrack?: string | null
@@ -20,14 +19,14 @@ export function countView(): void {
   const isUnwilling = doNotTrack === '1' || globalPrivacyControl || webdriver
   // Like the dialog, not on paths that contain "preview".
   if (!('views' in document.body.dataset) || isUnwilling || !needsDialog(location.pathname)) return
-  const tell = () =>
-    void isServiceThere().then(
-      (isThere) => isThere && navigator.sendBeacon(STATISTICS_API, location.pathname),
-    )
+  const tell = async () => {
+    const { isServiceThere } = await import('./presence.ts')
+    if (await isServiceThere()) navigator.sendBeacon(STATISTICS_API, location.pathname)
+  }
   // A prerendered page, or one in a background tab, counts when it becomes visible.
   whenIdle(() => {
     if (document.visibilityState === 'hidden')
-      document.addEventListener('visibilitychange', tell, { once: true })
-    else tell()
+      document.addEventListener('visibilitychange', () => void tell(), { once: true })
+    else void tell()
   })
 }

@@ -24,6 +24,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const settle = async () => {
+  await vi.runAllTimersAsync()
+  await vi.dynamicImportSettled()
+  await vi.runAllTimersAsync()
+}
 /** A page of its own: what it has learned of the service ends with it. */
 const open = async () => {
   vi.resetModules()
@@ -32,7 +37,7 @@ const open = async () => {
 }
 const visit = async () => {
   await open()
-  await vi.runAllTimersAsync()
+  await settle()
 }
 /** The answer at the address that says whether the service is there. */
 const answer = (body: string) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
@@ -40,9 +45,9 @@ const answer = (body: string) => vi.stubGlobal('fetch', () => Promise.resolve(ne
 test('a page tells its path once, when it has loaded: neither query nor fragment', async () => {
   await open()
   expect(told).toEqual([])
-  await vi.runAllTimersAsync()
+  await settle()
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.runAllTimersAsync()
+  await settle()
   expect(told).toEqual([['/api/statistics', '/nl/te-koop/']])
 })
 
@@ -53,7 +58,7 @@ test('a page in a tab behind is told of when it is looked at', async () => {
   visibility = 'visible'
   document.dispatchEvent(new Event('visibilitychange'))
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.runAllTimersAsync()
+  await settle()
   expect(told).toHaveLength(1)
 })
 
