@@ -118,7 +118,7 @@ describe('rental', () => {
       (section) => section.querySelector('h3')?.textContent === 'Huurvoorwaarden',
     )
     const rows = [...(group?.querySelectorAll('dl > div') ?? [])].map((row) => [
-      row.querySelector('dt')?.textContent,
+      row.querySelector('dt')?.textContent.replaceAll('\u00AD', ''),
       row.querySelector('dd')?.textContent?.replaceAll('\u00A0', ' '),
     ])
     expect(rows).toEqual([

@@ -17,7 +17,7 @@ interface Written {
 async function configOf({ published, edited }: Written): Promise<unknown> {
   const root = emptyFolder()
   for (const folder of ['.agency-site', 'site-config']) mkdirSync(path.join(root, folder))
-  const files = published === undefined ? {} : { 'site-config/service.json': published }
+  const files = { 'site-config/service.json': published ?? null }
   const site = serviceSiteOf([(await viewOf(files)).context], [])
   writeFileSync(path.join(root, '.agency-site/service.json'), JSON.stringify(site))
   if (edited !== undefined) {
