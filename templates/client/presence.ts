@@ -1,5 +1,5 @@
 import { PRESENCE_ADDRESS } from '../../core/domain/presence.ts'
-import { isRecord } from '../../core/domain/untrusted.ts'
+import type { Presence } from '../../core/domain/presence.ts'
 import { once } from './once.ts'
 
 /**
@@ -8,8 +8,8 @@ import { once } from './once.ts'
  */
 export const isServiceThere = once(async (): Promise<boolean> => {
   try {
-    const answer: unknown = await (await fetch(PRESENCE_ADDRESS)).json()
-    return !isRecord(answer) || answer.service !== false
+    const answer = (await (await fetch(PRESENCE_ADDRESS)).json()) as Partial<Presence> | null
+    return answer?.service !== false
   } catch {
     return true
   }

@@ -54,7 +54,7 @@ const template = (name: string) => readFileSync(path.join(REPOSITORY, name), 'ut
 
 describe('a page that is open', () => {
   test('shows what was written, and keeps what was typed, opened, focused and scrolled to', async () => {
-    const { dev, page, url, faults } = await serve()
+    const { dev, page, url, faults } = await serve({ 'site-config/service.json': {} })
     await page.goto(`${url}${DETAIL}`)
     const isMarked = await mark(page)
     const details = page.locator('main details').first()
