@@ -4,7 +4,7 @@
  */
 export const PRESENCE_ADDRESS = '/api/service.json'
 
-interface Presence {
+export interface Presence {
   readonly service: boolean
 }
 
