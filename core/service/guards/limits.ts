@@ -69,29 +69,36 @@ export async function secondsToTurn(
 
 /**
  * Counts an attempt of each. Returns the seconds until the next one is allowed if a limit is reached, else 0.
- * The order is fixed, so that two transactions never wait for each other.
+ * One statement, whose order is fixed, so that two transactions never wait for each other.
  */
 export async function takeTurns(
   db: Kysely<Tables>,
   turns: readonly Turn[],
   { now }: Pick<ServiceDeps, 'now'>,
 ): Promise<number> {
-  let wait = 0
-  for (const { name, limit } of turns.toSorted((left, right) => (left.name < right.name ? -1 : 1))) {
-    const start = windowStart(limit, now())
-    const { count } = await db
-      .insertInto('attempts')
-      .values({ name, window_start: start, count: 1, erase_at: start + 2 * limit.seconds * 1000 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['name', 'window_start'])
-          .doUpdateSet((row) => ({ count: row('attempts.count', '+', 1) })),
-      )
-      .returning('count')
-      .executeTakeFirstOrThrow()
-    if (count > limit.count) wait = Math.max(wait, secondsLeft(limit, now()))
-  }
-  return wait
+  if (turns.length === 0) return 0
+  const moment = now()
+  const sorted = turns.toSorted((left, right) => (left.name < right.name ? -1 : 1))
+  const rows = await db
+    .insertInto('attempts')
+    .values(sorted.map(({ name, limit }) => firstAttempt(name, limit, moment)))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'window_start'])
+        .doUpdateSet((row) => ({ count: row('attempts.count', '+', 1) })),
+    )
+    .returning(['name', 'count'])
+    .execute()
+  const waits = sorted.map(({ name, limit }) => {
+    const count = rows.find((row) => row.name === name)?.count ?? 0
+    return count > limit.count ? secondsLeft(limit, moment) : 0
+  })
+  return Math.max(0, ...waits)
+}
+
+function firstAttempt(name: string, limit: Limit, now: number) {
+  const start = windowStart(limit, now)
+  return { name, window_start: start, count: 1, erase_at: start + 2 * limit.seconds * 1000 }
 }
 
 function windowStart({ seconds }: Limit, now: number): number {

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
-import type { Dialect } from 'kysely'
+import type { Dialect, SqliteDatabase, SqliteStatement } from 'kysely'
 import Database from 'libsql'
 import { narrow } from '../private-files.ts'
 import { assertMigrated } from './migrate.ts'
@@ -107,7 +107,8 @@ function connect(file: string, connecting: Connecting): Connection {
 type Begin = 'begin' | 'begin immediate'
 
 function dialectOf(database: Database.Database, { begin, patience }: Connecting): Dialect {
-  const dialect = new SqliteDialect({ database })
+  const prepared = withPrepared(database)
+  const dialect = new SqliteDialect({ database: prepared })
   return {
     // Tables change in a transaction too. Two processes that start at once would otherwise both create them.
     createAdapter: () =>
@@ -125,9 +126,29 @@ function dialectOf(database: Database.Database, { begin, patience }: Connecting)
           // Not prepared: in this library, a statement that found the database busy stays open, and then no transaction can end.
           return patiently(() => database.exec(begin), patience)
         }
-      })({ database }),
+      })({ database: prepared }),
   }
 }
+
+/** More than the service has. Statements with a list of values have one text for each length. */
+const MOST_PREPARED = 500
+
+/** Prepares each statement once. Preparing takes as long as running most of them. */
+function withPrepared(database: Database.Database): SqliteDatabase {
+  const statements = new Map<string, Database.Statement>()
+  return {
+    prepare: (text) => {
+      const known = statements.get(text)
+      if (known !== undefined) return known as unknown as SqliteStatement
+      const statement = database.prepare(text)
+      if (statements.size < MOST_PREPARED && !NOT_REPEATED.test(text)) statements.set(text, statement)
+      return statement as unknown as SqliteStatement
+    },
+    close: () => void database.close(),
+  }
+}
+
+const NOT_REPEATED = /^\s*(?:create|alter|drop|pragma|vacuum|commit|rollback\s*$)\b/i
 
 async function patiently(begin: () => void, patience: number): Promise<void> {
   const until = performance.now() + patience

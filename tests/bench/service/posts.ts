@@ -1,5 +1,5 @@
 /** Forms as visitors send them, as fast as they are answered: each is on disk, with its two mails in the outbox, before it is. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { encoded, exampleOf } from '../../../scripts/docs/examples.ts'
@@ -12,25 +12,30 @@ import type { Server } from './process.ts'
 export interface Load {
   readonly seconds: number
   readonly connections: number
+  /** `postgres://…`; without it, the embedded file. */
+  readonly database?: string | undefined
 }
 
-export async function benchPosts(folder: string, { seconds, connections }: Load): Promise<string> {
-  return withService(folder, async (server) => {
+export async function benchPosts(folder: string, load: Load): Promise<string> {
+  const { seconds, connections } = load
+  return withService(folder, load, async (server, mails) => {
     await post(server, { connections, until: untilTime(1) })
     const before = processorSeconds(server.pid) ?? Number.NaN
+    const mailsBefore = mails()
     const { times, elapsed, refused } = await post(server, { connections, until: untilTime(seconds) })
     const each = (((processorSeconds(server.pid) ?? Number.NaN) - before) * 1000) / times.length
     const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
     const rate = (times.length / elapsed).toFixed(0)
-    return `${rate} a second over ${connections} connections, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${each.toFixed(1)} ms of processor time each (${times.length} posts, ${refused} refused)`
+    const sent = ((mails() - mailsBefore) / elapsed).toFixed(0)
+    return `${rate} a second, ${sent} mails a second meanwhile, over ${connections} connections, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${each.toFixed(1)} ms of processor time each (${times.length} posts, ${refused} refused)`
   })
 }
 
 export async function benchResident(
   folder: string,
-  { posts, connections }: Load & { readonly posts: number },
+  { posts, connections, database }: Load & { readonly posts: number },
 ): Promise<string> {
-  return withService(folder, async (server) => {
+  return withService(folder, { database }, async (server) => {
     const megabytes = () => `${residentMegabytes(server.pid)?.toFixed(0) ?? 'unknown'} MB`
     const before = megabytes()
     let left = posts
@@ -42,7 +47,8 @@ export async function benchResident(
 /** Mails become files beside the database, while posts go on: as in a service without a mail server. */
 async function withService<Result>(
   parent: string,
-  work: (server: Server) => Promise<Result>,
+  { database }: Pick<Load, 'database'>,
+  work: (server: Server, mails: () => number) => Promise<Result>,
 ): Promise<Result> {
   const root = mkdtempSync(path.join(parent, 'agency-site-bench-'))
   const write = (file: string, value: unknown) => {
@@ -52,9 +58,12 @@ async function withService<Result>(
   // A proof of work is the visitor’s work, and every visitor has an address of his own: limits are kept, and never met.
   write(SERVICE_SITE_FILE, { ...SERVICE_SITE, captcha: false })
   write('site-config/service.json', { proxies: 1, mail: { to: ['office@kantoor-linde.example'] } })
-  const server = await startServe(['--api-only', '--root', root], { port: await freePort() })
+  const env = database === undefined ? {} : { AGENCY_SITE_DATABASE: database }
+  const server = await startServe(['--api-only', '--root', root], { port: await freePort(), env })
+  const folder = path.join(root, 'data/mails')
+  const mails = () => (existsSync(folder) ? readdirSync(folder).length : 0)
   try {
-    return await work(server)
+    return await work(server, mails)
   } finally {
     await server.stop()
     rmSync(root, { recursive: true, force: true })

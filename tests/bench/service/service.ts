@@ -1,5 +1,5 @@
 /**
- * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --disk DIR --memory DIR --root DIR --only posts,resident,pages]`: what one
+ * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --disk DIR --memory DIR --root DIR --database postgres://… --only posts,resident,pages]`: what one
  * process of the service does: forms kept, memory held, pages served beside nginx. Figures, never assertions (docs/performance.md).
  */
 import { existsSync } from 'node:fs'
@@ -18,11 +18,13 @@ export async function main(rest: readonly string[]): Promise<void> {
       disk: { type: 'string', default: tmpdir() },
       memory: { type: 'string', default: existsSync('/dev/shm') ? '/dev/shm' : tmpdir() },
       root: { type: 'string' },
+      database: { type: 'string' },
       only: { type: 'string', default: 'posts,resident,pages' },
     },
   })
   const only = values.only.split(',')
-  const load = { seconds: Number(values.seconds), connections: Number(values.connections) }
+  const { database } = values
+  const load = { seconds: Number(values.seconds), connections: Number(values.connections), database }
   print(
     `node ${process.version}, load of the machine before: ${loadavg()
       .map((one) => one.toFixed(1))
