@@ -131,7 +131,8 @@ attack(
 
 attack('headers, recipients and addresses in what is typed', async (stand) => {
   const crlf = 'Noor\r\nBcc: alle@evil.example'
-  await stand.post('contact-me', { firstName: crlf, lastName: 'De Wachter', email: 'a?bcc=v@evil.example' })
+  await stand.post('contact-me', { firstName: crlf, lastName: 'De Wachter' })
+  expect((await stand.post('contact-me', { email: 'a?bcc=v@evil.example' })).status).toBe(202)
   await stand.post('contact-me', { email: 'a@voorbeeld.be\r\nBcc: alle@evil.example' })
   await stand.post('contact-me', { email: 'a@voorbeeld.be,b@evil.example' })
   const mails = await mailsIn(stand.store)

@@ -1,7 +1,7 @@
 /** A free hour is held for a visitor while the form is filled in: ten minutes, one hour for each visitor. */
 import type { Transaction } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
-import { addressKey } from '../guards/address.ts'
+import { largestNetworkOf } from '../guards/address.ts'
 import { secondsToTurn, takeTurns } from '../guards/limits.ts'
 import type { Turn } from '../guards/limits.ts'
 import type { Tables } from '../store/tables.ts'
@@ -41,8 +41,9 @@ export async function holdHour(
   { subject, start, before, address }: Wanted,
   deps: ServiceDeps,
 ): Promise<Held> {
-  const network = addressKey(address, deps)
-  const turns: readonly Turn[] = [{ name: `hold:${network}`, limit: { count: HOLDS_AN_HOUR, seconds: 3600 } }]
+  const { key: network, share } = largestNetworkOf(address, deps)
+  const limit = { count: HOLDS_AN_HOUR * share, seconds: 3600 }
+  const turns: readonly Turn[] = [{ name: `hold:${network}`, limit }]
   const seconds = await secondsToTurn(deps.store.db, turns, deps.now())
   if (seconds > 0) return { kind: 'often', seconds }
   return deps.store.write(async (transaction): Promise<Held> => {
@@ -51,7 +52,7 @@ export async function holdHour(
     const now = deps.now()
     await lockAgenda(transaction)
     await dropHolds(transaction, { now, hold: before })
-    if ((await heldBy(transaction, network)) >= HELD_BY_NETWORK)
+    if ((await heldBy(transaction, network)) >= HELD_BY_NETWORK * share)
       return { kind: 'often', seconds: HOLD_TIME / 1000 }
     if (!(await isFree(transaction, { subject, start }, deps))) return { kind: 'taken' }
     const row = rowOf({ subject, start, network }, deps)

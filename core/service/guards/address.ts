@@ -44,6 +44,11 @@ export function networksOf(address: string, deps: Pick<ServiceDeps, 'secrets'>):
   return sizes.map(({ bits, share }) => ({ key: keyOf(networkOf(address, bits), deps), share }))
 }
 
+/** The largest of them, for limits on what one client holds. */
+export function largestNetworkOf(address: string, deps: Pick<ServiceDeps, 'secrets'>): Network {
+  return networksOf(address, deps).at(-1) ?? { key: addressKey(address, deps), share: 1 }
+}
+
 const SIZES = [
   { bits: 64, share: 1 },
   { bits: 56, share: 2 },

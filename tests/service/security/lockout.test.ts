@@ -100,6 +100,20 @@ test('addresses of one /48 count together, with more room than one household', a
   expect(await posted((number) => `192.0.2.${number}`, 12)).toBe(12)
 })
 
+test('a network of IPv6 holds sixteen hours of the agenda at most', async () => {
+  const service = await startService()
+  const statuses: number[] = []
+  for (let number = 0; number < 20; number++) {
+    const start = new Date(Date.UTC(2026, 11, 1 + 7 * Math.floor(number / 8), 8 + (number % 8))).toISOString()
+    const body = new URLSearchParams({ property: '4127', start: `${start.slice(0, 16)}Z` }).toString()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const address = `2001:db8:3:${number.toString(16)}::1`
+    statuses.push((await service.ask('/api/holds', { method: 'POST', body }, { headers, address })).status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(16)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+})
+
 test('ten wrong passwords in a session name the time to wait', async () => {
   const service = await startPortal()
   const lien = await logIn(service)
