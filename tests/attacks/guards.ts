@@ -207,9 +207,9 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'a proof is good once',
-    file: `${SERVICE}/submissions/proof.ts`,
-    from: "return isSame ? 'again' : 'spent'",
-    to: "return isSame ? 'again' : 'taken'",
+    file: `${SERVICE}/submissions/keep.ts`,
+    from: "if (first.kind === 'spent') return { kind: 'unfit', problems: [CAPTCHA_WRONG] }",
+    to: '',
     attack: 'the same proof of work twice, one of another form, and a forged one',
   },
   {

@@ -30,7 +30,9 @@ attack('a forged address of the client', async (stand) => {
   const statuses: number[] = []
   for (let number = 0; number < 8; number++) {
     const headers = { 'X-Forwarded-For': `203.0.113.${number}`, 'X-Real-IP': `203.0.113.${number}` }
-    statuses.push((await stand.post('contact-me', { altcha: [] }, { headers })).status)
+    statuses.push(
+      (await stand.post('contact-me', { altcha: [], remarks: String(number) }, { headers })).status,
+    )
   }
   expect(statuses.filter((status) => status === 202)).toHaveLength(5)
 })
@@ -118,7 +120,8 @@ attack('requests that two programs read differently', async (stand) => {
       let answer = ''
       socket.on('data', (part) => (answer += part.toString('latin1')))
       socket.on('close', () => resolve(answer)).on('error', () => resolve(answer))
-      socket.end(text)
+      // A proxy may give up for a client that closes its side.
+      socket.write(text)
     })
   const inner = 'GET /api/inbox HTTP/1.1\r\nHost: localhost\r\n\r\n'
   const head = 'POST /api/forms/contact-me HTTP/1.1\r\nHost: kantoor-linde.example\r\nConnection: close\r\n'

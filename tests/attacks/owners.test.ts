@@ -125,6 +125,7 @@ attack('three uploads of one owner at the same time', async (stand) => {
   await addOwners(stand)
   const lien = await logIn(stand, LIEN, PASSWORD)
   const { headers = {} } = upload(lien, PDF)
+  const statuses: number[] = []
   // Their bodies never come, so each takes up its place.
   for (const _ of [1, 2]) {
     const { port, path } = { port: stand.ports.service, path: api('/properties/4127/documents') }
@@ -136,14 +137,14 @@ attack('three uploads of one owner at the same time', async (stand) => {
       headers: { ...headers, 'X-Forwarded-For': HOME, 'Content-Length': 5000, Host: 'kantoor-linde.example' },
     })
     open.on('error', () => undefined)
+    open.on('response', ({ statusCode }) => statuses.push(statusCode ?? 0))
     open.flushHeaders()
     onTestFinished(() => void open.destroy())
   }
-  const statuses: number[] = []
-  // The two are registered when the service has read their headers.
+  // Of three at the same time one is refused, whichever is read last.
   while (!statuses.includes(429) && statuses.length < 50)
     statuses.push((await stand.ask(api('/properties/4127/documents'), upload(lien, PDF))).status)
-  expect(statuses.at(-1)).toBe(429)
+  expect(statuses).toContain(429)
 })
 
 attack(
