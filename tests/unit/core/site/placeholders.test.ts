@@ -87,7 +87,7 @@ describe('the stock', () => {
       at(4, '2000', 'Antwerpen', { PurchaseStatus: 2 }),
     )
     expect(await shown('{towns}', some)).toEqual(['Gent en Brugge', 'Gent et Brugge'])
-    const towns = ['Aalst', 'Boom', 'Deinze', 'Eeklo', 'Halle']
+    const towns = ['Halle', 'Aalst', 'Eeklo', 'Boom', 'Deinze']
     const many = properties(...towns.map((town, index) => at(index + 1, `${index + 2}000`, town)))
     expect(await shown('{towns:sale}', many)).toEqual([
       'Aalst, Boom, Deinze en 2 andere gemeenten',

@@ -73,6 +73,10 @@ describe('an internal path', () => {
     expect(matchRoute(table, '/aab(c)/7-x/')).toBe(null)
   })
 
+  test('matches without regard to case', () => {
+    expect(matchRoute(tableOf(), '/FOR-SALE/City/9000-gent/')?.values).toEqual({ zip: '9000', town: 'gent' })
+  })
+
   test('compares without regard to case, accents’ encoding and the last slash', () => {
     expect(foldPath('/Caf\u00e9')).toBe(foldPath('/cafe\u0301/'))
   })

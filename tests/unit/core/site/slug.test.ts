@@ -20,6 +20,13 @@ describe('slugOf', () => {
     expect(slugOf(text, 4127)).toBe(slug)
   })
 
+  test('keeps as many characters as the limit, and ends at a word beyond it', () => {
+    const word = 'a'.repeat(SLUG_LIMIT - 4)
+    expect(slugOf(`${word} bcd`, 1)).toBe(`${word}-bcd`)
+    expect(slugOf(`${word} bcde`, 1)).toBe(word)
+    expect(slugOf('a'.repeat(SLUG_LIMIT + 1), 1)).toBe('a'.repeat(SLUG_LIMIT))
+  })
+
   test('German writes its umlauts out', () => {
     expect(slugOf('Schönes Häuschen, Straße', 1, 'de')).toBe('schoenes-haeuschen-strasse')
     expect(slugOf('Schönes Häuschen, Straße', 1, 'nl')).toBe('schones-hauschen-strasse')
