@@ -10,15 +10,32 @@ import { wantsColour } from './io.ts'
 import type { Io, Stream } from './io.ts'
 import { run } from './program.ts'
 
+const ENVIRONMENT = 3
+const BUG = 70
+
+/** Limits of the machine that may be reached anywhere, also while Node loads a module. */
+const EXHAUSTED: Readonly<Record<string, string>> = {
+  EMFILE: 'this process may not open more files\n  hint: allow more with ulimit -n 1024',
+  ENFILE: 'this machine may not open more files\n  hint: end other programs, or raise fs.file-max',
+  ENOMEM: 'the machine has no memory left',
+}
+
 const argv = process.argv.slice(2)
 let interruption = { message: () => 'stopped', cleanUp: () => Promise.resolve() }
 let isInterrupted = false
+/** Whether the command has ended by itself or was interrupted. */
+let hasEnded = false
+/** Whether something that the command printed was lost. */
+let isCut = false
 
 function streamOf(stream: NodeJS.WriteStream): Stream {
   const isTerminal = stream.isTTY
   // A reader that closes the pipe, such as `head`, is not an error.
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
+    if (error.code === 'EPIPE' || isCut) return
+    isCut = true
+    process.exitCode = ENVIRONMENT
+    if (stream !== process.stderr) io.err.write(`error: the output was cut off: ${error.message}\n`)
   })
   return {
     isTerminal,
@@ -41,22 +58,32 @@ const io: Io = {
   },
 }
 
-function interrupt(signal: 'SIGINT' | 'SIGTERM'): void {
-  const code = signal === 'SIGINT' ? 130 : 143
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
+
+function interrupt(signal: keyof typeof SIGNALS): void {
+  const code = SIGNALS[signal]
+  hasEnded = true
   if (isInterrupted) process.exit(code)
   isInterrupted = true
   io.err.write(`${io.err.isTerminal ? '\r\u001b[K' : ''}${interruption.message()}\n`)
   void interruption.cleanUp().finally(() => process.exit(code))
 }
 
-process.on('SIGINT', () => interrupt('SIGINT'))
-process.on('SIGTERM', () => interrupt('SIGTERM'))
+for (const signal of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[])
+  process.on(signal, () => interrupt(signal))
 
 /** Writes the details of a bug to a file, so that they can be reported completely. */
 function crash(error: unknown): void {
+  hasEnded = true
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (Object.hasOwn(EXHAUSTED, code)) {
+    io.err.write(`error AS7004 ${EXHAUSTED[code]}\n`)
+    process.exitCode = ENVIRONMENT
+    return
+  }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   io.err.write(`internal error: ${text.split('\n', 1)[0]}\n${reportBug(text)}\n`)
-  process.exitCode = 70
+  process.exitCode = BUG
 }
 
 function reportBug(text: string): string {
@@ -77,9 +104,17 @@ process.on('uncaughtException', (error) => {
   process.exit()
 })
 
+// A template, or a package that it uses, may call process.exit: that is no success, whatever its code says.
+process.on('exit', () => {
+  if (hasEnded) return
+  process.exitCode = BUG
+  io.err.write('error: the process was ended before the command was, as by process.exit in a template\n')
+})
+
 try {
   const code = await run(argv, io)
-  if (!isInterrupted) process.exitCode = code
+  hasEnded = true
+  if (!isInterrupted) process.exitCode = isCut ? ENVIRONMENT : code
 } catch (error) {
   // The outcome of an interrupted command does not matter.
   if (!isInterrupted) crash(error)

@@ -145,7 +145,7 @@ export async function forgetSources(
     const place = path.join(name.startsWith(`${REMOTE_FOLDER}/`) ? folder : root, name)
     if ((await files.stat(place)) !== null) stamps.push([name, stamp])
   }
-  const hashes = new Set<string>([...use.sources, ...stamps.map(([, [, , , hash]]) => hash)])
+  const hashes = new Set<string>([...use.sources, ...stamps.map(([, [, , , , hash]]) => hash)])
   const probes = Object.entries(known.probes).filter(([hash]) => hashes.has(hash))
   const content = { stamps: Object.fromEntries(stamps), probes: Object.fromEntries(probes) }
   if (JSON.stringify(content) === JSON.stringify(data)) return

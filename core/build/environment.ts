@@ -46,6 +46,8 @@ export class StageFailure extends Error {
 export interface Space {
   readonly staged: number
   readonly free: number
+  /** Whether the disk has room for one more file. */
+  readonly hasInodes: boolean
 }
 
 interface SystemError extends Error {
@@ -67,7 +69,7 @@ export function environmentProblem(
     return problem('AS7003', {
       what: `"${file}"`,
       needed: megabytes(space.staged),
-      free: megabytes(space.free),
+      free: space.hasInodes ? megabytes(space.free) : 'no inode',
     })
   }
   return problem('AS7004', { file, reason: REASONS[error.code] ?? `the system says ${error.code}` })

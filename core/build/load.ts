@@ -145,8 +145,9 @@ async function lookUp(
   return target === null || target.isDirectory ? null : { absolute: found.real, stat: target, isLink: true }
 }
 
-function stampOf({ size, mtimeMs, inode }: FileStat, now: number): string | undefined {
-  return Math.abs(now - mtimeMs) < SAFE_AGE_MS ? undefined : `${size} ${mtimeMs} ${inode}`
+function stampOf({ size, mtimeMs, ctimeMs, inode }: FileStat, now: number): string | undefined {
+  const isYoung = Math.abs(now - mtimeMs) < SAFE_AGE_MS || Math.abs(now - ctimeMs) < SAFE_AGE_MS
+  return isYoung ? undefined : `${size} ${mtimeMs} ${ctimeMs} ${inode}`
 }
 
 /** The records of all sources; null where a file that every site needs is missing or wrong. */

@@ -1,6 +1,8 @@
 /** Allows one build at a time for an output. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
+import { codeOf } from '../system/errors.ts'
 import { readIfThere } from '../system/files.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf, shortHash } from '../system/hash.ts'
@@ -36,29 +38,60 @@ export async function takeLock(ports: LockPorts): Promise<Checked<Lock>> {
   const { files, file, pid, host, now } = ports
   const self: Owner = { pid, host, since: new Date(now()).toISOString(), began: ports.beganAt?.(pid) }
   const text = JSON.stringify(self)
-  const lock: Lock = { release: () => release(files, file, text) }
+  const lock = (): Lock => {
+    const stop = keepAlive(files, file)
+    return {
+      release() {
+        stop()
+        return release(files, file, text)
+      },
+    }
+  }
   let other: Owner | null = null
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (await files.create(file, text)) return { value: lock, problems: [] }
+    if (await files.create(file, text)) return { value: lock(), problems: [] }
     const found = await readIfThere(files, file)
     if (found === null) continue
     other = ownerOf(found)
-    if (other !== null && isRunning(other, ports)) break
+    if (other !== null && (await isRunning(other, ports, file))) break
     const heir = await takeOver(ports, found, text)
-    if (heir === 'self') return { value: lock, problems: [problem('AS7006', { pid: other?.pid ?? 0 })] }
+    if (heir === 'self') return { value: lock(), problems: [problem('AS7006', { pid: other?.pid ?? 0 })] }
     other = heir
     if (heir !== null) break
   }
   const { since, ...owner } = other ?? self
-  const hint = `wait for it; if it is gone for good, remove ${file}`
+  const expiry =
+    other !== null && other.host !== host ? ' its lock expires after 15 minutes without a sign of life;' : ''
+  const hint = `wait for it;${expiry} if it is gone for good, remove ${file}`
   throw new StageFailure([
     problem('AS7005', { ...owner, since: since.slice(0, 19).replace('T', ' ') }, { hint }),
   ])
 }
 
-/** On another machine nobody can tell. */
-function isRunning(owner: Owner, { host, isAlive, beganAt }: LockPorts): boolean {
-  if (owner.host !== host) return true
+/** Milliseconds between two signs of life, and without one until the lock of another host has expired. */
+const SIGN_EVERY = 30_000
+const EXPIRY = 900_000
+
+/** Sets the time of the lock regularly, which other hosts see. It keeps no process running. */
+function keepAlive(files: Files, file: string): () => void {
+  const timer = setInterval(() => void files.touch(file).catch(() => undefined), SIGN_EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * The process of another host cannot be looked up, and a container is a host of its own: such a lock expires when its time
+ * was not set for a quarter of an hour. Clocks of hosts that share a disk differ by less.
+ */
+async function isRunning(
+  owner: Owner,
+  { files, host, now, isAlive, beganAt }: LockPorts,
+  file: string,
+): Promise<boolean> {
+  if (owner.host !== host) {
+    const stat = await files.stat(file)
+    return stat !== null && now() - stat.mtimeMs < EXPIRY
+  }
   const began = beganAt?.(owner.pid)
   const isSame = owner.began === undefined || began === undefined || owner.began === began
   return isSame && isAlive(owner.pid)
@@ -88,15 +121,24 @@ async function takeOver(ports: LockPorts, judged: string, text: string): Promise
     const claimed = await readIfThere(files, claim)
     if (claimed === null || gone.includes(claim)) return null
     const heir = ownerOf(claimed)
-    if (heir !== null && isRunning(heir, ports)) return heir
+    if (heir !== null && (await isRunning(heir, ports, claim))) return heir
     gone.push(claim)
     before = claimed
   }
 }
 
-/** Only our own: one that was removed by hand may be another's by now. */
+/** Only our own: after a removal by hand it may be that of another build. */
 async function release(files: Files, file: string, text: string): Promise<void> {
-  if ((await readIfThere(files, file)) === text) await files.remove(file)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      if ((await readIfThere(files, file)) === text) await files.remove(file)
+      return
+    } catch (error) {
+      // Other work of this process still has its files open for a moment.
+      if (codeOf(error) !== 'EMFILE' || attempt === ATTEMPTS) throw error
+      await wait(100)
+    }
+  }
 }
 
 /** null for what no build has written: locks are written whole. */

@@ -7,6 +7,7 @@ import type { Files } from '../system/files.ts'
 import type { RenderConsent, RenderPage } from '../view/types.ts'
 import { mapOf } from './bundle.ts'
 import type { Bundle } from './bundle.ts'
+import { boundedRender } from './bounded-render.ts'
 import { StageFailure } from './environment.ts'
 import { isOriginal, packageName } from './template-tree.ts'
 
@@ -23,7 +24,7 @@ export interface TemplatePlace {
 
 /** Which templates are the site's own, by name. */
 export interface OwnTemplates {
-  readonly own: { has(name: string): boolean }
+  readonly own: { has(name: string): boolean; readonly size: number }
 }
 
 export type Trace = (error: unknown) => Promise<TemplatePlace | null>
@@ -51,7 +52,9 @@ export async function loadRenderer(
   const url = pathToFileURL(entry).href
   try {
     const { renderPage, renderConsent } = (await import(url)) as Exports
-    return { render: renderPage, renderConsent, trace }
+    // Templates of the package end and leave the process alone.
+    const render = tree.own.size === 0 ? renderPage : boundedRender(renderPage)
+    return { render, renderConsent, trace }
   } catch (error) {
     const place = await trace(error)
     if (!place?.isOwn) throw error

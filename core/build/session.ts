@@ -30,6 +30,8 @@ export interface Task<T extends Result> {
 export function inSession<T extends Result>(ports: Ports, wished: Places, task: Task<T>): Promise<T> {
   return underLock(ports, wished, async (places) => {
     const { files, now, progress } = ports
+    // A site that is read-only is found before the work, and not when its manifest is written.
+    await files.makeFolder(path.join(places.work, 'manifests'))
     await removeLeftovers({ files, now }, places)
     const recovered = await recover({ files, places, onPublish: () => progress({ phase: 'publish' }) })
     const result = await attempt(ports, places, task)
@@ -75,9 +77,13 @@ async function attempt<T extends Result>(
     return result
   } catch (error) {
     const staged = isDiskFull(error) ? await bytesBelow(files, places.staging) : 0
-    // The first error says more than one of tidying up after it.
-    await abandon(files, places).catch(() => undefined)
-    return failed(await problemsBehind(error, ports, { places, staged }))
+    try {
+      // Measured before tidying up, which frees what was staged.
+      return failed(await problemsBehind(error, ports, { places, staged }))
+    } finally {
+      // The first error says more than one of tidying up after it.
+      await abandon(files, places).catch(() => undefined)
+    }
   }
 }
 
@@ -139,15 +145,16 @@ export async function problemsBehind(
 ): Promise<readonly Problem[]> {
   if (error instanceof StageFailure) return error.problems
   const shown = (file: string) => (isInside(places.root, file) && path.relative(places.root, file)) || file
-  const free = isDiskFull(error) ? await freeNear(files, fileOf(error) || places.output) : 0
-  const found = environmentProblem(error, shown, { free, staged })
+  const full = isDiskFull(error) ? await folderNear(files, fileOf(error) || places.output) : null
+  const free = full === null ? 0 : await files.freeBytes(full)
+  const hasInodes = full === null || (await files.hasFreeInodes(full))
+  const found = environmentProblem(error, shown, { free, staged, hasInodes })
   if (found === null) throw error
   return [found]
 }
 
-/** Of the disk that the file was to lie on, whether its folder is there or not. */
-async function freeNear(files: Files, file: string): Promise<number> {
+/** The nearest folder that exists on the disk of a file. */
+async function folderNear(files: Files, file: string): Promise<string> {
   const folder = path.dirname(file)
-  if ((await files.stat(folder)) !== null || folder === file) return files.freeBytes(folder)
-  return freeNear(files, folder)
+  return (await files.stat(folder)) !== null || folder === file ? folder : folderNear(files, folder)
 }

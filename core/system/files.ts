@@ -65,11 +65,15 @@ export interface Files {
   /** Moves a file, also to another disk; a folder only within its own. */
   rename(from: string, to: string): Promise<void>
   makeFolder(folder: string): Promise<void>
+  /** Sets the time of a file to now. */
+  touch(file: string): Promise<void>
   /** Removes a file or a folder with all it holds; nothing happens where there is none. */
   remove(file: string): Promise<void>
   /** Removes a folder if it is empty; says whether it did. */
   removeEmpty(folder: string): Promise<boolean>
   freeBytes(folder: string): Promise<number>
+  /** Whether the disk has room for one more file, whatever its size. Some disks do not count. */
+  hasFreeInodes(folder: string): Promise<boolean>
 }
 
 /** The number of files that are open at a time, because some systems allow a process no more than 64. */
@@ -125,6 +129,10 @@ export function createFiles(): Files {
       }
     },
     makeFolder,
+    async touch(file) {
+      const now = new Date()
+      await fs.utimes(file, now, now)
+    },
     async remove(file) {
       if (isUnlinked(file)) return
       // Another process, or a pending write of this one, may put a file into a folder while it is removed.
@@ -143,6 +151,10 @@ export function createFiles(): Files {
     async freeBytes(folder) {
       const { bavail, bsize } = await fs.statfs(folder)
       return bavail * bsize
+    },
+    async hasFreeInodes(folder) {
+      const { files, ffree } = await fs.statfs(folder)
+      return files === 0 || ffree > 0
     },
   }
 }
@@ -188,6 +200,7 @@ export function readOnly(files: Files): Files {
     create: () => Promise.resolve(true),
     rename: nothing,
     makeFolder: nothing,
+    touch: nothing,
     remove: nothing,
     removeEmpty: () => Promise.resolve(false),
   }

@@ -202,6 +202,22 @@ describe('a folder of somebody else', () => {
 })
 
 describe('rights', () => {
+  test('a site that is read-only is refused before anything is made', async () => {
+    const site = createSite({}, files)
+    const output = path.join(emptyFolder(), 'out')
+    const work = path.join(site.root, '.agency-site')
+    let read = 0
+    const readOnly = readOnlyBelow(work, 'EROFS')
+    const counting = watchedFiles(({ name }) => void (read += name === 'read' ? 1 : 0), readOnly)
+    const { problems } = await site.build({ output }, { files: counting })
+    expect({ codes: codes(problems), exits: exits(problems), read }).toEqual({
+      codes: ['AS7004'],
+      exits: [3],
+      read: 0,
+    })
+    expect(existsSync(output)).toBe(false)
+  })
+
   test.each([
     ['no permission', 'EACCES', 'permission denied'],
     ['a read-only disk', 'EROFS', 'the disk is read-only'],

@@ -1,8 +1,8 @@
 /** The lock among many builds at once. What a user sees of it stands in faults.test.ts. */
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { StageFailure } from '../../core/build/environment.ts'
 import { takeLock } from '../../core/build/lock.ts'
 import type { LockPorts } from '../../core/build/lock.ts'
@@ -118,4 +118,35 @@ test('the number of a killed build is given to the next one, as in a container: 
   leave(file, 1, { began: 'the first start' })
   const { problems } = await takeLock(ports(file, 1, { beganAt: () => 'the second start' }))
   expect(problems.map(({ code }) => code)).toEqual(['AS7006'])
+})
+
+test.each([
+  [14, false],
+  [16, true],
+])(
+  'the lock of another host without a sign of life for %i minutes has expired: %s',
+  async (minutes, isTaken) => {
+    const file = lockFile()
+    leave(file, 1, { host: 'a container that was killed' })
+    const taken = takeLock(ports(file, 12, { now: () => statSync(file).mtimeMs + minutes * 60_000 }))
+    if (!isTaken) return expect(taken).rejects.toThrow(/^process 1 on a container/)
+    const { value, problems } = await taken
+    expect(problems.map(({ code }) => code)).toEqual(['AS7006'])
+    await value.release()
+    expect(readdirSync(path.dirname(file))).toEqual([])
+  },
+)
+
+test('a lock gives signs of life until it is released', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const file = lockFile()
+  const touched: string[] = []
+  const files = { ...createFiles(), touch: (name: string) => Promise.resolve(void touched.push(name)) }
+  const { value } = await takeLock(ports(file, 12, { files }))
+  vi.advanceTimersByTime(60_000)
+  expect(touched).toEqual([file, file])
+  await value.release()
+  vi.advanceTimersByTime(60_000)
+  expect(touched).toHaveLength(2)
 })

@@ -6,7 +6,10 @@ export interface PoolLimits<T> {
   readonly budget?: number
 }
 
-/** Works through the items in their order, several at a time. The first error rejects; nothing is started after it. */
+/**
+ * Works through the items in their order, several at a time. After the first error nothing is started; it rejects when
+ * those at work have ended, so that nothing is written any more.
+ */
 export function runPool<T>(
   items: Iterable<T>,
   { count, weight = () => 0, budget = Infinity }: PoolLimits<T>,
@@ -19,9 +22,12 @@ export function runPool<T>(
   let failed = false
   return new Promise((resolve, reject) => {
     const fits = (item: T) => active === 0 || (active < count && load + weight(item) <= budget)
+    let first: unknown
     const stop = (error: unknown) => {
+      if (!failed) first = error
       failed = true
-      reject(error)
+      active -= 1
+      if (active === 0) reject(first as Error)
     }
     const fill = () => {
       while (!failed && !next.done && fits(next.value)) {
@@ -36,7 +42,8 @@ export function runPool<T>(
       work(item).then(() => {
         active -= 1
         load -= weight(item)
-        fill()
+        if (!failed) fill()
+        else if (active === 0) reject(first as Error)
       }, stop)
     }
     fill()

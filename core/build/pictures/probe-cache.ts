@@ -45,11 +45,12 @@ export interface ProbeCache {
   save(): Promise<void>
 }
 
-export type Stamp = readonly [size: number, mtimeMs: number, inode: number, hash: Hash]
+/** A program can set the time of the content, as `unzip` and `tar` do, but not that of the last change. */
+export type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number, hash: Hash]
 
 /** Below the cache folder. */
 export const PROBES_NAME = 'pictures/probe.json'
-export const PROBES_VERSION = 1
+export const PROBES_VERSION = 2
 /** Two writes within one tick of a file system's clock look alike: a file this young is read again next time. */
 const SAFETY_GAP_MS = 3000
 
@@ -96,15 +97,16 @@ function createStamps(all: Map<string, Stamp>, { files, now }: ProbePorts) {
   return {
     all,
     hashOf({ stampName, stat }: StampedFile): Hash | undefined {
-      const [size, mtimeMs, inode, hash] = all.get(stampName) ?? []
-      return size === stat.size && mtimeMs === stat.mtimeMs && inode === stat.inode ? hash : undefined
+      const [size, mtimeMs, ctimeMs, inode, hash] = all.get(stampName) ?? []
+      const isSame = size === stat.size && mtimeMs === stat.mtimeMs && ctimeMs === stat.ctimeMs
+      return isSame && inode === stat.inode ? hash : undefined
     },
     async read({ stampName, file, stat }: StampedFile) {
       const bytes = await files.read(file)
       const hash = hashOf(bytes)
       all.delete(stampName)
-      const settled = now() - stat.mtimeMs >= SAFETY_GAP_MS
-      if (settled) all.set(stampName, [stat.size, stat.mtimeMs, stat.inode, hash])
+      const settled = now() - Math.max(stat.mtimeMs, stat.ctimeMs) >= SAFETY_GAP_MS
+      if (settled) all.set(stampName, [stat.size, stat.mtimeMs, stat.ctimeMs, stat.inode, hash])
       return { hash, bytes }
     },
   }

@@ -49,7 +49,8 @@ export const OUTPUT_CODES = {
     title: 'Another build is running',
     about: 'Two builds into one folder would mix their files, so the second one stops at once.',
     message: ({ pid, host, since }) => `process ${pid} on ${host} has been building this site since ${since}`,
-    hint: () => 'wait until it ends; if that process no longer exists, remove .agency-site/build.lock',
+    hint: () =>
+      'wait until it ends; the lock of another host or container expires after 15 minutes without a sign of life',
     exit: 4,
   }),
   AS7006: defineCode<{ pid: number }>({

@@ -115,7 +115,9 @@ export const PICTURE_CODES = {
     about:
       'The build could not write pictures or templates to the cache, because the folder is read-only or the disk is full. The site is ' +
       'complete, but the next build must make them again.',
-    message: ({ reason }) => `the cache cannot be written (${reason}); the next build takes longer`,
+    // Some versions of Node report ENOENT for a folder that may not be made.
+    message: ({ reason }) =>
+      `the cache cannot be written (${reason === 'ENOENT' ? 'its folder cannot be made' : reason}); the next build takes longer`,
     hint: () => 'make the cache folder writable, or choose another one with --cache',
   }),
   AS5013: defineCode<{ picture: string }>({

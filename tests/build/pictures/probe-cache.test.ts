@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createFiles } from '../../../core/system/files.ts'
@@ -43,6 +43,19 @@ describe('what is remembered', () => {
     const site = await createSite()
     await site.put('a.jpg', await jpeg())
     await readOf(site, refsOf('a.jpg'), { now: () => 0 })
+    const { files, reads } = watchReads()
+    await readOf(site, refsOf('a.jpg'), { files })
+    expect(reads).toEqual(['a.jpg'])
+  })
+
+  test('a picture that is replaced by one of equal size, time and inode is read again', async () => {
+    const site = await createSite()
+    await site.put('a.jpg', await jpeg())
+    const file = path.join(site.contentFolder, 'a.jpg')
+    await readOf(site, refsOf('a.jpg'))
+    const { atime, mtime } = await stat(file)
+    await writeFile(file, await readFile(file))
+    await utimes(file, atime, mtime)
     const { files, reads } = watchReads()
     await readOf(site, refsOf('a.jpg'), { files })
     expect(reads).toEqual(['a.jpg'])

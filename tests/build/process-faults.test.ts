@@ -1,0 +1,57 @@
+/** Faults that end a process: what it says, its exit code, and what is left behind. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { preload, runCompiled, runShell, startCli, WITH_CACHE } from '../support/cli.ts'
+import { createSite, plot } from '../support/site.ts'
+
+const PLOTS = { 'content/properties/plots.json': [plot(1)] }
+
+describe('standard output on a full disk', () => {
+  test.each([
+    ['check', '$SITE check --root $ROOT > /dev/full'],
+    ['routes', '$SITE routes --json --root $ROOT > /dev/full'],
+  ])('%s ends with 3 and says why', async (_name, line) => {
+    const { root } = createSite(PLOTS)
+    const { code, stderr } = await runShell(line, { env: { ROOT: root } })
+    expect(code).toBe(3)
+    expect(stderr).toContain('the output was cut off: ENOSPC')
+    expect(stderr).not.toContain('report this error')
+  })
+
+  test('a reader that closes the pipe is no fault', async () => {
+    const { root } = createSite(PLOTS)
+    const line = 'set -o pipefail; $SITE routes --json --root $ROOT | head -c 1 > /dev/null'
+    expect(await runShell(line, { env: { ROOT: root } })).toMatchObject({ code: 0, stderr: '' })
+  })
+})
+
+test('a process that may not open enough files ends with 3, and leaves no lock', async () => {
+  const { root } = createSite(PLOTS)
+  const { code, stderr } = await runShell('ulimit -n 40; $SITE build --root $ROOT', { env: { ROOT: root } })
+  expect({ code, isSaid: stderr.includes('AS7004'), isBug: stderr.includes('report this error') }).toEqual({
+    code: 3,
+    isSaid: true,
+    isBug: false,
+  })
+  expect(existsSync(path.join(root, '.agency-site/build.lock'))).toBe(false)
+})
+
+test('a process that is ended from within is no success', async () => {
+  const { root } = createSite(PLOTS)
+  const leaving = preload(`
+    const open = fs.open
+    fs.open = (file, ...rest) => String(file).endsWith('plots.json') ? process.exit(0) : open(file, ...rest)`)
+  const { code, stderr } = await runCompiled(['check', '--root', root], { node: leaving })
+  expect(code).toBe(70)
+  expect(stderr).toContain('ended before the command')
+})
+
+test('a terminal that is closed (SIGHUP) is answered like Ctrl+C', async () => {
+  const site = createSite(PLOTS)
+  const run = startCli(['build', '--watch', '--root', site.root, ...WITH_CACHE])
+  await run.seen('built in')
+  run.child.kill('SIGHUP')
+  expect((await run.ended).code).toBe(129)
+  expect(existsSync(path.join(site.root, '.agency-site/build.lock'))).toBe(false)
+})
