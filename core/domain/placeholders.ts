@@ -24,6 +24,8 @@ import type { FormName } from './forms.ts'
 import { NEW_PASSWORD_MINIMUM } from './form-rules.ts'
 import { formatNumber } from './format.ts'
 import type { ListingGoal } from './listing.ts'
+import { openingLines, weekdayName } from './opening-hours.ts'
+import type { OpeningHours } from './opening-hours.ts'
 import { PORTAL_IDLE_MS, PORTAL_LONGEST_MS } from './portal.ts'
 import { DRAFT_DAYS } from './storage-keys.ts'
 
@@ -36,6 +38,8 @@ export interface PlaceholderSource {
   /** Months for which a choice about cookies is valid. */
   readonly consentMonths?: number | undefined
   readonly facts?: Readonly<Record<string, Fact>> | undefined
+  /** The opening hours of offices, by the id of the office. */
+  readonly openingHours?: Readonly<Record<string, readonly OpeningHours[]>> | undefined
   readonly site?: PlaceholderSite | undefined
 }
 
@@ -172,6 +176,15 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
     from: '"offices" in site-config/site.json',
     value: ({ source: { site }, locale }) => site && listOf([...new Set(site.offices(locale))], locale),
   },
+  openingHours: {
+    arguments: ({ openingHours = {} }) => Object.keys(openingHours),
+    from: '"openingHours" of the office in site-config/site.json',
+    // Two spaces at the end of a line are a line break of Markdown.
+    value: ({ argument, source: { openingHours = {} }, locale }) =>
+      Object.hasOwn(openingHours, argument)
+        ? openingLines(openingHours[argument] ?? [], locale).join('  \n') || undefined
+        : undefined,
+  },
   fact: {
     arguments: ({ facts = {} }) => Object.keys(facts),
     from: '"facts" in site-config/site.json',
@@ -193,12 +206,6 @@ function days(count: number | undefined, place: Occurrence): string | undefined 
 
 function duration(value: Duration, { locale, before }: Occurrence): string {
   return formatDuration(value, locale, before)
-}
-
-/** 1 is Monday, as 1 January 2024 was a Monday. */
-function weekdayName(day: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(FORMATS[locale].tag, { weekday: 'long', timeZone: 'UTC' })
-  return format.format(Date.UTC(2024, 0, day))
 }
 
 function listOf(names: readonly string[], locale: Locale): string | undefined {

@@ -72,8 +72,21 @@ export interface Conventions {
   readonly typeset: (text: string) => string
   /** The full hour at which the afternoon begins, among the times of contact. */
   readonly afternoon: 13 | 14
+  readonly openingHours: OpeningWords
   /** The areas of the flag, from back to front, in a square of 24. */
   readonly flag: readonly { readonly fill: string; readonly d: string }[]
+}
+
+/** The words of the opening hours of an office. */
+interface OpeningWords {
+  /** `Monday to Friday`; the names are those of Intl. */
+  readonly dayRange: (first: string, last: string) => string
+  /** A time of day in a span of hours, hours 0 to 23 and minutes 0 to 59. */
+  readonly clock: (hour: number, minutes: number) => string
+  /** The word after the last time, or an empty text. */
+  readonly unit: string
+  /** After the names of days, which may be several. */
+  readonly closed: string
 }
 
 /** The words that stay in lower case in the name of a town. The words of every language apply to every town. */

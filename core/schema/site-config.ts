@@ -55,12 +55,16 @@ const office = z.strictObject({
   country: z.enum(['BE', 'LU']),
   phone,
   email: email.optional(),
-  hours: text.optional().describe('opening hours as the pages show them'),
+  hours: text
+    .optional()
+    .describe(
+      'an addition to openingHours, such as "in the evening by appointment"; without them, the hours',
+    ),
   openingHours: z
     .array(openingHours)
     .optional()
     .describe(
-      'opening hours as data: the service makes appointments within them, and search engines read them',
+      'opening hours: pages write them out in each language, the service makes appointments within them, and search engines read them',
     ),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),

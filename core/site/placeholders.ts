@@ -14,6 +14,7 @@ import type { Strings } from '../languages/string-keys.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
 import type { LinkedSite, ListingGoal } from './linked.ts'
 import { countFree } from './listings.ts'
+import { officeId } from './offices.ts'
 import type { Sourced } from './records.ts'
 import { withTexts } from './texts.ts'
 import { townName } from './towns.ts'
@@ -41,7 +42,10 @@ export function placeholderSource(site: Stocked): PlaceholderSource {
 /** Strings are the same on every page, so their values come from the configuration only. */
 function sourceOfStrings({ service, consent, site }: SiteConfig): PlaceholderSource {
   const behaviour: Behaviour = service ?? {}
-  return { behaviour, consentMonths: consent?.months, facts: site.facts }
+  const openingHours = Object.fromEntries(
+    site.offices.map((office, index) => [officeId(office, index), office.openingHours ?? []]),
+  )
+  return { behaviour, consentMonths: consent?.months, facts: site.facts, openingHours }
 }
 
 function siteOf({ config, defaultLocale, listings, strings }: Stocked): PlaceholderSite {

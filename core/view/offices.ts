@@ -1,4 +1,5 @@
 import { mapSearch } from '../domain/map.ts'
+import { openingLines } from '../domain/opening-hours.ts'
 import { groupPhone, groupPhoneSpec, phoneHref } from '../domain/phone.ts'
 import type { TeamMember } from '../schema/property.ts'
 import type { Office as OfficeConfig } from '../schema/site-config.ts'
@@ -41,6 +42,7 @@ function officeOf(context: ViewContext, office: OfficeConfig): Office {
     address: [nameOf(context, office.street) ?? '', `${office.zip} ${nameOf(context, office.city) ?? ''}`],
     phone: phoneOf(context, office.phone, office.country),
     email: office.email,
+    openingHours: office.openingHours && openingLines(office.openingHours, context.locale),
     hours: htmlOf(context, office.hours),
   })
 }

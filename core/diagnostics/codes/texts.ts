@@ -57,4 +57,14 @@ export const TEXT_CODES = {
     hint: ({ locale }) =>
       `name the page in its language: add "${locale}" to its entry in site-config/routes.json`,
   }),
+  AS3407: defineCode<{ part: string }>({
+    severity: 'warning',
+    title: 'Opening hours are written twice',
+    about:
+      'The pages write out "openingHours" of an office in each language, and the free hours and the data for search engines come from ' +
+      'it. A text that writes hours as well says the same twice, or something else.',
+    message: ({ part }) => `"${shorten(part)}" is written out beside "openingHours"`,
+    hint: () =>
+      'leave the hours out of "hours", which is for additions such as "in the evening by appointment"',
+  }),
 } as const

@@ -98,9 +98,13 @@ export const indexWords: IndexWords = {
   rent: ['mieten', 'miete'],
 }
 
+function clock(hour: number, minutes: number): string {
+  return `${hour}${minutes === 0 ? '' : `.${twoDigits(minutes)}`}`
+}
+
 export const marks: Marks = {
   labelled: labelledWith(':'),
-  time: (hour, minutes) => `${hour}${minutes === 0 ? '' : `.${twoDigits(minutes)}`} Uhr`,
+  time: (hour, minutes) => `${clock(hour, minutes)} Uhr`,
 }
 
 export const conventions: Conventions = {
@@ -131,6 +135,12 @@ export const conventions: Conventions = {
   ],
   typeset: (text) => text,
   afternoon: 13,
+  openingHours: {
+    dayRange: (first, last) => `${first} bis ${last}`,
+    clock,
+    unit: 'Uhr',
+    closed: 'geschlossen',
+  },
   flag: [
     { fill: '#000', d: 'M2 5h20v5H2z' },
     { fill: '#d00', d: 'M2 10h20v4H2z' },

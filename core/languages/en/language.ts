@@ -71,10 +71,13 @@ export const indexWords: IndexWords = {
   rent: ['rent', 'let'],
 }
 
+function clock(hour: number, minutes: number): string {
+  return `${hour % 12 || 12}${minutes === 0 ? '' : `.${twoDigits(minutes)}`} ${hour < 12 ? 'am' : 'pm'}`
+}
+
 export const marks: Marks = {
   labelled: labelledWith(':'),
-  time: (hour, minutes) =>
-    `${hour % 12 || 12}${minutes === 0 ? '' : `.${twoDigits(minutes)}`} ${hour < 12 ? 'am' : 'pm'}`,
+  time: clock,
 }
 
 export const conventions: Conventions = {
@@ -89,6 +92,12 @@ export const conventions: Conventions = {
   compoundEnds: [],
   typeset: (text) => text,
   afternoon: 13,
+  openingHours: {
+    dayRange: (first, last) => `${first} to ${last}`,
+    clock,
+    unit: '',
+    closed: 'closed',
+  },
   flag: [
     { fill: '#012169', d: 'M2 5h20v14H2z' },
     { fill: '#fff', d: 'M2 5h2.5L12 10l7.5-5H22v2l-7 5 7 5v2h-2.5L12 14l-7.5 5H2v-2l7-5-7-5z' },

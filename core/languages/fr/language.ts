@@ -133,9 +133,13 @@ export const indexWords: IndexWords = {
   rent: ['louer', 'location'],
 }
 
+function clock(hour: number, minutes: number): string {
+  return minutes === 0 ? `${hour} h` : `${hour} h ${twoDigits(minutes)}`
+}
+
 export const marks: Marks = {
   labelled: labelledWith('\u00A0:'),
-  time: (hour, minutes) => (minutes === 0 ? `${hour} h` : `${hour} h ${twoDigits(minutes)}`),
+  time: clock,
 }
 
 export const conventions: Conventions = {
@@ -167,6 +171,12 @@ export const conventions: Conventions = {
   compoundEnds: [],
   typeset,
   afternoon: 14,
+  openingHours: {
+    dayRange: (first, last) => `du ${first} au ${last}`,
+    clock,
+    unit: '',
+    closed: 'fermé',
+  },
   flag: [
     { fill: '#00267f', d: 'M2 5h7v14H2z' },
     { fill: '#fff', d: 'M9 5h6v14H9z' },

@@ -149,9 +149,13 @@ export const indexWords: IndexWords = {
   rent: ['huur', 'huren'],
 }
 
+function clock(hour: number, minutes: number): string {
+  return `${hour}.${twoDigits(minutes)}`
+}
+
 export const marks: Marks = {
   labelled: labelledWith(':'),
-  time: (hour, minutes) => `${hour}.${twoDigits(minutes)} uur`,
+  time: (hour, minutes) => `${clock(hour, minutes)} uur`,
 }
 
 export const conventions: Conventions = {
@@ -205,6 +209,12 @@ export const conventions: Conventions = {
   ],
   typeset: (text) => text,
   afternoon: 13,
+  openingHours: {
+    dayRange: (first, last) => `${first} tot ${last}`,
+    clock,
+    unit: 'uur',
+    closed: 'gesloten',
+  },
   flag: [
     { fill: '#ae1c28', d: 'M2 5h20v5H2z' },
     { fill: '#fff', d: 'M2 10h20v4H2z' },

@@ -6,6 +6,9 @@ export interface Office {
   readonly address: readonly string[]
   readonly phone: { readonly text: string; readonly href: string }
   readonly email?: string
+  /** One line for the days with the same hours. */
+  readonly openingHours?: readonly string[]
+  /** What the agency adds to its opening hours, or writes in their place. */
   readonly hours?: Html
   /** The route to the office, on a map in a new tab. */
   readonly route?: Link

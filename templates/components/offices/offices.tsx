@@ -26,6 +26,11 @@ export function Offices({ offices, level }: { readonly offices: readonly Office[
         <div key={office.name}>
           <Heading>{office.name}</Heading>
           <OfficeAddress office={office} />
+          {office.openingHours && (
+            <p>
+              <Lines lines={office.openingHours} />
+            </p>
+          )}
           {office.hours && <Html html={office.hours} />}
           {office.route && (
             <p>
@@ -41,7 +46,7 @@ export function Offices({ offices, level }: { readonly offices: readonly Office[
 export function OfficeAddress({ office }: { readonly office: Office }) {
   return (
     <address>
-      <AddressLines lines={office.address} />
+      <Lines lines={office.address} />
       <a href={office.phone.href}>{office.phone.text}</a>
       {office.email && (
         <>
@@ -53,7 +58,7 @@ export function OfficeAddress({ office }: { readonly office: Office }) {
   )
 }
 
-function AddressLines({ lines }: { readonly lines: readonly string[] }) {
+function Lines({ lines }: { readonly lines: readonly string[] }) {
   return lines.map((line) => (
     <span key={line} className="address-line">
       {line}

@@ -45,6 +45,16 @@ describe('a placeholder of the configuration', () => {
     expect(await shown(text, files)).toEqual([nl, fr])
   })
 
+  test('the opening hours of an office have one line for the days with the same hours', async () => {
+    const [office] = (SITE as { offices: readonly [object] }).offices
+    const openingHours = [{ days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '12:30' }]
+    const files = { 'site-config/site.json': { ...SITE, offices: [{ ...office, id: 'gent', openingHours }] } }
+    expect(await shown('{openingHours:gent}', files)).toEqual([
+      'Maandag tot zaterdag: 10.00 – 12.30 uur  \nZondag: gesloten',
+      'Du lundi au samedi : 10 h – 12 h 30  \nDimanche : fermé',
+    ])
+  })
+
   test('whether a form is copied to its sender is a sentence', async () => {
     const [copied] = await shown('{copy:offer}')
     const [not] = await shown('{copy:offer}', service({ mail: { copies: { offer: false } } }))

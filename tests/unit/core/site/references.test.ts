@@ -8,6 +8,7 @@ import { house, page, properties, route, rulesConfig, siteConfig, withRoutes } f
 
 const ABOUT = withRoutes(route('about'))
 const OFFICE = (MINIMAL['site-config/site.json'] as { offices: readonly object[] }).offices[0]
+const OPEN = { openingHours: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }] }
 
 /** Returns severity, code and the underlined text of each problem. */
 async function found(files: SiteFiles): Promise<readonly string[]> {
@@ -231,6 +232,21 @@ describe('the configuration', () => {
       'hours of an office',
       siteConfig({ offices: [{ ...OFFICE, hours: '[x](/gone/)' }] }),
       ['error AS3302 site-config/site.json /gone/'],
+    ],
+    [
+      'hours of an office that are written out beside its data',
+      siteConfig({ offices: [{ ...OFFICE, ...OPEN, hours: { nl: 'Ma tot vr 9.00 – 18.00' } }] }),
+      ['warning AS3407 site-config/site.json 9.00 – 18.00'],
+    ],
+    [
+      'an addition to the hours of an office',
+      siteConfig({ offices: [{ ...OFFICE, ...OPEN, hours: 'Gesloten van 1 tot 15 augustus' }] }),
+      [],
+    ],
+    [
+      'hours of an office without data',
+      siteConfig({ offices: [{ ...OFFICE, hours: 'Ma tot vr 9.00 – 18.00' }] }),
+      [],
     ],
     [
       'the consent dialog',

@@ -55,6 +55,28 @@ describe('an office', () => {
     expect(french).not.toHaveProperty('hours')
   })
 
+  test('with hours as data has them in words of each language, and its text as an addition', async () => {
+    const openingHours = [
+      { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
+      { days: [6], from: '10:00', to: '13:00' },
+    ]
+    const hours = { nl: "'s Avonds op afspraak" }
+    const view = await viewOf(siteConfig({ offices: [{ ...OFFICE, openingHours, hours }] }))
+    expect(spaced(officesOf(view.context)[0])).toMatchObject({
+      openingHours: [
+        'Maandag tot vrijdag: 9.00 – 18.00 uur',
+        'Zaterdag: 10.00 – 13.00 uur',
+        'Zondag: gesloten',
+      ],
+      hours: "<p>'s Avonds op afspraak</p>",
+    })
+    expect(spaced(officesOf(view.in('fr').context)[0]?.openingHours)).toEqual([
+      'Du lundi au vendredi : 9 h – 18 h',
+      'Samedi : 10 h – 13 h',
+      'Dimanche : fermé',
+    ])
+  })
+
   test('in Luxembourg is called in Luxembourg', async () => {
     const { context } = await viewOf(
       siteConfig({ offices: [{ ...OFFICE, country: 'LU', phone: '26 12 34' }] }),

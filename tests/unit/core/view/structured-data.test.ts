@@ -78,6 +78,21 @@ describe('the agency', () => {
     })
   })
 
+  test('names the opening hours of its data', async () => {
+    const openingHours = [{ days: [1, 7], from: '09:00', to: '18:30' }]
+    const { context } = await viewOf(siteConfig({ offices: [{ ...OFFICE, openingHours }] }))
+    expect(read(agencyData(context))[0]).toMatchObject({
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Sunday'],
+          opens: '09:00',
+          closes: '18:30',
+        },
+      ],
+    })
+  })
+
   test.each([{ latitude: 51 }, { longitude: 3 }])('with half a place (%j) has none', async (half) => {
     const { context } = await viewOf(siteConfig({ offices: [{ ...OFFICE, ...half }] }))
     expect(read(agencyData(context))[0]).not.toHaveProperty('geo')
