@@ -40,6 +40,8 @@ export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Milliseconds by which its clock is ahead. */
   readonly ahead?: number
+  /** Arguments of node itself. */
+  readonly node?: readonly string[]
 }
 
 export interface ServiceProcess extends Running {
@@ -51,13 +53,14 @@ export async function startServiceProcess({
   root,
   env = {},
   ahead = 0,
+  node = [],
 }: ProcessOptions): Promise<ServiceProcess> {
   const port = await freePort()
   const clock = `const { now } = Date; Date.now = () => now() + ${ahead}`
   const running = startCli(['serve', '--api-only', '--root', root, '--port', String(port)], {
     cwd: root,
     env,
-    ...(ahead === 0 ? {} : { node: preload(clock) }),
+    node: [...node, ...(ahead === 0 ? [] : preload(clock))],
   })
   await running.seen('the service is running at')
   return { ...running, port }

@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { migrationNames } from '../store/migrate.ts'
-import type { Store } from '../store/store.ts'
+import type { Change, Store } from '../store/store.ts'
 import { RETIRED_TABLES, TABLE_NAMES } from '../store/table-names.ts'
 import type { Tables } from '../store/tables.ts'
 import { DamagedBackup, readLines } from './format.ts'
@@ -43,7 +43,7 @@ export async function restoreBackup(
   { sendWaiting }: { readonly sendWaiting: boolean } = { sendWaiting: false },
 ): Promise<Restored> {
   const { head, rows } = await checkBackup(store, file)
-  const held = await store.write(async (transaction) => {
+  const held = await patiently(store, async (transaction) => {
     await lockAll(store, transaction)
     for (const table of TABLE_NAMES.toReversed()) await transaction.deleteFrom(table).execute()
     let batch: BackupRow[] = []
@@ -60,6 +60,20 @@ export async function restoreBackup(
     return sendWaiting ? 0 : holdWaiting(transaction)
   })
   return { rows, madeAt: head.madeAt, held }
+}
+
+/** The server ends a transaction that waits for another in a circle. Forms end soon, so the restore tries again. */
+const DEADLOCK = '40P01'
+const TRIES = 50
+
+async function patiently<Result>(store: Store, change: Change<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await store.write(change)
+    } catch (error) {
+      if ((error as { readonly code?: unknown }).code !== DEADLOCK || tries === TRIES) throw error
+    }
+  }
 }
 
 /**
