@@ -99,7 +99,9 @@ async function shardTarget(
           ...contentOf(site),
           'the documents and static files': copies,
           'the ledger': site.past.seal,
-          'the homes that are gone': hashOf(JSON.stringify(tombstonesOf(site.prepared.site, site.past))),
+          'the homes and projects that are gone': hashOf(
+            JSON.stringify(tombstonesOf(site.prepared.site, site.past)),
+          ),
         },
         hosts: policyHostsOf(site.prepared.site),
         names: hashOfLines(namesOf(site)),

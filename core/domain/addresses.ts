@@ -20,7 +20,7 @@ export const REDIRECTS_FILE = `${ADDRESS_FOLDER}/redirects.json`
 /** The number of answers in a file: 64 homes in four languages take some 20 kB, a seventh of it compressed. */
 const ANSWERS_IN_FILE = 64
 
-type RecordKind = 'property' | 'project'
+export type RecordKind = 'property' | 'project'
 
 /** Addresses that contain a number: the id of a record, or the page of a list, which is no id. */
 export interface AddressPattern {
@@ -47,6 +47,17 @@ export type Answer = { readonly moved: Localised<string> } | { readonly gone: Lo
 
 export function answerKey(kind: RecordKind, id: number | string): string {
   return `${kind}/${Number(id)}`
+}
+
+/** The key of an address without an id. The ledger and the answers contain no former title of a home, only hashes. */
+export function addressKey(path: string): string {
+  return `address/${addressHash(path)}`
+}
+
+/** 64 bits: two addresses of a site have the same hash practically never. */
+export function addressHash(path: string): string {
+  const key = pageKey(path)
+  return [key, `${key}${key}`].map((text) => numberOf(text).toString(16).padStart(8, '0')).join('')
 }
 
 /** Addresses compare without regard to case and to a missing slash at the end. */
@@ -104,7 +115,7 @@ export async function resolveAddress(
   if (path === null || index === null) return null
   const match = matchOf(path, index.patterns)
   if (match?.kind === 'list') return null
-  const key = match === null ? path : answerKey(match.kind, match.id)
+  const key = match === null ? addressKey(path) : answerKey(match.kind, match.id)
   const answer = answerIn(await read(answerFile(key, index.files)), key)
   const locale = match === null ? localeIn(path) : match.locale
   const choose = (paths: Localised<string>) =>

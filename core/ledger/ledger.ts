@@ -1,25 +1,21 @@
 /**
- * What outlives a build: which homes, projects and pages were published, since when, and at which addresses. It is made
- * by reading the entries of all publications in order. A home is known by its id, goal, postal code and type only, so
- * that the ledger can contain neither a hidden street nor a price.
+ * The facts that outlive a build: which homes, projects and pages were published, since when, and at which addresses. The
+ * ledger is made by reading the entries of all publications in order. A home or project is known by its id, goal, postal
+ * code, type and hashes of addresses only, so that the ledger can contain neither a hidden street nor a price.
  */
 import type { AddressPattern } from '../domain/addresses.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
-import type { HomeEnd, HomeState, LedgerEntry } from '../schema/ledger.ts'
+import type { LedgerEntry, RecordEnd, RecordState } from '../schema/ledger.ts'
 
-export interface LedgerHome {
-  /** As `homeKind` describes it. */
+/** A home or a project. */
+export interface LedgerRecord {
+  /** As `kind` in core/schema/ledger.ts describes it. */
   readonly kind: string
   readonly firstSeen: string
-  readonly state: HomeState
-  /** Present while the home is not published. */
-  readonly removed?: { readonly day: string; readonly end: HomeEnd }
-}
-
-interface LedgerProject {
-  readonly firstSeen: string
-  readonly removed?: string
+  readonly state: RecordState
+  /** Present while the record is not published. */
+  readonly removed?: { readonly day: string; readonly end: RecordEnd }
 }
 
 interface LedgerPage {
@@ -31,18 +27,23 @@ interface LedgerPage {
 export interface Ledger {
   /** The day of the last publication that changed something; null before the first. */
   readonly lastDay: string | null
-  readonly homes: ReadonlyMap<number, LedgerHome>
-  readonly projects: ReadonlyMap<number, LedgerProject>
+  readonly homes: ReadonlyMap<number, LedgerRecord>
+  readonly projects: ReadonlyMap<number, LedgerRecord>
+  /** Hashes of all addresses without an id that a record had, by its key in core/domain/addresses.ts. */
+  readonly addresses: ReadonlyMap<string, ReadonlySet<string>>
   readonly pages: ReadonlyMap<string, LedgerPage>
   readonly patterns: readonly AddressPattern[]
 }
 
-/** What a site publishes now, in the terms of the ledger. */
+export type PublishedRecord = Pick<LedgerRecord, 'kind' | 'state'>
+
+/** The content that a site publishes now, in the terms of the ledger. */
 export interface Published {
-  readonly homes: ReadonlyMap<number, Pick<LedgerHome, 'kind' | 'state'>>
+  readonly homes: ReadonlyMap<number, PublishedRecord>
   /** Records that say that their home is no longer on the market. */
   readonly withdrawn: ReadonlySet<number>
-  readonly projects: ReadonlySet<number>
+  readonly projects: ReadonlyMap<number, PublishedRecord>
+  readonly addresses: ReadonlyMap<string, readonly string[]>
   readonly pages: ReadonlyMap<string, Localised<string>>
   readonly patterns: readonly AddressPattern[]
 }
@@ -58,6 +59,7 @@ export const EMPTY_LEDGER: Ledger = {
   lastDay: null,
   homes: new Map(),
   projects: new Map(),
+  addresses: new Map(),
   pages: new Map(),
   patterns: [],
 }
@@ -65,49 +67,61 @@ export const EMPTY_LEDGER: Ledger = {
 /** Applies entries in order. */
 export function replay(entries: Iterable<LedgerEntry>): Ledger {
   const homes = new Map<number, Changing>()
-  const projects = new Map<number, LedgerProject>()
+  const projects = new Map<number, Changing>()
+  const addresses = new Map<string, Set<string>>()
   const pages = new Map<string, LedgerPage>()
   const patterns: AddressPattern[] = []
   let lastDay: string | null = null
   for (const entry of entries) {
     const { day } = entry
     lastDay = day
-    replayHomes(homes, entry)
-    for (const id of entry.projects ?? []) projects.set(id, { firstSeen: projects.get(id)?.firstSeen ?? day })
-    for (const id of entry.removedProjects ?? [])
-      projects.set(id, { firstSeen: projects.get(id)?.firstSeen ?? day, removed: day })
+    replayRecords(homes, day, { kinds: entry.homes, states: entry.states, removed: entry.removed })
+    replayRecords(projects, day, {
+      kinds: entry.projects,
+      states: entry.projectStates,
+      removed: entry.removedProjects,
+    })
+    for (const [key, hashes] of Object.entries(entry.addresses ?? {}))
+      addresses.set(key, new Set([...(addresses.get(key) ?? []), ...hashes]))
     for (const [original, paths] of Object.entries(entry.pages ?? {}))
       pages.set(original, movedPage(pages.get(original), paths))
     patterns.push(...(entry.patterns ?? []))
   }
-  return { lastDay, homes, projects, pages, patterns }
+  return { lastDay, homes, projects, addresses, pages, patterns }
 }
 
-/** Homes are changed in place: a large ledger has a million entries of homes. */
-type Changing = { -readonly [Field in keyof LedgerHome]: LedgerHome[Field] }
+/** Records are changed in place: a large ledger has a million entries of homes. */
+type Changing = { -readonly [Field in keyof LedgerRecord]: LedgerRecord[Field] }
 
-function replayHomes(
-  homes: Map<number, Changing>,
-  { day, homes: added, states, removed }: LedgerEntry,
+interface RecordChanges {
+  readonly kinds: LedgerEntry['homes'] | undefined
+  readonly states: LedgerEntry['states'] | undefined
+  readonly removed: LedgerEntry['removed'] | undefined
+}
+
+function replayRecords(
+  records: Map<number, Changing>,
+  day: string,
+  { kinds, states, removed }: RecordChanges,
 ): void {
-  for (const [kind, ids] of Object.entries(added ?? {}))
+  for (const [kind, ids] of Object.entries(kinds ?? {}))
     for (const id of ids) {
-      const home = homes.get(id)
-      if (home === undefined) homes.set(id, { kind, firstSeen: day, state: 'open' })
+      const record = records.get(id)
+      if (record === undefined) records.set(id, { kind, firstSeen: day, state: 'open' })
       else {
-        home.kind = kind
-        delete home.removed
+        record.kind = kind
+        delete record.removed
       }
     }
-  for (const [state, ids] of Object.entries(states ?? {}) as [HomeState, readonly number[]][])
+  for (const [state, ids] of Object.entries(states ?? {}) as [RecordState, readonly number[]][])
     for (const id of ids) {
-      const home = homes.get(id)
-      if (home !== undefined) home.state = state
+      const record = records.get(id)
+      if (record !== undefined) record.state = state
     }
-  for (const [end, ids] of Object.entries(removed ?? {}) as [HomeEnd, readonly number[]][])
+  for (const [end, ids] of Object.entries(removed ?? {}) as [RecordEnd, readonly number[]][])
     for (const id of ids) {
-      const home = homes.get(id)
-      if (home !== undefined) home.removed = { day, end }
+      const record = records.get(id)
+      if (record !== undefined) record.removed = { day, end }
     }
 }
 
@@ -120,47 +134,51 @@ function movedPage(known: LedgerPage | undefined, paths: Localised<string>): Led
 
 /** The entry that a publication adds to the ledger; null where it changes nothing. */
 export function entryFor({ ledger, today }: Past, published: Published): LedgerEntry | null {
+  const homes = recordsChanged(ledger.homes, published.homes, published.withdrawn)
+  const projects = recordsChanged(ledger.projects, published.projects)
   const changes: Omit<LedgerEntry, 'schema' | 'day'> = {
-    ...homesChanged(ledger, published),
-    ...homesRemoved(ledger, published),
-    ...projectsChanged(ledger, published),
+    ...homes.kinds.as('homes'),
+    ...homes.states.as('states'),
+    ...homes.removed.as('removed'),
+    ...projects.kinds.as('projects'),
+    ...projects.states.as('projectStates'),
+    ...projects.removed.as('removedProjects'),
+    ...addressesAdded(ledger, published),
     ...pagesChanged(ledger, published),
   }
   return Object.keys(changes).length === 0 ? null : { schema: 1, day: today, ...changes }
 }
 
-function homesChanged({ homes }: Ledger, published: Published): Pick<LedgerEntry, 'homes' | 'states'> {
+function recordsChanged(
+  before: ReadonlyMap<number, LedgerRecord>,
+  now: ReadonlyMap<number, PublishedRecord>,
+  withdrawn: ReadonlySet<number> = new Set(),
+) {
   const kinds = createGroups<string>()
-  const states = createGroups<HomeState>()
-  for (const [id, { kind, state }] of published.homes) {
-    const known = homes.get(id)
+  const states = createGroups<RecordState>()
+  const removed = createGroups<RecordEnd>()
+  for (const [id, { kind, state }] of now) {
+    const known = before.get(id)
     if (known === undefined || known.removed !== undefined || known.kind !== kind) kinds.add(kind, id)
     if ((known?.state ?? 'open') !== state) states.add(state, id)
   }
-  return { ...kinds.as('homes'), ...states.as('states') }
+  for (const [id, record] of before)
+    if (record.removed === undefined && !now.has(id)) removed.add(endOf(record, withdrawn.has(id)), id)
+  return { kinds, states, removed }
 }
 
-function homesRemoved({ homes }: Ledger, published: Published): Pick<LedgerEntry, 'removed'> {
-  const removed = createGroups<HomeEnd>()
-  for (const [id, home] of homes)
-    if (home.removed === undefined && !published.homes.has(id)) removed.add(endOf(id, home, published), id)
-  return removed.as('removed')
-}
-
-/** How a home ended, as far as the data say: a home that was for sale when it disappeared may be sold or not. */
-export function endOf(id: number, { state }: LedgerHome, { withdrawn }: Published): HomeEnd {
+/** How a record ended, as far as the data say: a home that was for sale when it disappeared may be sold or not. */
+export function endOf({ state }: LedgerRecord, isWithdrawn: boolean): RecordEnd {
   if (state !== 'open') return state
-  return withdrawn.has(id) ? 'withdrawn' : 'ended'
+  return isWithdrawn ? 'withdrawn' : 'ended'
 }
 
-function projectsChanged(
-  { projects }: Ledger,
-  published: Published,
-): Pick<LedgerEntry, 'projects' | 'removedProjects'> {
-  const isThere = (id: number) => projects.has(id) && projects.get(id)?.removed === undefined
-  const added = [...published.projects].filter((id) => !isThere(id)).sort(byNumber)
-  const gone = [...projects.keys()].filter((id) => isThere(id) && !published.projects.has(id)).sort(byNumber)
-  return { ...(added.length > 0 && { projects: added }), ...(gone.length > 0 && { removedProjects: gone }) }
+function addressesAdded({ addresses }: Ledger, published: Published): Pick<LedgerEntry, 'addresses'> {
+  const added = [...published.addresses].flatMap(([key, hashes]) => {
+    const unknown = hashes.filter((hash) => !addresses.get(key)?.has(hash))
+    return unknown.length === 0 ? [] : [[key, unknown] as const]
+  })
+  return added.length === 0 ? {} : { addresses: Object.fromEntries(added) }
 }
 
 /** The address of a page that is gone stays: the page may come back at another one. */

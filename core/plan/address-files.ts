@@ -1,6 +1,7 @@
 /** The files that answer addresses without a page (core/domain/addresses.ts). */
 import {
   ADDRESS_INDEX,
+  addressKey,
   REDIRECTS_FILE,
   answerFile,
   answerFileAt,
@@ -24,7 +25,8 @@ import { tombstonePaths } from './tombstone-pages.ts'
 type Keyed = readonly [key: string, answer: () => Answer]
 
 export function addressFiles(plan: PlanContext, ledger: Ledger): readonly FileJob[] {
-  const answers = [...recordAnswers(plan), ...tombstoneAnswers(plan), ...pageAnswers(plan, ledger)]
+  const records = [...recordAnswers(plan), ...tombstoneAnswers(plan)]
+  const answers = [...records, ...formerAnswers(records, ledger), ...pageAnswers(plan, ledger)]
   const files = answerFiles(answers.length)
   // Also files without an answer: the script asks for a file without knowing what it holds.
   const byFile = new Map(Array.from({ length: files }, (_, number) => [answerFileAt(number), [] as Keyed[]]))
@@ -63,8 +65,15 @@ function recordAnswers({ site }: PlanContext): readonly Keyed[] {
 function tombstoneAnswers(plan: PlanContext): readonly Keyed[] {
   return plan.tombstones.flatMap((tombstone) => {
     const gone = encoded(tombstonePaths(plan, tombstone))
-    return tombstone.ids.map((id): Keyed => [answerKey('property', id), () => ({ gone })])
+    return tombstone.ids.map((id): Keyed => [answerKey(tombstone.record, id), () => ({ gone })])
   })
+}
+
+/** Addresses without an id that a record has or had: the answer of the record. */
+function formerAnswers(records: readonly Keyed[], { addresses }: Ledger): readonly Keyed[] {
+  return records.flatMap(([key, answer]) =>
+    [...(addresses.get(key) ?? [])].map((hash): Keyed => [`address/${hash}`, answer]),
+  )
 }
 
 /** Earlier addresses of pages and articles that are still there. */
@@ -72,9 +81,9 @@ function pageAnswers({ site }: PlanContext, { pages }: Ledger): readonly Keyed[]
   const answers = new Map<string, Keyed>()
   for (const [original, paths] of publishedBy(site).pages) {
     const { now = {}, before = [] } = pages.get(original) ?? {}
-    const live = new Set(Object.values(paths).map(pageKey))
+    const live = new Set(Object.values(paths).map(addressKey))
     for (const address of [...before, ...Object.values(now)]) {
-      const key = pageKey(address)
+      const key = addressKey(address)
       if (!live.has(key)) answers.set(key, [key, () => ({ moved: encoded(paths) })])
     }
   }

@@ -1,10 +1,11 @@
-/** The pages for homes that are gone: one for all homes of a kind that ended alike, in each language. */
+/** The pages for removed homes and projects: one for all of a kind that ended alike, in each language. */
 import type { Locale } from '../languages/codes.ts'
 import { ADDRESS_FOLDER } from '../domain/addresses.ts'
 import { foldPath } from '../site/routes.ts'
 import { slugOf } from '../site/slug.ts'
 import { townName } from '../site/towns.ts'
 import type { Paths } from '../site/linked.ts'
+import { tombstoneKey } from '../site/tombstones.ts'
 import type { Tombstone } from '../site/tombstones.ts'
 import { hashOf } from '../system/hash.ts'
 import { outputOfUrl } from '../system/paths.ts'
@@ -24,7 +25,7 @@ export function tombstoneJobs(plan: PlanContext): PageJob[] {
         file: outputOfUrl(url),
         locale,
         slot: 'not-found',
-        name: `the page for homes that are gone (${tombstone.end}, ${tombstone.kind})`,
+        name: `the page for what is gone (${tombstoneKey(tombstone)})`,
         at: [],
         props: () => tombstonePage(view, { tombstone, paths, series: plan.series }),
       }),
@@ -35,7 +36,7 @@ export function tombstoneJobs(plan: PlanContext): PageJob[] {
 /** Below the page for properties that are not found. The hash tells kinds apart that have the same words. */
 export function tombstonePaths({ site }: Pick<PlanContext, 'site'>, tombstone: Tombstone): Paths {
   const page = site.pages.find(({ original }) => foldPath(original) === PROPERTY_NOT_FOUND)
-  const code = hashOf(`${tombstone.end} ${tombstone.kind}`).slice(0, 4)
+  const code = hashOf(tombstoneKey(tombstone)).slice(0, 4)
   return Object.fromEntries(
     site.locales.map((locale) => {
       const base = page?.paths[locale] ?? `/${ADDRESS_FOLDER}/${locale}/`

@@ -9,22 +9,31 @@ const ids = z.array(z.int().nonnegative())
 const address = z.string().regex(/^\/(?!\/)/)
 
 /**
- * Goal, country with postal code, and type group of a home: `sale BE-9000 4`. The ledger stores nothing else
- * about a home.
+ * Goal, country with postal code, and type group of a home or project: `sale BE-9000 4`. The ledger stores
+ * nothing else about it.
  */
-const homeKind = z.string().regex(/^(?:sale|rent|take-over) (?:BE|LU)-[A-Za-z0-9]{1,10}(?: [0-9]+)?$/)
+const kind = z.string().regex(/^(?:sale|rent|take-over) (?:BE|LU)-[A-Za-z0-9]{1,10}(?: [0-9]+)?$/)
 
-const HOME_STATES = ['open', 'sold', 'rented'] as const
-const HOME_ENDS = ['sold', 'rented', 'withdrawn', 'ended'] as const
+const STATES = ['open', 'sold', 'rented'] as const
+const ENDS = ['sold', 'rented', 'withdrawn', 'ended'] as const
+
+const kinds = z.record(kind, ids).exactOptional()
+const states = z.partialRecord(z.enum(STATES), ids).exactOptional()
+const removed = z.partialRecord(z.enum(ENDS), ids).exactOptional()
 
 export const ledgerEntry = z.strictObject({
   schema: z.literal(1),
   day: day.describe('the day of the publication, in UTC'),
-  homes: z.record(homeKind, ids).exactOptional().describe('homes that are new, or whose kind changed'),
-  states: z.partialRecord(z.enum(HOME_STATES), ids).exactOptional().describe('homes whose state changed'),
-  removed: z.partialRecord(z.enum(HOME_ENDS), ids).exactOptional().describe('homes that are gone, by how'),
-  projects: ids.exactOptional(),
-  removedProjects: ids.exactOptional(),
+  homes: kinds.describe('homes that are new, or whose kind changed'),
+  states: states.describe('homes whose state changed'),
+  removed: removed.describe('homes that are gone, by how'),
+  projects: kinds.describe('projects that are new, or whose kind changed'),
+  projectStates: states,
+  removedProjects: removed,
+  addresses: z
+    .record(z.string().regex(/^(?:property|project)\/[0-9]+$/), z.array(z.string().regex(/^[0-9a-f]{16}$/)))
+    .exactOptional()
+    .describe('hashes of new addresses without an id, by record'),
   pages: z
     .record(z.string(), localised(address))
     .exactOptional()
@@ -37,5 +46,5 @@ export const ledgerEntry = z.strictObject({
     .describe('addresses of the route table that contain an id'),
 })
 export type LedgerEntry = z.output<typeof ledgerEntry>
-export type HomeState = (typeof HOME_STATES)[number]
-export type HomeEnd = (typeof HOME_ENDS)[number]
+export type RecordState = (typeof STATES)[number]
+export type RecordEnd = (typeof ENDS)[number]

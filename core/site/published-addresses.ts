@@ -1,16 +1,21 @@
 /** The addresses that a site publishes, in the format of the ledger. */
+import { addressHash, answerKey } from '../domain/addresses.ts'
 import type { AddressPattern } from '../domain/addresses.ts'
-import type { Availability } from '../domain/availability.ts'
+import { projectAvailability } from '../domain/availability.ts'
+import type { Availability, Goal } from '../domain/availability.ts'
+import { LOCALES } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
-import type { LedgerHome, Published } from '../ledger/ledger.ts'
-import type { LinkedProperty, LinkedSite } from './linked.ts'
-import { foldPath } from './routes.ts'
+import type { LedgerRecord, Published, PublishedRecord } from '../ledger/ledger.ts'
+import type { Linked, LinkedProject, LinkedProperty, LinkedSite } from './linked.ts'
+import { foldPath, matchRoute } from './routes.ts'
+import type { RouteTable } from './routes.ts'
 
 export function publishedBy(site: LinkedSite): Published {
   return {
     homes: new Map(site.properties.filter(hasPage).map((linked) => [linked.property.ID, homeOf(linked)])),
     withdrawn: site.withdrawn,
-    projects: new Set(site.projects.filter(hasPage).map(({ project }) => project.ID)),
+    projects: new Map(site.projects.filter(hasPage).map((linked) => [linked.project.ID, projectOf(linked)])),
+    addresses: addressesOf(site),
     pages: pagesOf(site),
     patterns: patternsOf(site),
   }
@@ -23,21 +28,56 @@ function hasPage({ paths }: { readonly paths: Localised<string> }): boolean {
 const GOALS = { 0: 'sale', 1: 'rent', 2: 'take-over' } as const
 const COUNTRIES = { 10: 'BE', 50: 'LU' } as const
 
-function homeOf({ property, availability, types }: LinkedProperty): Pick<LedgerHome, 'kind' | 'state'> {
-  const type = types[0] === undefined ? '' : ` ${types[0]}`
-  const place = `${COUNTRIES[property.CountryID]}-${property.Zip.replace(/[^A-Za-z0-9]/g, '')}`
-  const kind = `${GOALS[property.Goal]} ${place}${type}`
-  return { kind, state: stateOf(availability) }
+function homeOf({ property, availability, types }: LinkedProperty): PublishedRecord {
+  return { kind: kindOfRecord(property, types[0]), state: stateOf(availability) }
 }
 
-function stateOf(availability: Availability): LedgerHome['state'] {
+/** A project ends as its homes did. */
+function projectOf({ project, units }: LinkedProject): PublishedRecord {
+  const isSoldOut = projectAvailability(units.map(({ availability }) => availability)) === 'sold-out'
+  const state = !isSoldOut ? 'open' : project.Goal === 1 ? 'rented' : 'sold'
+  return { kind: kindOfRecord(project, project.WebID), state }
+}
+
+interface Placed {
+  readonly Goal: Goal
+  readonly CountryID: keyof typeof COUNTRIES
+  readonly Zip: string
+}
+
+function kindOfRecord({ Goal, CountryID, Zip }: Placed, type: number | undefined): string {
+  const place = `${COUNTRIES[CountryID]}-${Zip.replace(/[^A-Za-z0-9]/g, '')}`
+  return `${GOALS[Goal]} ${place}${type === undefined ? '' : ` ${type}`}`
+}
+
+/** Addresses from which the id of the record cannot be read. */
+function addressesOf({ routes, properties, projects }: LinkedSite): Published['addresses'] {
+  return new Map([
+    ...properties.flatMap((linked) => withoutId(routes, linked, linked.property)),
+    ...projects.flatMap((linked) => withoutId(routes, linked, linked.project)),
+  ])
+}
+
+function withoutId(
+  routes: RouteTable,
+  { original, paths }: Linked,
+  { ID, Goal }: { readonly ID: number; readonly Goal: Goal },
+): [string, readonly string[]][] {
+  const patterns = matchRoute(routes, original, Goal)?.entry.paths ?? {}
+  const own = LOCALES.filter((locale) => !patterns[locale]?.includes('{id}')).flatMap(
+    (locale) => paths[locale] ?? [],
+  )
+  const kind = foldPath(original).startsWith('/project/') ? 'project' : 'property'
+  return own.length === 0 ? [] : [[answerKey(kind, ID), own.map(addressHash)]]
+}
+
+function stateOf(availability: Availability): LedgerRecord['state'] {
   return availability === 'sold' || availability === 'rented' ? availability : 'open'
 }
 
-/** Redirect pages have no address of their own. */
+/** Pages that redirect as well: a link to one must outlive a change of its address. */
 function pagesOf({ pages, articles }: LinkedSite): Published['pages'] {
-  const own = pages.filter(({ page }) => !page.params?.redirect)
-  return new Map([...own, ...articles].filter(hasPage).map(({ original, paths }) => [original, paths]))
+  return new Map([...pages, ...articles].filter(hasPage).map(({ original, paths }) => [original, paths]))
 }
 
 /** Patterns of the route table that contain an id, and those of list pages, which end in a number as well. */

@@ -1,15 +1,17 @@
-/** Removed homes whose addresses still show how they ended. */
+/** Removed homes and projects whose addresses still show how they ended. */
+import type { RecordKind } from '../domain/addresses.ts'
 import { calendarDate, monthsLater } from '../domain/calendar-date.ts'
 import type { ListingGoal } from '../domain/listing.ts'
 import { endOf } from '../ledger/ledger.ts'
-import type { LedgerHome, Past } from '../ledger/ledger.ts'
-import type { HomeEnd } from '../schema/ledger.ts'
+import type { LedgerRecord, Past } from '../ledger/ledger.ts'
+import type { RecordEnd } from '../schema/ledger.ts'
 import type { LinkedSite, Town } from './linked.ts'
 import { publishedBy } from './published-addresses.ts'
 
-/** Removed homes of one kind with the same end, which share a page. */
+/** Removed homes, or projects, of one kind with the same end, which share a page. */
 export interface Tombstone {
-  readonly end: HomeEnd
+  readonly record: RecordKind
+  readonly end: RecordEnd
   readonly goal: ListingGoal
   readonly type: number | undefined
   readonly town: Town | undefined
@@ -21,58 +23,59 @@ export interface Tombstone {
 const DEFAULT_MONTHS = 12
 
 export function tombstonesOf(site: LinkedSite, past: Past): readonly Tombstone[] {
-  const groups = new Map<
-    string,
-    { readonly home: LedgerHome; readonly end: HomeEnd; readonly ids: number[] }
-  >()
-  for (const [id, { home, end, day }] of goneFrom(site, past)) {
+  const groups = new Map<string, { readonly gone: Omit<Gone, 'id' | 'day'>; readonly ids: number[] }>()
+  for (const { id, day, ...gone } of goneFrom(site, past)) {
     if (untilOf(site, day) <= past.today) continue
-    const key = `${end} ${home.kind}`
-    const group = groups.get(key) ?? { home, end, ids: [] }
+    const key = tombstoneKey(gone)
+    const group = groups.get(key) ?? { gone, ids: [] }
     group.ids.push(id)
     groups.set(key, group)
   }
   const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
   const towns = townsOfStock(site)
-  return sorted.map(
-    ([
-      ,
-      {
-        home: { kind },
-        end,
-        ids,
-      },
-    ]) => ({ ...placeOf(site, kind, towns), end, kind, ids }),
-  )
+  return sorted.map(([, { gone, ids }]) => ({ ...placeOf(site, gone.kind, towns), ...gone, ids }))
 }
 
-/** The next day on which the answer at an address of a removed home changes; null if there is none. */
+/** Homes and projects with the same key share a page. */
+export function tombstoneKey({ record, end, kind }: Pick<Tombstone, 'record' | 'end' | 'kind'>): string {
+  return `${record === 'project' ? 'project ' : ''}${end} ${kind}`
+}
+
+/** The next day on which the answer at an address of a removed record changes; null if there is none. */
 export function nextEnd(site: LinkedSite, past: Past): string | null {
   let next: string | null = null
-  for (const [, { day }] of goneFrom(site, past)) {
+  for (const { day } of goneFrom(site, past)) {
     const until = untilOf(site, day)
     if (until > past.today && (next === null || until < next)) next = until
   }
   return next
 }
 
-interface Gone {
-  readonly home: LedgerHome
-  readonly end: HomeEnd
+interface Gone extends Pick<Tombstone, 'record' | 'end' | 'kind'> {
+  readonly id: number
   readonly day: string
 }
 
-function* goneFrom(site: LinkedSite, { ledger, today }: Past): Iterable<readonly [number, Gone]> {
+function* goneFrom(site: LinkedSite, { ledger, today }: Past): Iterable<Gone> {
   const published = publishedBy(site)
-  for (const [id, home] of ledger.homes) {
-    if (published.homes.has(id)) continue
-    // The ledger does not contain the removals of this build yet.
-    const { day, end } = home.removed ?? { day: today, end: endOf(id, home, published) }
-    yield [id, { home, end, day }]
+  const missing = function* (
+    record: RecordKind,
+    before: ReadonlyMap<number, LedgerRecord>,
+    now: ReadonlyMap<number, unknown>,
+  ): Iterable<Gone> {
+    for (const [id, known] of before) {
+      if (now.has(id)) continue
+      const isWithdrawn = record === 'property' && published.withdrawn.has(id)
+      // The ledger does not contain the removals of this build yet.
+      const { day, end } = known.removed ?? { day: today, end: endOf(known, isWithdrawn) }
+      yield { record, end, kind: known.kind, id, day }
+    }
   }
+  yield* missing('property', ledger.homes, published.homes)
+  yield* missing('project', ledger.projects, published.projects)
 }
 
-/** The first day on which the end of a home is no longer shown. */
+/** The first day on which the end of a record is no longer shown. */
 function untilOf({ config }: LinkedSite, day: string): string {
   const months = config.redirects?.tombstoneMonths ?? DEFAULT_MONTHS
   const date = calendarDate(day)

@@ -1,17 +1,18 @@
 /**
  * Pages without a record of the content: `/`, the list of languages, internal paths, old addresses, and 404.
  */
+import { SIMILAR_ITEMS } from '../domain/layout.ts'
 import type { Locale } from '../languages/codes.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
 import type { StringKey } from '../languages/string-keys.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
-import type { Paths } from '../site/linked.ts'
+import type { LinkedProject, Paths } from '../site/linked.ts'
 import { pageIndex } from '../site/links.ts'
 import { foldPath } from '../site/routes.ts'
 import { freeHomes } from '../site/similar.ts'
 import type { Tombstone } from '../site/tombstones.ts'
 import { townName } from '../site/towns.ts'
-import { propertyCard } from './card.ts'
+import { isSoldOut, projectCard, propertyCard } from './card.ts'
 import { contextFor } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
@@ -161,11 +162,19 @@ export function notFoundPage(
 }
 
 const ENDS = {
-  sold: 'gone.sold',
-  rented: 'gone.rented',
-  withdrawn: 'gone.withdrawn',
-  ended: 'gone.ended',
-} as const satisfies Record<Tombstone['end'], StringKey>
+  property: {
+    sold: 'gone.sold',
+    rented: 'gone.rented',
+    withdrawn: 'gone.withdrawn',
+    ended: 'gone.ended',
+  },
+  project: {
+    sold: 'gone.project.sold',
+    rented: 'gone.project.rented',
+    withdrawn: 'gone.project.ended',
+    ended: 'gone.project.ended',
+  },
+} as const satisfies Record<Tombstone['record'], Record<Tombstone['end'], StringKey>>
 
 interface TombstoneInput {
   readonly tombstone: Tombstone
@@ -174,21 +183,27 @@ interface TombstoneInput {
 }
 
 /**
- * The page at the address of a removed property: whether it was sold or rented, similar properties, and the
- * search.
+ * The page at the address of a removed property or project: whether it was sold or rented, similar properties, and
+ * the search. For a project, other projects come first.
  */
 export function tombstonePage(
   context: ViewContext,
   { tombstone, paths, series }: TombstoneInput,
 ): NotFoundPage {
   const { site, locale } = context
-  const { end, goal, type, town } = tombstone
+  const { record, end, goal, type, town } = tombstone
   const listing = site.listings[locale][goal]
+  const projects = record === 'project' ? openProjects(context, tombstone) : []
   const near = freeHomes(listing, { type, town })
-  const title = say(context, ENDS[end])
+  const title = say(context, ENDS[record][end])
   const category = site.categories.find(({ WebID }) => WebID === type)
   const about = [nameOf(context, category?.Name), town && townName(town, locale, site.defaultLocale)]
-  const shown = near.length > 0 ? near : listing.items.slice(0, CARDS_ON_NOT_FOUND)
+  const homes = near.length > 0 ? near : listing.items.slice(0, CARDS_ON_NOT_FOUND)
+  const cards = [
+    ...projects.map((project) => projectCard(context, project)),
+    ...homes.map((property) => propertyCard(context, property)),
+  ].slice(0, Math.max(SIMILAR_ITEMS, CARDS_ON_NOT_FOUND))
+  const isLike = projects.length > 0 || near.length > 0
   return compact<NotFoundPage>({
     frame: frameOf(context, {
       original: PROPERTY_NOT_FOUND,
@@ -199,11 +214,25 @@ export function tombstonePage(
     }),
     title,
     about: about.filter((part) => part !== undefined).join(', ') || undefined,
-    lead: say(context, near.length > 0 ? 'gone.text' : 'gone.textAlone'),
+    lead: say(context, isLike ? 'gone.text' : 'gone.textAlone'),
     search: searchBlockOf(context, series),
-    cardsTitle: near.length > 0 ? say(context, 'estate.similar') : undefined,
-    cards: shown.map((property) => propertyCard(context, property)),
+    cardsTitle: isLike ? say(context, 'estate.similar') : undefined,
+    cards,
   })
+}
+
+/** Projects with the same goal that are not sold out, those in the same town first. */
+function openProjects({ site, locale }: ViewContext, { goal, town }: Tombstone): readonly LinkedProject[] {
+  const open = site.projects.filter(
+    (linked) =>
+      linked.paths[locale] !== undefined &&
+      (linked.project.Goal === 1) === (goal === 'rent') &&
+      !isSoldOut(linked),
+  )
+  return [
+    ...open.filter((linked) => linked.town === town),
+    ...open.filter((linked) => linked.town !== town),
+  ].slice(0, SIMILAR_ITEMS)
 }
 
 function notFoundIn(context: ViewContext, original: string): NonNullable<NotFoundPage['languages']>[number] {

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createSiteApp } from '../../core/serve/site-app.ts'
+import { project } from '../support/minimal-site.ts'
 import { watchedFiles } from '../support/fault-files.ts'
 import { MINIMAL, createSite, plot, siteAt } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
@@ -90,6 +91,81 @@ describe('a home that was published', () => {
     await site.build({ today: '2026-11-02' })
     expect(await (await ask(site, '/property/2/')).text()).toContain('Dit pand is verkocht')
   })
+})
+
+test('a project says how it ended, with its homes sold or not', async () => {
+  const site = createSite({
+    ...GONE,
+    'content/properties/plots.json': [plot(1), plot(2, { Status: 2, ProjectID: 801 })],
+    'content/projects/all.json': [project(801), project(802)],
+  })
+  await site.build({ today: '2026-11-01' })
+  site.write('content/properties/plots.json', [plot(1)])
+  site.write('content/projects/all.json', [])
+  await site.build({ today: '2026-11-02' })
+  const asked = async (url: string) => {
+    const answer = await ask(site, url)
+    return [answer.status, /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1]]
+  }
+  expect(await asked('/nl/projecten/gent/werf-801/801/')).toEqual([
+    410,
+    'Alle panden in dit project zijn verkocht',
+  ])
+  expect(await asked('/project/802/')).toEqual([410, 'Dit project is niet meer in aanbod'])
+  await site.build({ today: '2027-11-02' })
+  expect((await asked('/project/802/'))[0]).toBe(404)
+})
+
+test('an address without an id leads on when the title changes, and says how the home ended', async () => {
+  const { routes } = PLOTS['site-config/routes.json']
+  const withoutId = routes.map((route) =>
+    'original' in route && route.original === '/property/{id}/'
+      ? { ...route, path: { nl: '/nl/te-koop/{town}/{slug}/', fr: '/fr/a-vendre/{town}/{slug}/{id}/' } }
+      : route,
+  )
+  const titled = (nl: string) => plot(1, { TypeDescription: { nl, fr: 'Terrain' } })
+  const site = createSite({
+    ...PLOTS,
+    'site-config/routes.json': { routes: withoutId },
+    'content/properties/plots.json': [titled('Kerkstraat twaalf'), plot(2)],
+  })
+  await site.build({ today: '2026-11-01' })
+  site.write('content/properties/plots.json', [titled('Zonnige grond'), plot(2)])
+  await site.build({ today: '2026-11-02' })
+  const old = await ask(site, '/nl/te-koop/gent/kerkstraat-twaalf')
+  expect([old.status, old.headers.get('Location')]).toEqual([301, '/nl/te-koop/gent/zonnige-grond/'])
+  site.write('content/properties/plots.json', [plot(2)])
+  await site.build({ today: '2026-11-03' })
+  for (const slug of ['kerkstraat-twaalf', 'zonnige-grond'])
+    expect((await ask(site, `/nl/te-koop/gent/${slug}/`)).status).toBe(410)
+  expect((await ask(site, '/nl/te-koop/gent/iets-anders/')).status).toBe(404)
+  // A former title may contain the street, which is hidden now.
+  expect(textOf(site)).not.toContain('kerkstraat')
+  for (const name of readdirSync(path.join(site.output, '_addresses')))
+    expect(readFileSync(path.join(site.output, '_addresses', name), 'utf8')).not.toContain('kerkstraat')
+})
+
+test('the former address of a page that redirects leads to its target', async () => {
+  const redirecting = (nl: string) => ({
+    routes: [
+      ...PLOTS['site-config/routes.json'].routes,
+      { original: '/old/', path: { nl, fr: '/fr/vieux/' } },
+    ],
+  })
+  const site = createSite({
+    ...PLOTS,
+    'site-config/routes.json': redirecting('/nl/oud/'),
+    'content/pages/old.json': {
+      path: '/old/',
+      params: { title: { nl: 'Oud', fr: 'Vieux' }, redirect: true, redirectUrl: '/for-sale/' },
+    },
+  })
+  await site.build()
+  site.write('site-config/routes.json', redirecting('/nl/ouder/'))
+  await site.build()
+  const first = await ask(site, '/nl/oud/')
+  expect([first.status, first.headers.get('Location')]).toEqual([301, '/nl/ouder/'])
+  expect((await ask(site, '/nl/ouder/')).headers.get('Location')).toBe('/nl/te-koop/')
 })
 
 test('a page that moves takes its old address along', async () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ADDRESS_INDEX, answerFile, answerFiles, resolveAddress } from '../../../../core/domain/addresses.ts'
+import {
+  ADDRESS_INDEX,
+  addressKey,
+  answerFile,
+  answerFiles,
+  resolveAddress,
+} from '../../../../core/domain/addresses.ts'
 import type { AddressIndex, Answer } from '../../../../core/domain/addresses.ts'
 
 const INDEX: AddressIndex = {
@@ -21,7 +27,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'property/7': { moved: { nl: '/nl/te-koop/gent/huis/7/', fr: '/fr/a-vendre/gand/maison/7/' } },
   'property/8': { gone: { nl: '/nl/weg/verkocht/', fr: '/fr/parti/vendu/' } },
   'project/7': { moved: { nl: '/nl/projecten/gent/caf%C3%A9/7/' } },
-  '/nl/ons-kantoor/': { moved: { nl: '/nl/over-ons/' } },
+  [addressKey('/nl/ons-kantoor/')]: { moved: { nl: '/nl/over-ons/' } },
   'property/66': { moved: { nl: '//evil.example/' } },
 }
 

@@ -6,7 +6,8 @@ import type { LedgerEntry } from '../../../../core/schema/ledger.ts'
 const NOTHING: Published = {
   homes: new Map(),
   withdrawn: new Set(),
-  projects: new Set(),
+  projects: new Map(),
+  addresses: new Map(),
   pages: new Map(),
   patterns: [],
 }
@@ -67,10 +68,22 @@ test('an entry names what changed, in order, and the same publication adds none'
   ])
 })
 
-test('a project is known since its first publication', () => {
-  const one = { ...NOTHING, projects: new Set([3]) }
-  expect(after(one, NOTHING).projects.get(3)).toEqual({ firstSeen: '2026-01-01', removed: '2026-01-02' })
-  expect(after(one, NOTHING, one).projects.get(3)).toEqual({ firstSeen: '2026-01-01' })
+test('a project is known since its first publication, apart from a home with the same id', () => {
+  const one = { ...homes([3, open]), projects: new Map([[3, { ...open, state: 'sold' as const }]]) }
+  const first = { kind: open.kind, firstSeen: '2026-01-01', state: 'sold' }
+  const gone = after(one, homes([3, open]))
+  expect(gone.projects.get(3)).toEqual({ ...first, removed: { day: '2026-01-02', end: 'sold' } })
+  expect(gone.homes.get(3)).not.toHaveProperty('removed')
+  expect(after(one, NOTHING, one).projects.get(3)).toEqual(first)
+})
+
+test('an address without an id is known by its hash, and kept when it changes', () => {
+  const at = (...hashes: string[]) => ({ ...NOTHING, addresses: new Map([['property/7', hashes]]) })
+  expect(publish(at('a', 'b'), at('a', 'b'), at('c', 'b')).map(({ addresses }) => addresses)).toEqual([
+    { 'property/7': ['a', 'b'] },
+    { 'property/7': ['c'] },
+  ])
+  expect([...(after(at('a'), NOTHING, at('c')).addresses.get('property/7') ?? [])]).toEqual(['a', 'c'])
 })
 
 test('a page has all addresses that it had, and keeps them while it is gone', () => {

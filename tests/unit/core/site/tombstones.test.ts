@@ -21,6 +21,21 @@ const files = (months?: number) => ({
   }),
 })
 
+test('projects that are gone end as their homes did, and are apart from homes of the same kind', async () => {
+  const day = '2026-01-01'
+  const projects = { 'sale BE-9000 4': [7, 8], 'sale BE-9000': [9] }
+  const published = { ...PUBLISHED, projects, projectStates: { sold: [7, 8] } }
+  const gone = { ...GONE, removedProjects: { sold: [7, 8], ended: [9] } }
+  const found = tombstonesOf(await siteOf(files()), past('2026-09-01', { ...published, day }, gone))
+  expect(found.map(({ record, end, type, ids }) => [record, end, type, ids])).toEqual([
+    ['property', 'ended', 4, [8, 9]],
+    ['project', 'ended', undefined, [9]],
+    ['project', 'sold', 4, [7, 8]],
+    ['property', 'rented', undefined, [5]],
+    ['property', 'sold', 4, [7]],
+  ])
+})
+
 describe('homes that are gone', () => {
   test('are together where they are of one kind and ended alike', async () => {
     const found = tombstonesOf(await siteOf(files()), past('2026-09-01', PUBLISHED, GONE))

@@ -9,6 +9,7 @@ import {
   tombstonePage,
 } from '../../../../core/view/special-pages.ts'
 import type { Paths } from '../../../../core/site/linked.ts'
+import { project } from '../../../support/minimal-site.ts'
 import { house, page, properties, route, siteConfig, viewOf, withRoutes } from '../../../support/view.ts'
 
 const ORIGIN = 'https://kantoor-linde.example'
@@ -213,7 +214,14 @@ describe('what was not found', () => {
 })
 
 describe('a home that is gone', () => {
-  const kind = { end: 'sold', goal: 'sale', type: 4, kind: 'sale BE-9000 4', ids: [7] } as const
+  const kind = {
+    record: 'property',
+    end: 'sold',
+    goal: 'sale',
+    type: 4,
+    kind: 'sale BE-9000 4',
+    ids: [7],
+  } as const
   const paths: Paths = { nl: '/nl/weg/verkocht/' as NonNullable<Paths['nl']> }
 
   test('says how it ended, which kind it was, and what is like it', async () => {
@@ -229,6 +237,18 @@ describe('a home that is gone', () => {
     expect(page.about).toMatch(/, Gent$/)
     expect(page.cards).toHaveLength(3)
     expect(page.frame.head).toMatchObject({ noIndex: true })
+  })
+
+  test('that was a project shows other projects that have homes, and then homes like it', async () => {
+    const { context, lists, property } = await viewOf({
+      ...properties(house(1), house(2, { Status: 2, ProjectID: 802 })),
+      'content/projects/all.json': [project(802), project(803, { TypeDescription: { nl: 'Aan de kaai' } })],
+    })
+    const { town } = property(1)
+    const tombstone = { ...kind, record: 'project', town } as const
+    const page = tombstonePage(context, { tombstone, paths, series: lists })
+    expect(page).toMatchObject({ title: 'Alle panden in dit project zijn verkocht' })
+    expect(page.cards.map(({ title }) => title)).toEqual(['Aan de kaai', 'Huis 1'])
   })
 
   test('offers what there is where nothing is like it', async () => {
