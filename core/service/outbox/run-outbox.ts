@@ -26,6 +26,8 @@ interface RunningOutbox {
 const SENDERS = 4
 /** Another process may have stored something, and died. */
 const LOOK_AGAIN = 5000
+/** While one receiver is busy, the first message to another waits at most so long. */
+const LOOK_FOR_QUEUES = 1000
 const TIDY_EVERY = 60_000
 /** For the answer to a mail that is handed over already. */
 const GRACE = 5000
@@ -45,7 +47,7 @@ export function startOutbox(options: OutboxOptions): RunningOutbox {
   }
   const run = async () => {
     while (!outbox.isStopped()) {
-      const rung = bell.next(LOOK_AGAIN)
+      const rung = bell.next(outbox.isIdle() ? LOOK_AGAIN : LOOK_FOR_QUEUES)
       await turn().catch((error: unknown) => deps.log.error({ code: codeOf(error) }, 'outbox'))
       await rung
     }
@@ -142,9 +144,16 @@ function createQueues({ deps, transport, senders = SENDERS }: OutboxOptions, rin
     else queue.add(rows)
     return rows.length
   }
+  let lookedAt = -Infinity
+  /** Finding new queues reads every row that waits, so queues that are known are asked on their own in between. */
+  const names = async () => {
+    if (queues.size > 0 && performance.now() - lookedAt < LOOK_FOR_QUEUES) return [...queues.keys()]
+    lookedAt = performance.now()
+    return [...new Set([...(await dueQueues(deps.store, deps.now())), ...queues.keys()])]
+  }
   return {
     fill: async () => {
-      const counts = await Promise.all((await dueQueues(deps.store, deps.now())).map(fillOne))
+      const counts = await Promise.all((await names()).map(fillOne))
       for (const [name, queue] of queues) if (queue.isIdle()) queues.delete(name)
       return counts.reduce((sum, count) => sum + count, 0)
     },

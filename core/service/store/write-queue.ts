@@ -13,6 +13,9 @@ type Settle = () => void
 /** The most changes in one transaction: enough to share a flush, few enough that none waits long for the others. */
 const TOGETHER = 64
 
+/** Milliseconds after which a transaction is committed, so that a change of the outbox does not wait longer. */
+const LONGEST = 25
+
 interface WriteQueue {
   write<Result>(change: Change<Result>, options?: WriteOptions): Promise<Result>
   /** Resolves when nothing waits. */
@@ -39,7 +42,8 @@ export function createWriteQueue(db: Kysely<Tables>, assertThere: () => void): W
       await setImmediate()
       const changes = next()
       const transaction = await begun(db)
-      if (transaction.kind === 'begun') await together(transaction.transaction, changes, assertThere)
+      if (transaction.kind === 'begun')
+        requests.unshift(...(await together(transaction.transaction, changes, assertThere)))
       else
         for (const { fail } of [...changes, ...sending.splice(0), ...requests.splice(0)])
           fail(transaction.error)
@@ -74,14 +78,21 @@ async function begun(db: Kysely<Tables>): Promise<Begun> {
   }
 }
 
+/** Makes as many of the changes as fit into the time of one transaction, and returns the rest. */
 async function together(
   transaction: ControlledTransaction<Tables>,
   changes: readonly Waiting[],
   assertThere: () => void,
-): Promise<void> {
+): Promise<readonly Waiting[]> {
   const settled: Settle[] = []
   try {
-    for (const { run } of changes) settled.push(await run(transaction))
+    const until = performance.now() + LONGEST
+    for (const { run } of changes) {
+      if (settled.length > 0 && performance.now() > until) break
+      settled.push(await run(transaction))
+      // The database works in this thread: mails, pages and new requests get their turn in between.
+      await setImmediate()
+    }
     await transaction.commit().execute()
     // A file that was removed is still written, and is gone with the last process that has it open.
     assertThere()
@@ -93,9 +104,10 @@ async function together(
         .execute()
         .catch(() => undefined)
     for (const { fail } of changes) fail(error)
-    return
+    return []
   }
   for (const settle of settled) settle()
+  return changes.slice(settled.length)
 }
 
 interface Outcome<Result> {

@@ -10,5 +10,9 @@ export async function outboxQueues(db: Kysely<unknown>): Promise<void> {
     .addColumn('queue', 'text', (column) => column.notNull().defaultTo('mail'))
     .execute()
   await db.schema.dropIndex('outbox_due').execute()
-  await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'queue', 'next_at']).execute()
+  await db.schema
+    .createIndex('outbox_due')
+    .on('outbox')
+    .columns(['state', 'queue', 'next_at', 'id'])
+    .execute()
 }
