@@ -30,6 +30,10 @@ export async function explain(io: Io, options: GlobalOptions & ExplainOptions): 
     report(io, options, { command: 'explain', ok: true, problems: [], root, result, summary: rows })
   const code = explainedCode(word)
   if (code !== null) return say(code)
+  if (/^AS\d{4}$/i.test(word)) {
+    io.err.write(`error: there is no code ${word.toUpperCase()}\nhint: docs/errors.md lists the codes\n`)
+    return 2
+  }
 
   const line = createProgress(io, options)
   const ports = machinePorts(io, line.show)

@@ -132,6 +132,12 @@ function wrongKind(types: readonly string[], values: readonly unknown[], subject
       ...subject,
       about: quotingAdvice(types, values, value) ?? subject.about,
     })
+  const meant = values.find((allowed) => typeof allowed !== 'string' && String(allowed) === value)
+  if (meant !== undefined)
+    return unfit('AS2004', expected, {
+      ...subject,
+      about: `write it without quotation marks: ${String(meant)}`,
+    })
   const names = values.filter((name) => typeof name === 'string')
   return unfit('AS2004', expected, { ...subject, about: didYouMean(String(value), names) ?? subject.about })
 }
@@ -144,7 +150,8 @@ function quotingAdvice(
 ): string | undefined {
   if (types.includes('string')) return typeof value === 'number' ? 'put it in quotation marks' : undefined
   const wantsNumber = types.some((type) => type === 'number' || type === 'int' || type.startsWith('a whole '))
-  if (typeof value !== 'string' || !(wantsNumber || values.includes(Number(value)))) return undefined
+  if (typeof value !== 'string') return undefined
+  if (!(wantsNumber || values.includes(Number(value)))) return undefined
   return numberAdvice(value)
 }
 

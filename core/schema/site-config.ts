@@ -212,7 +212,11 @@ const chromeColours = { background: colour.optional(), color: colour.optional() 
 const menu = z.strictObject({
   ...schemaHint,
   ...chromeColours,
-  maxItems: z.int().min(1).optional().describe('number of items after which the rest goes to the extra menu'),
+  maxItems: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('number of items after which the rest goes to the extra menu; default: 6'),
   hideHome: flag.optional(),
   items: z.array(menuItem),
 })

@@ -25,11 +25,14 @@ import { colourClass } from './style-classes.ts'
 import { htmlOf, nameOf, publicText, say, textOf } from './text.ts'
 import type { Footer, MenuLink, Picture, Shell, TopBarLink } from './types.ts'
 
+/** Items of a menu without a maximum of its own: as many as a header 1200 px wide has room for. */
+const MOST_ITEMS = 6
+
 export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'manifest' | 'fonts'>): Shell {
   const { site, assets, locale, strings } = context
   const { header, menu, languages, site: info } = site.config
   const items = menuLinks(context, menu.items, '/').filter(({ path }) => !(menu.hideHome && path === '/'))
-  const max = menu.maxItems ?? items.length
+  const max = menu.maxItems ?? MOST_ITEMS
   const logo = logoOf(context, header?.logo)
   return compact<Shell>({
     locale,

@@ -82,7 +82,7 @@ export const SCHEMA_CODES = {
   }),
   AS2011: defineCode<{ latitude: number; longitude: number; areSwapped: boolean }>({
     severity: 'warning',
-    title: 'Coordinates outside Belgium and Luxembourg',
+    title: 'Coordinates of another country',
     about:
       'The coordinates are not in Belgium or Luxembourg; exports write 0 and 0 for an unknown place. They are ignored, so that no page ' +
       'shows a wrong place on the map.',

@@ -54,3 +54,8 @@ test('nothing is removed from a folder that is not marked as a cache', async () 
   }
   expect(Object.keys(stampsOf(mine.root))).toEqual(['pictures/0123456789-100.jpg'])
 })
+
+test('an unknown code needs no site to be called unknown', async () => {
+  const { code, stderr } = await runCli(['explain', 'AS9999'], { cwd: emptyFolder() })
+  expect({ code, isSaid: stderr.includes('there is no code AS9999') }).toEqual({ code: 2, isSaid: true })
+})

@@ -53,7 +53,7 @@ describe('formats', () => {
       { CreatedDate: '2026-13-01' },
       'AS2006 "CreatedDate" must be a date of the calendar, not "2026-13-01"',
     ],
-    ['postal code', { Zip: 'x' }, 'AS2006 "Zip" must be a postal code such as 9000, not "x"'],
+    ['postal code', { Zip: 'x' }, 'AS2006 "Zip" must be a postal code of four digits such as 9000, not "x"'],
     [
       'web address',
       { VideoUrl: 'javascript:alert(1)' },

@@ -209,3 +209,9 @@ describe('allowed values', () => {
     expect(report(project, record)).toEqual(['AS2004 "Goal" must be 0 or 1, not 2'])
   })
 })
+
+test('true and false in quotation marks are shown without them', () => {
+  expect(ofProperty({ PublishPrice: 'true' })).toEqual([
+    expect.stringContaining('write it without quotation marks: true'),
+  ])
+})

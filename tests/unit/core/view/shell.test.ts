@@ -160,6 +160,12 @@ describe('the menu', () => {
     expect(await menuIn({ items: ITEMS, ...more })).toEqual([menu, extra])
   })
 
+  test('with more items than a header has room for puts the rest into the extra menu', async () => {
+    const items = Array.from({ length: 60 }, () => item('about'))
+    const [menu, extra] = await menuIn({ items })
+    expect([menu?.length, extra?.length]).toEqual([6, 54])
+  })
+
   test('leaves out drafts, and pages that the language lacks', async () => {
     const items = [
       item('about', { status: 'Draft' }),
