@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest'
 import { createSite, MINIMAL } from '../support/site.ts'
 
-const CONSENT = { revision: 1, months: 6, mode: 'basic', policy: '/', title: '<img src=x onerror=alert(1)>' }
+const CONSENT = {
+  revision: 1,
+  months: 6,
+  mode: 'basic',
+  policy: '/',
+  title: 'Cookies < 3 & co <img src=x onerror=alert(1)>',
+}
 const TAGGED = {
   ...MINIMAL,
   'site-config/site.json': { ...(MINIMAL['site-config/site.json'] as object), analyticsId: 'G-1' },
@@ -17,7 +23,7 @@ test('each language has its dialog, which every page of it names', async () => {
   ] as const) {
     const [file = ''] = site.list().filter((name) => name.startsWith(`_a/consent-${locale}.`))
     expect(site.read(file)).toContain(refuse)
-    expect(site.read(file)).toContain('&lt;img src=x')
+    expect(site.read(file)).toContain('Cookies &lt; 3 &amp; co')
     expect(site.read(file)).not.toContain('<img')
     for (const page of site.list().filter((name) => name.startsWith(`${locale}/`) && name.endsWith('.html')))
       expect([page, site.read(page).includes(`data-consent="/${file}"`)]).toEqual([page, true])

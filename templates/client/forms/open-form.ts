@@ -8,6 +8,7 @@ import { loadStyles } from '../styles.ts'
 import { makeProver } from './captcha.ts'
 import type { Prover } from './captcha.ts'
 import { keepDraft, NO_DRAFTS } from './drafts.ts'
+import { keepPlace } from './keep-place.ts'
 import { asShown, controlOf, controlsOf } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
 import { groupPhones } from './phone.ts'
@@ -44,7 +45,7 @@ export async function openForm(
     texts,
     say: sayFrom(texts),
   }
-  if (!isThere) mailInstead(live)
+  if (!isThere) keepPlace(() => mailInstead(live))
   // Two forms have free hours.
   if (hour)
     void import('./hours.ts').then(({ offerHours }) =>
