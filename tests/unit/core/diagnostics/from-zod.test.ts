@@ -173,7 +173,7 @@ describe('allowed values', () => {
       'Goal as text',
       property,
       { ...RECORD, Goal: '0' },
-      'AS2004 "Goal" must be 0, 1 or 2, not "0" | 0 sale, 1 rent, 2 take over',
+      'AS2004 "Goal" must be 0, 1 or 2, not "0" | write it without quotation marks: 0',
     ],
     ['country', property, { ...RECORD, CountryID: 32 }, 'AS2004 "CountryID" must be 10 or 50, not 32'],
     [
