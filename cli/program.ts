@@ -43,7 +43,10 @@ function newProgram({ out, err }: Io): Command {
     .option('--out <dir>', 'output folder (default: output/ in the site)', filePath)
     .option('--json', 'print one JSON document on stdout')
     .option('-q, --quiet', 'print no progress and no summary')
-    .option('--all', 'print every problem instead of five for each code')
+    .option(
+      '--all',
+      'print every problem instead of five for each code; with check, also fields that change no page',
+    )
     .option('--no-color', 'print no colours')
     .version(VERSION, '-V, --version', 'print the version')
     .addHelpText('after', EXAMPLES)

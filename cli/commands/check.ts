@@ -1,3 +1,4 @@
+import { keptFields } from '../../core/build/kept-fields.ts'
 import { planSite } from '../../core/build/plan-site.ts'
 import { isFatal } from '../../core/diagnostics/diagnostic.ts'
 import type { GlobalOptions, Io } from '../io.ts'
@@ -9,13 +10,15 @@ import { report } from '../report.ts'
 export async function check(io: Io, options: GlobalOptions & SiteOptions): Promise<number> {
   const line = createProgress(io, options)
   const site = { ...siteOptions(io, options), whole: true }
-  const { problems } = await planSite(machinePorts(io, line.show), site)
+  const ports = machinePorts(io, line.show)
+  const { problems, sources } = await planSite(ports, site)
+  const kept = options.all ? await keptFields(ports.files, site.root, sources) : []
   line.clear()
-  const summary = problems.length === 0 ? ['no problems'] : []
+  const summary = problems.length + kept.length === 0 ? ['no problems'] : []
   return report(io, options, {
     command: 'check',
     ok: !isFatal(problems, site),
-    problems,
+    problems: [...problems, ...kept],
     root: site.root,
     result: {},
     summary,

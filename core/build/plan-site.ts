@@ -4,6 +4,7 @@ import type { PageJob } from '../plan/jobs.ts'
 import { planBuild } from '../plan/plan.ts'
 import { readOnly } from '../system/files.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
+import type { Sources } from './load.ts'
 import { NOTHING_KNOWN } from './memory.ts'
 import { placesOf } from './output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
@@ -14,18 +15,19 @@ import { problemsBehind } from './session.ts'
 export interface Planned {
   readonly pages: readonly PageJob[]
   readonly problems: readonly Problem[]
+  readonly sources: Sources
 }
 
 /** Everything that a build would make and find before it renders. Writes nothing, not even the cache. */
 export async function planSite(ports: Ports, options: BuildOptions): Promise<Planned> {
   const places = placesOf(options.root, options.output, options.cache)
   try {
-    const { prepared, problems } = await prepare(
+    const { prepared, sources, problems } = await prepare(
       { ...ports, files: readOnly(ports.files) },
       options,
       NOTHING_KNOWN,
     )
-    if (prepared === null) return { pages: [], problems }
+    if (prepared === null) return { pages: [], problems, sources }
     const { value, problems: planProblems } = planBuild({
       ...prepared,
       ...UNBUILT_ASSETS,
@@ -33,8 +35,9 @@ export async function planSite(ports: Ports, options: BuildOptions): Promise<Pla
       templates: null,
       files: prepared.copies,
     })
-    return { pages: value.pages, problems: [...problems, ...planProblems] }
+    return { pages: value.pages, problems: [...problems, ...planProblems], sources }
   } catch (error) {
-    return { pages: [], problems: await problemsBehind(error, ports, { places, staged: 0 }) }
+    const problems = await problemsBehind(error, ports, { places, staged: 0 })
+    return { pages: [], problems, sources: new Map() }
   }
 }

@@ -52,6 +52,20 @@ export function readSource(
   return { ...checked, problems, converted: problems.length === 0 ? checked.converted : undefined }
 }
 
+/** The records of a file as they are written, if it can be parsed. */
+export function rawRecords(
+  file: string,
+  bytes: Uint8Array,
+): readonly { readonly data: unknown; readonly path: DataPath }[] {
+  const { value: text } = decode(bytes, file)
+  if (text === null) return []
+  if (/\.md$/i.test(file)) return [{ data: parseFrontMatter(text, file).data, path: [] }]
+  const { value, problems } = parseJson(text, file)
+  if (hasErrors(problems)) return []
+  const { items, pathOf } = itemsOf(value)
+  return items.map((data, index) => ({ data, path: pathOf(index) }))
+}
+
 type OfRecords = SourceKind & { readonly kind: RecordKind }
 
 function isOfRecords(kind: SourceKind): kind is OfRecords {

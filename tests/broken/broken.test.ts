@@ -35,6 +35,7 @@ const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
   AS7303: 'tests/unit/core/ledger/ledger-files.test.ts',
   AS7304: 'tests/build/shards.test.ts',
   AS7202: 'tests/build/cache.test.ts',
+  AS2012: 'tests/build/cli.test.ts',
   AS8001: 'tests/service/portal/import-owners.test.ts',
   AS8002: 'tests/service/portal/import-owners.test.ts',
   AS8003: 'tests/service/portal/import-owners.test.ts',

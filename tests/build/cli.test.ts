@@ -169,6 +169,31 @@ describe('streams', () => {
 })
 
 describe('check', () => {
+  test('names with --all each field that is kept for exports, once, and does not fail by it', async () => {
+    const page = {
+      path: '/',
+      name: 'Home',
+      params: { title: { nl: 'Welkom', fr: 'Bienvenue' }, type: 'module' },
+    }
+    const site = createSite({
+      'content/pages/home.json': page,
+      'content/properties/plots.json': [1, 2].map((id) =>
+        plot(id, { XLargePictureItems: [{ Url: 'https://cdn.example.com/a.jpg', ID: 5 }] }),
+      ),
+      'site-config/pictures.json': { remote: { mode: 'link', hosts: ['cdn.example.com'] } },
+    })
+    const check = (...args: string[]) => runCli(['check', '--strict', '--root', site.root, ...args])
+    const silent = await check()
+    expect([silent.code, silent.stderr]).toEqual([0, expect.not.stringContaining('AS2012')])
+    const { code, stderr } = await check('--all')
+    expect(code).toBe(0)
+    const why = '(name of the page in the content system; pages show "title"); one record has it'
+    expect(stderr).toContain(`"name" changes no page ${why}`)
+    expect(stderr).toContain('content/pages/home.json:3:3')
+    expect(stderr).toMatch(/"ID" changes no page .* it occurs 2 times/)
+    expect(stderr.match(/AS2012/g)).toHaveLength(4)
+  })
+
   test.each([
     ['of a good site', PLOTS, 0],
     ['of a broken one', BROKEN, 1],

@@ -91,4 +91,13 @@ export const SCHEMA_CODES = {
     hint: ({ areSwapped }) =>
       areSwapped ? 'exchange them: latitude and longitude are swapped' : 'correct them, or leave them out',
   }),
+  AS2012: defineCode<{ name: string; reason: string; count: number }>({
+    severity: 'warning',
+    title: 'Field kept for exports',
+    about:
+      'Exports of CRMs and content systems contain the field, so it is accepted, but it changes no page. Only `check --all` reports it, ' +
+      'once for each field, and it never fails a check.',
+    message: ({ name, reason, count }) =>
+      `"${name}" changes no page (${reason}); ${count === 1 ? 'one record has it' : `it occurs ${count} times`}`,
+  }),
 } as const

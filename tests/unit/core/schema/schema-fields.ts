@@ -1,7 +1,7 @@
 /** The fields of a schema, and the places of their values in data. */
 import { z } from 'zod'
 import { LOCALES } from '../../../../core/languages/codes.ts'
-import { isText } from '../../../../core/schema/common.ts'
+import { objectIn } from '../../../../core/schema/kept-fields.ts'
 
 export type Place = readonly (string | number)[]
 
@@ -16,19 +16,6 @@ export function fieldsOf(schema: z.ZodType, blocks: readonly z.ZodType[], above 
       ? []
       : fieldsOf(field as z.ZodType, blocks, above === '' ? key : `${above}.${key}`),
   )
-}
-
-/** The object inside wrappers, lists, and unions that also accept a short form. */
-function objectIn(schema: z.ZodType): z.ZodObject | undefined {
-  if (schema instanceof z.ZodObject) return schema
-  if (isText(schema)) return undefined
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly)
-    return objectIn(schema.unwrap() as z.ZodType)
-  if (schema instanceof z.ZodPipe) return objectIn(schema.in as z.ZodType)
-  if (schema instanceof z.ZodArray) return objectIn(schema.element as z.ZodType)
-  if (schema instanceof z.ZodUnion)
-    return schema.options.map((option) => objectIn(option as z.ZodType)).find((found) => found !== undefined)
-  return undefined
 }
 
 function isLocalised({ shape }: z.ZodObject): boolean {

@@ -1,0 +1,46 @@
+/** The report of fields that are kept for exports (AS2012), for `check --all`. */
+import path from 'node:path'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
+import { keptFieldsIn } from '../schema/kept-fields.ts'
+import type { Files } from '../system/files.ts'
+import type { Sources } from './load.ts'
+import { rawRecords } from './read-source.ts'
+import { RECORD_SCHEMAS } from './source-kinds.ts'
+
+interface Use {
+  readonly name: string
+  readonly reason: string
+  readonly first: Pointer
+  count: number
+}
+
+/**
+ * One problem for each field, with its first place. The files are read again, because a checked record no longer contains
+ * all of these fields.
+ */
+export async function keptFields(files: Files, root: string, sources: Sources): Promise<readonly Problem[]> {
+  const uses = new Map<string, Use>()
+  for (const { file, content } of sources.values()) {
+    const { kind } = content
+    if (!(kind.kind in RECORD_SCHEMAS) || content.records.length === 0) continue
+    const record = kind.kind as keyof typeof RECORD_SCHEMAS
+    for (const { data, path: above } of rawRecords(file, await files.read(path.join(root, file)))) {
+      for (const { field, reason, path: below } of keptFieldsIn(RECORD_SCHEMAS[record], data)) {
+        const key = `${record} ${reason} ${field}`
+        const use = uses.get(key)
+        if (use !== undefined) use.count++
+        else
+          uses.set(key, {
+            name: field,
+            reason,
+            first: { file, path: [...above, ...below], key: true },
+            count: 1,
+          })
+      }
+    }
+  }
+  return [...uses.values()].map(({ name, reason, count, first }) =>
+    problem('AS2012', { name, reason, count }, { at: first }),
+  )
+}
