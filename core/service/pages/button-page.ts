@@ -21,19 +21,19 @@ export function buttonPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, page: Bu
       <h1>${title}</h1>
       ${paragraphs.map((text) => html`<p>${text}</p>`)}
     </header>
-    ${
-      facts.length > 0 &&
-      html`<dl class="fact-tables__list">
-        ${facts.map(
-          ({ label, value }) =>
-            html`<div>
-              <dt>${label}</dt>
-              <dd>${value}</dd>
-            </div>`,
-        )}
-      </dl>`
-    }
     <form class="form" method="post">
+      ${
+        facts.length > 0 &&
+        html`<dl class="fact-tables__list">
+          ${facts.map(
+            ({ label, value }) =>
+              html`<div>
+                <dt>${label}</dt>
+                <dd>${value}</dd>
+              </div>`,
+          )}
+        </dl>`
+      }
       <div class="form__end">
         ${buttons.map(
           ({ action, label }, index) =>
