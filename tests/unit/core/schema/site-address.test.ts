@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { slugOf } from '../../../../core/site/slug.ts'
+import { SITE_CONFIG } from '../../../../core/schema/site-config.ts'
+
+test.each([
+  ['https://example.be', true],
+  ['https://example.be/', true],
+  ['https://example.be/immo/', false],
+  ['https://example.be/?a=1', false],
+  ['https://example.be/#a', false],
+  ['https://ann:secret@example.be', false],
+])('the address of a site may be %s: %s', (url, isAllowed) => {
+  const { success, error } = SITE_CONFIG.site.schema.shape.url.safeParse(url)
+  expect(success).toBe(isAllowed)
+  if (!isAllowed) expect(error?.message).toContain('a host of its own')
+})
+
+test('a language is listed once', () => {
+  const languageUse = [true, false].map((use) => ({ code: 'nl', use }))
+  const parsed = SITE_CONFIG.languages.schema.safeParse({ languageDefault: 'nl', languageUse })
+  expect(parsed.error?.message).toContain('each language once')
+})
+
+test('soft hyphens and joiners do not divide the words of an address', () => {
+  expect(slugOf('Heren\u00adhuis', 1)).toBe('herenhuis')
+  expect(slugOf('Wo\u200dning', 1)).toBe('woning')
+})
