@@ -76,23 +76,29 @@ export function entryLines(entry: InboxEntry, paint: Colors): readonly string[] 
 
 function appointmentLines({ appointment }: InboxEntry, paint: Colors): readonly string[] {
   if (appointment === null) return []
-  const { startsAt, endsAt, state, office, person } = appointment
+  const { startsAt, endsAt, state, confirmBy, office, person } = appointment
   const hour = `${timeText(startsAt)}–${timeText(endsAt).slice(-5)}`
   const where = [
     ...(office === null ? [] : [`office ${office}`]),
     ...(person === null ? [] : [`with ${person}`]),
   ]
-  const shown = state === 'confirmed' ? paint.green(state) : paint.yellow(state)
+  const shown = state === 'confirmed' ? paint.green(state) : paint.yellow(stateText(state, confirmBy))
   return [`appointment: ${paint.bold(hour)}, ${[shown, ...where.map(visible)].join(', ')}`]
 }
 
 /** A cancelled appointment has no hour any more. */
 function hourOf({ appointment }: InboxEntry): string {
   if (appointment === null) return ''
-  const { startsAt, state } = appointment
-  return state === 'cancelled'
-    ? 'cancelled'
-    : `${timeText(startsAt)}${state === 'requested' ? ' (requested)' : ''}`
+  const { startsAt, state, confirmBy } = appointment
+  if (state === 'cancelled') return state
+  return state === 'confirmed' ? timeText(startsAt) : `${timeText(startsAt)} (${stateText(state, confirmBy)})`
+}
+
+/** An hour that the visitor has not confirmed is free again after that time. */
+function stateText(state: string, confirmBy: number | null): string {
+  return state === 'unconfirmed' && confirmBy !== null
+    ? `unconfirmed, held until ${timeText(confirmBy)}`
+    : state
 }
 
 function factsOf({ form, fields }: InboxEntry): readonly (readonly [string, string])[] {

@@ -27,6 +27,7 @@ export interface Behaviour {
 const LINK_LIFE = {
   // Greylisting by the receiving server can delay a mail; docs/decisions/0035.
   password: 30,
+  booking: 60,
   // The office hands out the invitation, and has to reach the owner first.
   invitation: 3,
   documents: 14,

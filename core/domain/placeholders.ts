@@ -74,6 +74,8 @@ interface Placeholder {
 const SERVICE = 'site-config/service.json'
 const PUBLIC_FORMS: readonly FormName[] = FORM_NAMES.filter((name) => !FORMS[name].account)
 const GOALS = ['sale', 'rent'] as const
+/** The links whose life is configured in minutes; that of the others is in days. */
+const IN_MINUTES: ReadonlySet<string> = new Set<LinkName>(['password', 'booking'])
 const TOWNS_NAMED = 3
 const MINUTE = 60_000
 
@@ -98,7 +100,7 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
     from: `"linkLife" in ${SERVICE}`,
     value: (place) => {
       const life = linkLife(place.argument as LinkName, place.source.behaviour)
-      return place.argument === 'password' ? duration(inMinutes(life), place) : days(life, place)
+      return IN_MINUTES.has(place.argument) ? duration(inMinutes(life), place) : days(life, place)
     },
   },
   answerWithin: {

@@ -39,6 +39,12 @@ const mailConfig = z.strictObject({
 
 const linkLife = z.strictObject({
   password: z.int().min(5).max(1440).optional().describe('minutes of a link to a new password; default: 30'),
+  booking: z
+    .int()
+    .min(10)
+    .max(1440)
+    .optional()
+    .describe('minutes to confirm a booking by mail, after which its hour is free again; default: 60'),
   invitation: z.int().min(1).max(30).optional().describe('days of an invitation to the portal; default: 3'),
   documents: z.int().min(1).max(90).optional().describe('days of links to documents; default: 14'),
   newsletter: z
@@ -103,9 +109,27 @@ const agenda = {
   closed: z.array(day).optional().describe('other days without appointments'),
 }
 
+const unconfirmed = z.strictObject({
+  beyond: z
+    .int()
+    .min(0)
+    .max(366)
+    .optional()
+    .describe('days ahead; the visitor confirms a later booking by the link in a mail; default: 14'),
+  first: z
+    .int()
+    .min(0)
+    .max(50)
+    .optional()
+    .describe(
+      'bookings of one e-mail address, and of one network a day, that need no confirmation by mail; default: 1',
+    ),
+})
+
 /** Values of an office replace those of all offices. */
 const appointmentsConfig = z.strictObject({
   ...agenda,
+  unconfirmed: unconfirmed.optional().describe('bookings that the visitor need not confirm by mail'),
   offices: z
     .record(officeId, z.strictObject(agenda))
     .optional()

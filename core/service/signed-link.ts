@@ -7,7 +7,13 @@ import type { ServiceDeps } from './deps.ts'
 import { isSameText } from './guards/same-text.ts'
 
 export type LinkPurpose =
-  'appointment' | 'appointment-answer' | 'document' | 'newsletter-confirm' | 'newsletter-end' | 'search'
+  | 'appointment'
+  | 'appointment-answer'
+  | 'appointment-confirm'
+  | 'document'
+  | 'newsletter-confirm'
+  | 'newsletter-end'
+  | 'search'
 
 interface SignedLink {
   readonly purpose: LinkPurpose

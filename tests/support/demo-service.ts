@@ -56,7 +56,9 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), content)
   }
-  write(SERVICE_SITE, JSON.stringify({ ...inject('demoService'), config }))
+  // Every browser of a test has the address of this machine.
+  const appointments = { unconfirmed: { first: 50 }, ...config.appointments }
+  write(SERVICE_SITE, JSON.stringify({ ...inject('demoService'), config: { ...config, appointments } }))
   const folder = inject('demoFolder')
   const hosts = await readPolicyHosts(createFiles(), placesOf(REPOSITORY, folder))
   const pages = createSiteApp({ folder, hosts: { ...hosts, trustedTypes: true } })

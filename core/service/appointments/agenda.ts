@@ -1,5 +1,5 @@
 /** Appointments and holds in the database. */
-import type { Kysely, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { Tables } from '../store/tables.ts'
 import type { AppointmentRow, HoldRow } from './appointment-tables.ts'
@@ -38,9 +38,18 @@ export function appointmentsAhead(
     .selectFrom('appointment')
     .selectAll()
     .where('email', '=', email)
-    .where('state', '<>', 'cancelled')
+    .where(isBooked(now))
     .where('ends_at', '>', now)
     .execute()
+}
+
+/** The condition that an appointment has its hour: not cancelled, nor left unconfirmed. */
+function isBooked(now: number) {
+  return (row: ExpressionBuilder<Tables, 'appointment'>) =>
+    row.and([
+      row('state', '<>', 'cancelled'),
+      row.or([row('state', '<>', 'unconfirmed'), row('confirm_by', '>', now)]),
+    ])
 }
 
 interface Period {
@@ -68,7 +77,7 @@ export async function takenIn(
   const rows = await db
     .selectFrom('appointment')
     .selectAll()
-    .where('state', '<>', 'cancelled')
+    .where(isBooked(now))
     .where('starts_at', '>', from - REACH)
     .where('starts_at', '<', to + REACH)
     .execute()

@@ -15,6 +15,12 @@ export function changeLink(row: AppointmentRow, deps: LinkDeps): string {
   return serviceUrl(deps, changePath(row, deps))
 }
 
+/** The link by which the visitor confirms the booking. It is mailed only, so it proves that the address is theirs. */
+export function confirmLink(row: AppointmentRow, deps: LinkDeps): string {
+  const link = { purpose: 'appointment-confirm', subject: row.id, expires: row.ends_at } as const
+  return serviceUrl(deps, `/api/appointment-confirmations/${signLink(link, deps)}`)
+}
+
 /** The link by which the office confirms, declines or cancels. */
 export function answerLink(row: AppointmentRow, deps: LinkDeps): string {
   const link = { purpose: 'appointment-answer', subject: row.id, expires: row.ends_at } as const

@@ -1,7 +1,7 @@
 /** Mails about an appointment to the visitor and the office, with its entry for their calendars. */
 import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { composeMails, hostOf } from '../mail/compose.ts'
+import { composeMails, hostOf, senderMails } from '../mail/compose.ts'
 import { composeMail, greetingOf } from '../mail/compose-mail.ts'
 import { mailtoHref } from '../mail/mailto.ts'
 import { propertyCard } from '../mail/cards.ts'
@@ -9,8 +9,8 @@ import type { MailLink } from '../mail/mail-content.ts'
 import type { MailAttachment, MailMessage, OutboundMessage } from '../mail/message.ts'
 import { oneLine, writtenName } from '../mail/visitor-text.ts'
 import { say } from '../strings.ts'
-import type { Received } from '../submissions/handler.ts'
-import { answerLink, changeLink } from './appointment-links.ts'
+import type { StoredForm } from '../submissions/handler.ts'
+import { answerLink, changeLink, confirmLink } from './appointment-links.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
 import { officeWords, visitorWords } from './appointment-words.ts'
 import type { Told } from './appointment-words.ts'
@@ -23,10 +23,11 @@ type MailDeps = Pick<ServiceDeps, 'site' | 'config' | 'secrets' | 'now' | 'addre
 /** The mails of the form that booked it. */
 export function bookingMail(
   row: AppointmentRow,
-  received: Received,
+  received: StoredForm,
   deps: ServiceDeps,
 ): readonly OutboundMessage[] {
   const told = { row, news: { kind: 'made' } } as const
+  if (row.state === 'unconfirmed') return confirmMails(told, received, deps)
   const isRequested = row.state === 'requested'
   const wording = wordingOf(deps, deps.site().defaultLocale)
   return composeMails({
@@ -43,6 +44,19 @@ export function bookingMail(
       attachments: isRequested ? [] : [calendarEntry(told, 'office', deps)],
       ...(isRequested ? { button: answerButton(row, 'appointment.office.answer', deps) } : {}),
     },
+  })
+}
+
+/** Only the visitor is asked: the office learns of the booking when it is confirmed. */
+function confirmMails(told: Told, received: StoredForm, deps: ServiceDeps): readonly OutboundMessage[] {
+  const { row } = told
+  return senderMails({
+    received,
+    site: deps.site(),
+    config: deps.config,
+    said: visitorWords(told, wordingOf(deps, row.language)),
+    links: [{ label: say(row.language, 'appointment.unconfirmed.button'), url: confirmLink(row, deps) }],
+    agency: placeOf(row, deps.site()).office,
   })
 }
 
@@ -72,10 +86,14 @@ function visitorMail(told: Told, deps: MailDeps): MailMessage {
   })
 }
 
-/** The office is not told of its own answer, but its calendar needs the entry. */
+/**
+ * The office is not told of its own answer, but its calendar needs the entry. It knows of no booking that the
+ * visitor has not confirmed.
+ */
 function officeMails(told: Told, deps: MailDeps): readonly MailMessage[] {
   const { row, news } = told
-  if (news.kind === 'declined') return []
+  const isUnknown = news.kind === 'cancelled' && news.was === 'unconfirmed'
+  if (news.kind === 'declined' || isUnknown) return []
   const wording = wordingOf(deps, deps.site().defaultLocale)
   const button =
     row.state === 'requested' && news.kind === 'moved'

@@ -8,7 +8,7 @@ import { say } from '../strings.ts'
 import { changePath } from './appointment-links.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
 import { officeName, placeOf } from './place.ts'
-import { momentText, phoneText, placeText, wordingOf } from './wording.ts'
+import { momentText, phoneText, placeText, untilText, wordingOf } from './wording.ts'
 import type { Wording } from './wording.ts'
 
 export interface AppointmentPage {
@@ -24,22 +24,27 @@ export function appointmentPage(deps: ServiceDeps, { row, free, news }: Appointm
   const title = titleOf(row, news)
   const content = html`<header class="page-head">
       <h1>${title}</h1>
-      ${noteOf(row, news).map((text) => html`<p role="status">${text}</p>`)}
+      ${noteOf(row, news, wording).map((text) => html`<p role="status">${text}</p>`)}
     </header>
     ${factList(appointmentFacts(row, wording))} ${row.state === 'confirmed' ? calendarLink(row, deps) : ''}
-    ${free.length === 0 ? noneFree(wording) : moveForm(free, wording)} ${cancelForm(wording)}`
+    ${row.state === 'unconfirmed' ? '' : free.length === 0 ? noneFree(wording) : moveForm(free, wording)}
+    ${cancelForm(wording)}`
   return pageFrame(deps, { locale, title, content })
 }
 
 function titleOf({ language, property, state }: AppointmentRow, news: AppointmentPage['news']): string {
   const what = property === null ? 'meeting' : 'visit'
-  if (state === 'requested') return say(language, `appointment.page.requested.${what}`)
+  if (state === 'requested' || state === 'unconfirmed')
+    return say(language, `appointment.page.${state}.${what}`)
   return news === 'booked'
     ? say(language, `appointment.page.booked.${what}`)
     : say(language, 'appointment.page.title')
 }
 
-function noteOf({ language, state }: AppointmentRow, news: AppointmentPage['news']): readonly string[] {
+function noteOf(row: AppointmentRow, news: AppointmentPage['news'], wording: Wording): readonly string[] {
+  const { language, state } = row
+  if (state === 'unconfirmed')
+    return [say(language, 'appointment.page.unconfirmed.text', { until: untilText(row, wording) })]
   const isRequested = state === 'requested'
   const said =
     news === 'taken'

@@ -27,14 +27,16 @@ export interface AppointmentRow {
   readonly starts_at: number
   readonly ends_at: number
   /**
-   * `requested` waits for the office. A cancelled appointment is stored until its retention ends, so that its link can report the
+   * `unconfirmed` waits for the visitor until `confirm_by`, and `requested` for the office. A cancelled appointment is stored until its retention ends, so that its link can report the
    * cancellation.
    */
-  readonly state: 'requested' | 'confirmed' | 'cancelled'
+  readonly state: 'unconfirmed' | 'requested' | 'confirmed' | 'cancelled'
   /** The version of the calendar entry: the number of changes so far. */
   readonly sequence: number
   readonly created_at: number
   readonly erase_at: number
+  /** Until when the visitor could confirm it by mail; null if no confirmation was asked. */
+  readonly confirm_by: number | null
   /** When the office was told that the property has left the site. */
   readonly gone_at: number | null
 }

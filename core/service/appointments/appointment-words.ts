@@ -2,7 +2,7 @@
 import { oneLine } from '../mail/visitor-text.ts'
 import { say } from '../strings.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
-import { momentText, placeText, whatText, whereText, whoText } from './wording.ts'
+import { momentText, placeText, untilText, whatText, whereText, whoText } from './wording.ts'
 import type { Wording } from './wording.ts'
 
 type AppointmentNews =
@@ -29,6 +29,12 @@ function visitorParagraphs({ row, news }: Told, wording: Wording): readonly stri
   const moment = momentText(row.starts_at, wording)
   if (news.kind === 'cancelled' || news.kind === 'declined')
     return [say(language, `appointment.${news.kind}.text`, { moment })]
+  if (row.state === 'unconfirmed')
+    return [
+      say(language, 'appointment.unconfirmed.text', { moment, until: untilText(row, wording) }),
+      say(language, 'appointment.requested.place', { place: placeText(row, wording) }),
+      say(language, 'appointment.unconfirmed.ignore'),
+    ]
   if (row.state === 'requested')
     return [
       say(language, 'appointment.requested.text', { moment }),
@@ -66,7 +72,8 @@ function subjectOf({ row, news }: Told, wording: Wording): string {
   const { language } = wording
   const values = { what: whatText(row, language), moment: momentText(row.starts_at, wording) }
   const isOpen = news.kind === 'made' || news.kind === 'moved' || news.kind === 'approved'
-  const kind = row.state === 'requested' && isOpen ? 'requested' : SUBJECTS[news.kind]
+  const waits = row.state === 'requested' || row.state === 'unconfirmed' ? row.state : undefined
+  const kind = (isOpen && waits) || SUBJECTS[news.kind]
   return say(language, `appointment.${kind}.subject`, values)
 }
 

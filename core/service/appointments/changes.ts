@@ -5,19 +5,24 @@
 import type { Transaction } from 'kysely'
 import type { FreeDay } from '../../domain/free-hours.ts'
 import type { ServiceDeps } from '../deps.ts'
+import type { OutboundMessage } from '../mail/message.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { composeWebhooks } from '../outbox/webhook.ts'
 import type { Tables } from '../store/tables.ts'
 import { eraseAt } from '../submissions/retention.ts'
+import { findForm } from '../submissions/stored-form.ts'
 import { appointmentsAhead, findAppointment, lockAgenda, takenIn } from './agenda.ts'
-import { changeMails } from './appointment-mails.ts'
+import { bookingMail, changeMails } from './appointment-mails.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
 import type { Told } from './appointment-words.ts'
+import { bookedHour } from './booked-hour.ts'
 import { freeHours } from './free-hours.ts'
 import { isOffered } from './holds.ts'
-import { openingRules } from './opening.ts'
+import { bookedState, openingRules } from './opening.ts'
 import { fits } from './slots.ts'
 import { engagementAt } from './subject.ts'
 import type { Subject } from './subject.ts'
+import { isLapsed } from './unconfirmed.ts'
 
 export type Changed =
   | { readonly kind: 'changed'; readonly row: AppointmentRow }
@@ -28,6 +33,7 @@ export type Changed =
 
 export function moveAppointment(deps: ServiceDeps, id: string, start: number): Promise<Changed> {
   return change(deps, id, async (before, transaction) => {
+    if (before.state === 'unconfirmed') return 'taken'
     // A second click repeats the first, so no mails are sent.
     if (before.starts_at === start) return { row: before }
     const subject = subjectOf(before, deps)
@@ -66,10 +72,26 @@ export function answerRequest(
   })
 }
 
+/** The visitor has pressed the button behind the link in the mail. From now on the office knows the booking. */
+export function confirmBooking(deps: ServiceDeps, id: string): Promise<Changed> {
+  return change(deps, id, async (before, transaction) => {
+    if (before.state !== 'unconfirmed') return { row: before }
+    const confirm = subjectOf(before, deps)?.rules.confirm ?? 'service'
+    const row = { ...before, state: bookedState({ confirm }) }
+    const told: Told = { row, news: { kind: 'made' } }
+    const form = await findForm(transaction, id)
+    if (form === undefined) return { row, told }
+    const hooks = composeWebhooks({ ...form, booked: bookedHour(row, deps) }, deps.config)
+    return { row, told, messages: [...bookingMail(row, form, deps), ...hooks] }
+  })
+}
+
 interface Step {
   readonly row: AppointmentRow
   /** Absent if nothing has changed, so that no mails are sent. */
   readonly told?: Told
+  /** In place of the mails about a change. */
+  readonly messages?: readonly OutboundMessage[]
 }
 
 async function change(
@@ -83,10 +105,10 @@ async function change(
     if (!isOpen(before, deps)) return { kind: 'closed' }
     const made = await step(before, transaction)
     if (made === 'taken') return { kind: 'taken' }
-    const { row, told } = made
+    const { row, told, messages } = made
     if (told === undefined) return { kind: 'changed', row }
     await transaction.updateTable('appointment').set(row).where('id', '=', id).execute()
-    await enqueue(transaction, { submission: id, messages: changeMails(told, deps) }, deps)
+    await enqueue(transaction, { submission: id, messages: messages ?? changeMails(told, deps) }, deps)
     return { kind: 'changed', row }
   })
   if (changed.kind === 'changed') deps.wakeOutbox()
@@ -98,7 +120,7 @@ export function isOpen(
   row: AppointmentRow | undefined,
   { now }: Pick<ServiceDeps, 'now'>,
 ): row is AppointmentRow {
-  return row !== undefined && row.state !== 'cancelled' && row.ends_at > now()
+  return row !== undefined && row.state !== 'cancelled' && row.ends_at > now() && !isLapsed(row, now())
 }
 
 /** Number of days to choose from; more do not fit on a page. */

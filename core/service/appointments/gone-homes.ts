@@ -15,7 +15,8 @@ export async function tellOfGoneHomes(deps: GoneDeps): Promise<number> {
     .selectFrom('appointment')
     .select(['id', 'property'])
     .where('property', 'is not', null)
-    .where('state', '<>', 'cancelled')
+    // The office does not know of a booking that the visitor has not confirmed.
+    .where('state', 'in', ['requested', 'confirmed'])
     .where('gone_at', 'is', null)
     .where('ends_at', '>', deps.now())
     .execute()

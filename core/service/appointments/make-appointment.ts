@@ -15,11 +15,12 @@ import { bookedHour } from './booked-hour.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
 import { readHour } from './free-hours.ts'
 import { dropHolds, holdsHour, isOffered } from './holds.ts'
-import { officeOf } from './opening.ts'
+import { bookedState, officeOf } from './opening.ts'
 import { placeNow } from './place.ts'
 import { fits } from './slots.ts'
 import { askedIn, engagementAt, findSubject } from './subject.ts'
 import type { Asked, Subject } from './subject.ts'
+import { confirmationOf } from './unconfirmed.ts'
 
 /** A visitor who looks for a home sees several in a week. More appointments would block other visitors. */
 export const MOST_HELD = 6
@@ -65,13 +66,17 @@ async function book(
   if (same !== undefined) return { kind: 'done', messages: [], next: `${changePath(same, deps)}?booked` }
   const problem = await problemOf(transaction, { received, chosen, ahead }, deps)
   if (problem !== undefined) return unfit(problem)
-  const row = rowOf(received, chosen, deps)
+  const booking = { start, address: received.address, ahead }
+  const confirmation = await confirmationOf(transaction, booking, deps)
+  if (confirmation.kind === 'often') return confirmation
+  const row = rowOf(received, { ...chosen, until: confirmation.until }, deps)
   await transaction.insertInto('appointment').values(row).execute()
   await dropHolds(transaction, { now: deps.now(), hold: textOf(received.values, 'hold') })
   return {
     kind: 'kept',
     messages: bookingMail(row, received, deps),
-    booked: bookedHour(row, deps),
+    // Other programs learn of the hour when the visitor has confirmed it.
+    ...(row.state === 'unconfirmed' ? { isUnconfirmed: true } : { booked: bookedHour(row, deps) }),
     next: `${changePath(row, deps)}?booked`,
   }
 }
@@ -134,7 +139,7 @@ async function requestOnce(received: Received, context: HandlerContext): Promise
 
 function rowOf(
   { id, form, language, values, receivedAt }: Received,
-  { start, subject }: Chosen,
+  { start, subject, until }: Chosen & { readonly until: number | undefined },
   deps: ServiceDeps,
 ): AppointmentRow {
   const { property, meeting, office, person, rules } = subject
@@ -154,10 +159,11 @@ function rowOf(
     address: meeting === 'home' ? addressOf(values) : null,
     starts_at: start,
     ends_at: ends,
-    state: rules.confirm === 'office' ? 'requested' : 'confirmed',
+    state: until === undefined ? bookedState(rules) : 'unconfirmed',
     sequence: 0,
     created_at: receivedAt,
     erase_at: eraseAt(form, ends, deps.config),
+    confirm_by: until ?? null,
     gone_at: null,
   }
 }

@@ -70,6 +70,11 @@ export function openingRules(config: ServiceConfig, office: ServiceOffice): Open
   }
 }
 
+/** The state of a booking that needs nothing more from the visitor. */
+export function bookedState({ confirm }: Pick<OpeningRules, 'confirm'>): 'requested' | 'confirmed' {
+  return confirm === 'office' ? 'requested' : 'confirmed'
+}
+
 /** Undefined where the site has no office of that id. */
 export function officeOf(
   { offices }: Pick<ServiceSite, 'offices'>,

@@ -13,13 +13,15 @@ import { findAppointment } from './agenda.ts'
 import { changeAnswer, showAnswer } from './answer-routes.ts'
 import { changePath } from './appointment-links.ts'
 import { appointmentPage } from './appointment-page.ts'
+import { confirmPage } from './confirm-page.ts'
 import type { AppointmentPage } from './appointment-page.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
 import { calendarEntry } from './calendar-entry.ts'
-import { cancelAppointment, hoursToMove, isOpen, moveAppointment } from './changes.ts'
+import { cancelAppointment, confirmBooking, hoursToMove, isOpen, moveAppointment } from './changes.ts'
 import type { Changed } from './changes.ts'
 import { readHour } from './free-hours.ts'
 import { hourRoutes } from './hour-routes.ts'
+import { isLapsed } from './unconfirmed.ts'
 import { momentText, wordingOf } from './wording.ts'
 
 export function appointmentRoutes(deps: ServiceDeps): Hono {
@@ -27,6 +29,8 @@ export function appointmentRoutes(deps: ServiceDeps): Hono {
   routes.get('/api/appointments/:token', forLink(deps, 'appointment', show))
   routes.post('/api/appointments/:token', forLink(deps, 'appointment', change))
   routes.get('/api/appointments/:token/calendar.ics', forLink(deps, 'appointment', calendar))
+  routes.get('/api/appointment-confirmations/:token', forLink(deps, 'appointment-confirm', askToConfirm))
+  routes.post('/api/appointment-confirmations/:token', forLink(deps, 'appointment-confirm', confirm))
   routes.get('/api/appointment-answers/:token', forLink(deps, 'appointment-answer', showAnswer))
   routes.post('/api/appointment-answers/:token', forLink(deps, 'appointment-answer', changeAnswer))
   routes.route('/', hourRoutes(deps))
@@ -49,6 +53,24 @@ async function calendar(deps: ServiceDeps, context: Context, subject: string): P
   const { content, type, name } = calendarEntry({ row, news: { kind: 'made' } }, 'visitor', deps)
   context.header('Content-Disposition', `attachment; filename="${name}"`)
   return context.body(content, 200, { 'Content-Type': type })
+}
+
+async function askToConfirm(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
+  const row = await findAppointment(deps.store.db, subject)
+  if (row === undefined) return refuse(deps, context, 'missing')
+  if (!isOpen(row, deps)) return closed(deps, context, row)
+  return row.state === 'unconfirmed'
+    ? context.html(await confirmPage(deps, row))
+    : context.redirect(changePath(row, deps), 303)
+}
+
+async function confirm(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
+  const action = await readAction(deps, context)
+  if (action.answer) return action.answer
+  const changed = await confirmBooking(deps, subject)
+  return changed.kind === 'changed'
+    ? context.redirect(`${changePath(changed.row, deps)}?booked`, 303)
+    : askToConfirm(deps, context, subject)
 }
 
 async function change(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
@@ -93,9 +115,13 @@ async function page(
   return context.html(await appointmentPage(deps, { ...shown, free }), shown.news === 'taken' ? 409 : 200)
 }
 
-/** The appointment was cancelled, or is over. */
+/** The appointment was cancelled, was not confirmed in time, or is over. */
 async function closed(deps: ServiceDeps, context: Context, row: AppointmentRow): Promise<Response> {
   const locale = row.language
+  if (isLapsed(row, deps.now())) {
+    const lapsed = { title: 'appointment.page.lapsed.title', text: 'appointment.page.lapsed.text' } as const
+    return saidPage(deps, context, { locale, ...lapsed, status: 410 })
+  }
   if (row.state !== 'cancelled') {
     const over = { title: 'appointment.page.over.title', text: 'appointment.page.over.text' } as const
     return saidPage(deps, context, { locale, ...over, status: 410 })

@@ -29,6 +29,11 @@ export function momentText(instant: number, { zone, language }: Omit<Wording, 's
   return say(language, 'appointment.moment', values)
 }
 
+/** The moment until which an unconfirmed booking is held. */
+export function untilText({ confirm_by, starts_at }: AppointmentRow, wording: Wording): string {
+  return momentText(confirm_by ?? starts_at, wording)
+}
+
 export function dayText(day: string, language: Locale): string {
   return formatWeekday(day, language) ?? day
 }

@@ -30,6 +30,8 @@ interface InboxAppointment {
   readonly startsAt: number
   readonly endsAt: number
   readonly state: AppointmentRow['state']
+  /** Until when the visitor could confirm it by mail. */
+  readonly confirmBy: number | null
   readonly office: string | null
   readonly person: string | null
 }
@@ -94,11 +96,14 @@ async function appointmentsOf(
 ): Promise<ReadonlyMap<string, InboxAppointment>> {
   const rows = await db
     .selectFrom('appointment')
-    .select(['id', 'starts_at', 'ends_at', 'state', 'office', 'person'])
+    .select(['id', 'starts_at', 'ends_at', 'state', 'confirm_by', 'office', 'person'])
     .where('id', '>=', firstOf(ids))
     .execute()
   return new Map(
-    rows.map(({ id, starts_at, ends_at, ...row }) => [id, { startsAt: starts_at, endsAt: ends_at, ...row }]),
+    rows.map(({ id, starts_at, ends_at, confirm_by, ...row }) => [
+      id,
+      { startsAt: starts_at, endsAt: ends_at, confirmBy: confirm_by, ...row },
+    ]),
   )
 }
 

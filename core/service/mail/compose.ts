@@ -11,7 +11,7 @@ import { groupPhone } from '../../domain/phone.ts'
 import { MARKS } from '../../languages/languages.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceOffice, ServiceSite } from '../../schema/service-site.ts'
-import type { Received } from '../submissions/handler.ts'
+import type { StoredForm } from '../submissions/handler.ts'
 import { answerDay } from '../answer-day.ts'
 import { say, sayConfigured } from '../strings.ts'
 import { wallTime, zoneOf } from '../time-zone.ts'
@@ -23,7 +23,7 @@ import type { MailAttachment, OutboundMessage } from './message.ts'
 import { writtenName } from './visitor-text.ts'
 
 export interface ComposeRequest {
-  readonly received: Received
+  readonly received: StoredForm
   readonly site: ServiceSite
   readonly config: ServiceConfig
   /** The office that is concerned; by default the first. */
@@ -111,7 +111,7 @@ function answerLine(
   return day === undefined ? [] : [say(language, key, { day: formatWeekday(day, language) ?? day })]
 }
 
-function receiptOf({ receivedAt }: Received, language: Locale, { config }: ComposeRequest): MailFact {
+function receiptOf({ receivedAt }: StoredForm, language: Locale, { config }: ComposeRequest): MailFact {
   const { day, minutes } = wallTime(receivedAt, zoneOf({ config }))
   const time = MARKS[language].time(Math.floor(minutes / 60), minutes % 60)
   const value = say(language, 'appointment.moment', { day: formatWeekday(day, language) ?? day, time })
@@ -164,7 +164,7 @@ export function senderMails(request: ComposeRequest): readonly OutboundMessage[]
   ]
 }
 
-export function senderOf({ form, values }: Received): { readonly email?: string; readonly name?: string } {
+export function senderOf({ form, values }: StoredForm): { readonly email?: string; readonly name?: string } {
   const email = textOf(values.email)
   const name = writtenName(textOf(values.firstName), textOf(values.lastName))
   const hasEmail = fieldsOf(FORMS[form]).some(({ name: field }) => field === 'email')

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { FORMS } from '../../domain/forms.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { BookedHour } from '../appointments/booked-hour.ts'
-import type { Received } from '../submissions/handler.ts'
+import type { StoredForm } from '../submissions/handler.ts'
 import type { Delivery } from '../mail/transport.ts'
 import type { WebhookMessage } from '../mail/message.ts'
 
@@ -15,7 +15,7 @@ const PERMANENT = new Set([400, 410, 413, 415, 422])
 
 /** Forms of accounts contain passwords and tokens, and are not reported. */
 export function composeWebhooks(
-  received: Received & { readonly booked?: BookedHour | undefined },
+  received: StoredForm & { readonly booked?: BookedHour | undefined },
   { webhooks = [] }: ServiceConfig,
 ): readonly WebhookMessage[] {
   const { id, form, language, values, receivedAt, booked } = received

@@ -3,6 +3,7 @@
  * software.
  */
 import type { Kysely } from 'kysely'
+import type { AppointmentRow } from '../appointments/appointment-tables.ts'
 import type { Tables } from '../store/tables.ts'
 import type { VisitRow } from './tables.ts'
 import { visitorName } from './visitor-name.ts'
@@ -19,14 +20,13 @@ export async function bookedVisits(
     .selectFrom('appointment')
     .select(['id', 'name', 'person', 'starts_at', 'ends_at', 'state'])
     .where('property', '=', property)
+    .where((row) => row.or([row('state', '<>', 'unconfirmed'), row('confirm_by', '>', now)]))
     .execute()
   return rows.map(({ id, name, person, starts_at, ends_at, state }) => ({
     id,
     property,
     at: starts_at,
-    // A request that the office never answered is no visit.
-    state:
-      state === 'confirmed' ? (ends_at <= now ? 'done' : 'planned') : ends_at <= now ? 'cancelled' : state,
+    state: shownState(state, ends_at <= now),
     visitor: visitorName(name),
     person,
     feedback: null,
@@ -49,4 +49,10 @@ export async function bookedAhead(
     .groupBy('property')
     .execute()
   return new Map(rows.map(({ property, count }) => [property ?? '', Number(count)]))
+}
+
+/** A request that the office never answered is no visit, and one that waits for its visitor is a request. */
+function shownState(state: AppointmentRow['state'], isOver: boolean): VisitRow['state'] {
+  if (state === 'confirmed') return isOver ? 'done' : 'planned'
+  return isOver || state === 'cancelled' ? 'cancelled' : 'requested'
 }

@@ -12,6 +12,7 @@ import { agenda } from './migrations/0009-agenda.ts'
 import { people } from './migrations/0010-people.ts'
 import { outboxQueues } from './migrations/0011-outbox-queues.ts'
 import { acceptedPosts } from './migrations/0012-accepted-posts.ts'
+import { unconfirmedBookings } from './migrations/0013-unconfirmed-bookings.ts'
 import type { Tables } from './tables.ts'
 
 /** In order, and for good: one that has run anywhere is never changed. */
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0010-people': { up: people },
   '0011-outbox-queues': { up: outboxQueues },
   '0012-accepted-posts': { up: acceptedPosts },
+  '0013-unconfirmed-bookings': { up: unconfirmedBookings },
 }
 
 /** Brings the database up to date. Several processes may begin at once: one does it, the others wait. Throws what the database says. */

@@ -21,6 +21,9 @@ export interface Received {
   readonly request: Request
 }
 
+/** A form as it is kept. */
+export type StoredForm = Omit<Received, 'address' | 'request'>
+
 export type Handled =
   /** Kept, with its messages. `next` is the page that follows, if it is not the thank-you page. */
   | {
@@ -28,6 +31,8 @@ export type Handled =
       readonly messages: readonly OutboundMessage[]
       /** The hour that the form booked, for webhooks. */
       readonly booked?: BookedHour
+      /** The visitor has to confirm it by mail; webhooks follow then. */
+      readonly isUnconfirmed?: boolean
       readonly next?: string
       readonly cookie?: string
     }

@@ -128,8 +128,10 @@ async function write(
         erase_at: eraseAt(form, receivedAt, deps.config),
       })
       .execute()
-  const booked = handled.kind === 'kept' ? handled.booked : undefined
-  const hooks = isKept ? composeWebhooks({ ...received, booked }, deps.config) : []
+  const hooks =
+    handled.kind === 'kept' && handled.isUnconfirmed !== true
+      ? composeWebhooks({ ...received, booked: handled.booked }, deps.config)
+      : []
   await enqueue(
     transaction,
     { submission: isKept ? id : null, messages: [...handled.messages, ...hooks] },

@@ -328,6 +328,7 @@ describe('a booking', () => {
       startsAt: TEN,
       endsAt: TEN + HOUR,
       state: 'confirmed',
+      confirmBy: null,
       office: 'gent',
       person: 'Inès Maertens',
     })

@@ -35,7 +35,7 @@ test('two share one PostgreSQL, and one is killed in the middle: nothing is lost
   const smtp = await startSmtpServer()
   const root = serviceRoot({
     mail: { to: ['office@kantoor-linde.example'] },
-    appointments: { capacity: CAPACITY, ahead: 365, holidays: 'none' },
+    appointments: { capacity: CAPACITY, ahead: 365, holidays: 'none', unconfirmed: { beyond: 366 } },
   })
   const env = { AGENCY_SITE_DATABASE: database, AGENCY_SITE_SMTP_URL: smtp.url }
   const proofOf = await proofsFor(database)
