@@ -67,9 +67,13 @@ export interface FormDefinition<Name extends string = string> {
   readonly keepsFragment?: true
   /** The form may be sent at once, because password managers fill it in. Limits of its own stop machines. */
   readonly isInstant?: true
+  /** The form logs an owner in, or resets a password. A mail to the agency never replaces it. */
+  readonly isOfAccount?: true
 }
 
-type Extra = Partial<Pick<FormDefinition, 'rules' | 'failure' | 'keepsFragment' | 'isInstant'>>
+type Extra = Partial<
+  Pick<FormDefinition, 'rules' | 'failure' | 'keepsFragment' | 'isInstant' | 'isOfAccount'>
+>
 
 export function form<const Name extends string>(
   name: Name,

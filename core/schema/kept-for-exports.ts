@@ -7,9 +7,7 @@ type Kept = Readonly<Record<string, string>>
 const COMPARED = 'compared with the homes of the site; the count on pages is computed'
 
 export const KEPT_FOR_EXPORTS = {
-  property: {
-    'Dwellings.EPCCertificateNumber': 'the advert rule of buildings asks for it',
-  },
+  property: {},
   project: {
     WebID: 'the type is shown by its name, "WebIDName"',
     ProjectWebID: 'number of the project on an earlier website',
@@ -17,7 +15,7 @@ export const KEPT_FOR_EXPORTS = {
   page: {
     name: 'name of the page in the content system; pages show "title"',
     sort: 'place in the list of the content system; menu.json orders the menu',
-    'params.type': 'always "module"',
+    'params.type': 'exports write it; its only value is "module"',
     'params.modules.id': 'number of the module in the content system',
   },
   article: {},

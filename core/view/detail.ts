@@ -77,15 +77,22 @@ export function documentsOf(
   context: ViewContext,
   documents: readonly DocumentItem[] | undefined,
 ): readonly DocumentLink[] {
-  return (documents ?? []).flatMap(({ Name, Url }) => {
+  return (documents ?? []).flatMap(({ Name, Url, OnRequest }) => {
     const label = textOf(context, Name)
     if (label === undefined) return []
-    const type = Url === undefined ? undefined : /\.([a-z0-9]{1,5})$/i.exec(Url)?.[1]?.toUpperCase()
+    const type = /\.([a-z0-9]{1,5})$/i.exec(Url ?? OnRequest ?? '')?.[1]?.toUpperCase()
+    const isPrivate = Url === undefined && type !== undefined
     const href =
       Url === undefined || /^https?:/i.test(Url)
         ? Url
         : `/${encodeURI(Url).replace(/[?#]/g, encodeURIComponent)}`
-    return [compact<DocumentLink>({ label, href, detail: type })]
+    return [
+      compact<DocumentLink>({
+        label,
+        href,
+        detail: isPrivate ? `${type}, ${say(context, 'document.onRequest')}` : type,
+      }),
+    ]
   })
 }
 

@@ -6,6 +6,7 @@ import { nativeMessage } from '../domain/form-rules.ts'
 import type { Form as FormKind } from '../domain/forms.ts'
 import { textIn } from '../domain/locale.ts'
 import { officeId } from '../site/offices.ts'
+import type { TeamMember } from '../schema/property.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { nameOf, say } from './text.ts'
@@ -16,6 +17,8 @@ export interface FormSubject {
   readonly property?: number
   readonly project?: number
   readonly documents?: readonly string[]
+  /** The person who deals with the record. */
+  readonly agent?: TeamMember | undefined
 }
 
 export function fieldOf(context: ViewContext, field: FieldDefinition, kind?: FormKind): Field | undefined {

@@ -1,10 +1,13 @@
 /** A form that nobody receives: the site has no service and names no other receiver. Then a mail or a call takes its place. */
 import { canBeMailed, isReceived } from '../domain/form-targets.ts'
 import type { Form as FormKind } from '../domain/forms.ts'
+import type { TeamMember } from '../schema/property.ts'
+import type { Office } from '../schema/site-config.ts'
+import { officeId } from '../site/offices.ts'
 import type { ViewContext } from './context.ts'
 import { phoneOf } from './offices.ts'
 import { say } from './text.ts'
-import type { Form, Link } from './types.ts'
+import type { Form, FormRequest, Link } from './types.ts'
 
 export function isPosted({ site: { config } }: ViewContext, kind: FormKind): boolean {
   return isReceived(config.forms ?? {}, kind, config.service !== undefined)
@@ -18,29 +21,48 @@ export function isUsable(context: ViewContext, kind: FormKind): boolean {
 /** The form without its receiver: the browser opens a mail with the fields, with a script or without one. */
 export function withoutReceiver(context: ViewContext, kind: FormKind, form: Form): Form {
   const { captcha: _, thanks: __, purpose: ___, ...rest } = form
-  const email = officeAddress(context)
+  const [office] = context.site.config.site.offices
+  const email = office?.email
   if (email === undefined || !canBeMailed(kind))
     return {
       ...rest,
       action: '',
       groups: [],
-      instead: { text: say(context, 'form.mail.unavailable'), ways: waysOf(context) },
+      instead: { text: say(context, 'form.mail.unavailable'), ways: waysTo(context, office) },
     }
-  const subject = say(context, kind.title)
   return {
     ...rest,
-    action: `${mailto(email)}?subject=${encodeURIComponent(subject)}`,
+    action: mailAction(context, kind, email),
     submit: say(context, 'form.late.mail'),
-    mail: { subject, note: say(context, 'form.mail.note'), ways: waysOf(context) },
+    mail: {
+      subject: say(context, kind.title),
+      note: say(context, 'form.mail.note'),
+      ways: waysTo(context, office),
+    },
   }
 }
 
-function officeAddress({ site: { config } }: ViewContext): string | undefined {
-  return config.site.offices[0]?.email
+/** The office of a record, if its mails do not go to the first office, as those of all other pages do. */
+export function officeOfForm(
+  context: ViewContext,
+  kind: FormKind,
+  agent: TeamMember | undefined,
+): FormRequest['office'] {
+  const { offices } = context.site.config.site
+  const own = offices.find((office, index) => index > 0 && officeId(office, index) === agent?.office)
+  if (own?.email === undefined) return undefined
+  return {
+    email: own.email,
+    ways: waysTo(context, own),
+    ...(!isPosted(context, kind) && canBeMailed(kind) && { action: mailAction(context, kind, own.email) }),
+  }
 }
 
-function waysOf(context: ViewContext): readonly Link[] {
-  const [office] = context.site.config.site.offices
+function mailAction(context: ViewContext, { title }: FormKind, email: string): string {
+  return `${mailto(email)}?subject=${encodeURIComponent(say(context, title))}`
+}
+
+function waysTo(context: ViewContext, office: Office | undefined): readonly Link[] {
   if (office === undefined) return []
   const phone = phoneOf(context, office.phone, office.country)
   const call = { href: phone.href, label: say(context, 'form.late.call', { phone: phone.text }) }

@@ -12,7 +12,7 @@ import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { fieldOf, hiddenField, inFullRows } from './form-fields.ts'
 import type { FormSubject } from './form-fields.ts'
-import { isPosted, isUsable, withoutReceiver } from './form-mail.ts'
+import { isPosted, isUsable, officeOfForm, withoutReceiver } from './form-mail.ts'
 import { hrefTo } from './links.ts'
 import { say, sayCount } from './text.ts'
 import type { Fact, Field, Form, FormRequest, Shell } from './types.ts'
@@ -60,7 +60,7 @@ export function requestsOf(
   record: keyof typeof RECORD_FORMS,
   subject: FormSubject,
 ): readonly FormRequest[] {
-  const { documents = [] } = subject
+  const { documents = [], agent } = subject
   return RECORD_FORMS[record]
     .filter(
       ({ kind, listsDocuments }) => isUsable(context, kind) && (!listsDocuments || documents.length > 0),
@@ -71,6 +71,7 @@ export function requestsOf(
         name: kind.name,
         hidden: hidden.flatMap((field) => hiddenField(context, field, subject) ?? []),
         documents: listsDocuments ? documentOptions(documents) : undefined,
+        office: officeOfForm(context, kind, agent),
       }),
     )
 }

@@ -49,7 +49,7 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
     place: placeOf(context, linked),
     agent: personOf(context, linked.agent),
     share: shareLinks(context, paths, title),
-    requests: soldOut ? [] : requestsOf(context, 'project', { project: project.ID }),
+    requests: soldOut ? [] : requestsOf(context, 'project', { project: project.ID, agent: linked.agent }),
     list: { href: hrefTo(context, listOriginal(context)), label: say(context, 'project.all') },
   })
 }

@@ -160,11 +160,14 @@ function planningLink(context: ViewContext, { property }: LinkedProperty): Link 
   return { href: property.PlanningUrl, label: say(context, 'planning.link'), external: true }
 }
 
-function propertyRequests(context: ViewContext, { property }: LinkedProperty): PropertyPage['requests'] {
+function propertyRequests(
+  context: ViewContext,
+  { property, agent }: LinkedProperty,
+): PropertyPage['requests'] {
   const documents = documentsOf(context, property.Documents)
     .filter(({ href }) => href === undefined)
     .map(({ label }) => label)
-  return requestsOf(context, 'property', { property: property.ID, documents })
+  return requestsOf(context, 'property', { property: property.ID, documents, agent })
 }
 
 const DECISIONS = {

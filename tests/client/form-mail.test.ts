@@ -84,14 +84,26 @@ describe('on a host without the service', () => {
     expect(mailed()).toMatch(/^mailto:bo@voorbeeld\.be\?/)
   })
 
-  test('a password goes into no mail: the number to call is there at once', async () => {
+  test('what is for the office of a home goes to that office', async () => {
     serveFiles({ service: false })
-    await open('owner-login')
+    await open('contact-me', 'data-email="brugge@kantoor-linde.example"')
+    expect(element('.form__mail a[href^="mailto:"]').textContent).toBe('brugge@kantoor-linde.example')
+    fillPerson()
     submit()
-    expect(element('[role="alert"]').textContent).toContain('Bel 09 000 12 34')
-    expect([go.mock.calls, asked]).toEqual([[], ['/api/service.json']])
-    expect(button()).toBe('Verstuur')
+    expect(mailed()).toMatch(/^mailto:brugge@kantoor-linde\.example\?/)
   })
+
+  test.each(['owner-login', 'forgot-password'] as const)(
+    '%s opens no mail: the number to call is there at once',
+    async (name) => {
+      serveFiles({ service: false })
+      await open(name)
+      submit()
+      expect(element('[role="alert"]').textContent).toContain('Bel 09 000 12 34')
+      expect([go.mock.calls, asked]).toEqual([[], ['/api/service.json']])
+      expect(button()).toBe('Verstuur')
+    },
+  )
 })
 
 test('a form that the page itself opens a mail with asks no address at all', async () => {

@@ -7,7 +7,12 @@ export const ownerLoginDefinition = form(
   'owner-login',
   [carry(), untitled(need('email', login), need('password'))],
   // An owner who came from a view of the portal returns to that view: `#/4127/history`.
-  { failure: ['error.loginFailed', 'error.api.text'], keepsFragment: true, isInstant: true },
+  {
+    failure: ['error.loginFailed', 'error.api.text'],
+    keepsFragment: true,
+    isInstant: true,
+    isOfAccount: true,
+  },
 )
 
 export const ownerLogin = accountForm(ownerLoginDefinition, {

@@ -14,7 +14,7 @@ const samePassword: FormRule = (text) =>
 export const resetPasswordDefinition = form(
   'reset-password',
   [carry('token'), untitled(need('password', newPassword), need('passwordConfirmation'))],
-  { rules: [samePassword], failure: ['error.api.text'] },
+  { rules: [samePassword], failure: ['error.api.text'], isOfAccount: true },
 )
 
 export const resetPassword = accountForm(resetPasswordDefinition, {

@@ -77,4 +77,10 @@ export interface FormRequest {
   readonly hidden: readonly Field[]
   /** Documents that a visitor can request. */
   readonly documents?: Field['options']
+  /** The office of the record, if it is not the first one. A form that is not posted is mailed to it. */
+  readonly office?: {
+    readonly email: string
+    readonly ways: readonly Link[]
+    readonly action?: string
+  }
 }

@@ -10,9 +10,14 @@ import type { LiveForm } from './live-form.ts'
 /** Some mail programs truncate longer addresses. */
 const LONGEST = 1800
 
-/** A form with a password is never mailed. */
-export function canBeMailed({ definition, texts }: LiveForm): boolean {
-  return texts.email !== null && fieldsOf(definition).every(({ kind }) => kind !== 'password')
+/** A form of an account is never mailed: a mail carries no password, and nobody resets one by it. */
+export function canBeMailed(live: LiveForm): boolean {
+  return officeEmail(live) !== null && !live.definition.isOfAccount
+}
+
+/** The office of the record of the page, or the first office. */
+export function officeEmail({ form, texts }: LiveForm): string | null {
+  return form.dataset.email ?? texts.email
 }
 
 export function mailHref(live: LiveForm): string {
@@ -20,7 +25,7 @@ export function mailHref(live: LiveForm): string {
   const body = `${title}\n${location.href.replace(/#.*$/, '')}\n\n${linesOf(live).join('\n')}`
   const { mail: purpose = '' } = live.form.dataset
   const subject = encodeURIComponent(purpose === '' ? title : `${purpose} – ${title}`)
-  const to = controlsOf(live.form, 'friendEmail')[0]?.value ?? live.texts.email ?? ''
+  const to = controlsOf(live.form, 'friendEmail')[0]?.value ?? officeEmail(live) ?? ''
   return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${subject}&body=${encodeURIComponent(body.slice(0, LONGEST))}`
 }
 

@@ -2,7 +2,7 @@
 import { isServiceThere } from '../presence.ts'
 import { make } from '../make.ts'
 import type { LiveForm } from './live-form.ts'
-import { canBeMailed } from './mail-href.ts'
+import { canBeMailed, officeEmail } from './mail-href.ts'
 
 /** Whether a form can be posted: the page says that it cannot, or the host of its service does. */
 export function isReceived(form: HTMLFormElement): Promise<boolean> {
@@ -17,7 +17,8 @@ export function mailInstead(live: LiveForm): void {
   if (form.dataset.mail !== undefined || !canBeMailed(live)) return
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   form.dataset.mail = button?.textContent ?? ''
-  const { phone, email } = texts
+  const { phone } = texts
+  const email = officeEmail(live)
   const call = phone && make('a', { href: phone.href }, say('form.late.call', { phone: phone.text }))
   const mail = make('a', { href: `mailto:${email ?? ''}` }, email ?? '')
   const note = make(

@@ -7,11 +7,13 @@ export interface FormTagProps {
   readonly form: Form
   readonly id?: string
   readonly className?: string
+  /** The office to which a form that cannot be posted is mailed; default: the first one. */
+  readonly email?: string | undefined
   readonly children: ReactNode
 }
 
 /** The parts of every form: its target, the data of its script, and the guards against machines. */
-export function FormTag({ form, id, className, children }: FormTagProps) {
+export function FormTag({ form, id, className, email, children }: FormTagProps) {
   const { formTexts } = useShell()
   return (
     <form
@@ -26,6 +28,7 @@ export function FormTag({ form, id, className, children }: FormTagProps) {
       data-captcha={form.captcha}
       data-native={form.native ? '' : undefined}
       data-mail={form.mail?.subject}
+      data-email={email}
     >
       {!form.mail && <Guards />}
       {children}

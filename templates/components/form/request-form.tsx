@@ -1,4 +1,4 @@
-import type { Field, FieldGroup, Form, FormRequest } from '../../../core/view/types.ts'
+import type { Field, FieldGroup, Form, FormRequest, Link } from '../../../core/view/types.ts'
 import { Cached } from '../../cached.tsx'
 import { useShell } from '../../render-context.ts'
 import { FormBody, Instead, HiddenFields, groupsOf } from './form.tsx'
@@ -12,14 +12,15 @@ export interface RequestFormProps {
 }
 
 /** A form that the shell describes, with the subject of this page. */
-export function RequestForm({ request: { name, hidden, documents }, level, main }: RequestFormProps) {
-  const form = useShell().requests[name]
-  if (!form) return null
+export function RequestForm({ request: { name, hidden, documents, office }, level, main }: RequestFormProps) {
+  const shared = useShell().requests[name]
+  if (!shared) return null
+  const form = mailedTo(shared, office)
   if (form.instead) return <Instead id={name} instead={form.instead} />
   return (
-    <FormTag form={form} id={name} className="form">
+    <FormTag form={form} id={name} className="form" email={office?.email}>
       <HiddenFields fields={hidden} prefix={name} />
-      <Cached of={RequestBody} with={{ name, documents, level, main }} by={name} />
+      <Cached of={RequestBody} with={{ name, documents, ways: office?.ways, level, main }} by={name} />
     </FormTag>
   )
 }
@@ -27,17 +28,27 @@ export function RequestForm({ request: { name, hidden, documents }, level, main 
 interface BodyProps {
   readonly name: string
   readonly documents: FormRequest['documents']
+  readonly ways: readonly Link[] | undefined
   readonly level: 2 | 3
   readonly main: boolean | undefined
 }
 
-function RequestBody({ name, documents, level, main }: BodyProps) {
+/** The form, mailed to the office of the record. */
+function mailedTo(form: Form, office: FormRequest['office']): Form {
+  if (!office) return form
+  const { instead } = form
+  const { action = form.action, ways } = office
+  return instead ? { ...form, instead: { ...instead, ways } } : { ...form, action }
+}
+
+function RequestBody({ name, documents, ways, level, main }: BodyProps) {
   const form = useShell().requests[name]
   if (!form) return null
-  const { submit, mail, privacy } = form
+  const { submit, purpose, privacy } = form
+  const mail = form.mail && ways ? { ...form.mail, ways } : form.mail
   return (
     <FormBody
-      form={{ name, groups: groupsWith(form, documents), submit, mail, privacy }}
+      form={{ name, groups: groupsWith(form, documents), submit, mail, purpose, privacy }}
       level={level}
       main={main}
     />

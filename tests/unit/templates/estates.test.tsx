@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { barsOf, ticksOf } from '../../../templates/components/energy-scale/geometry.ts'
 import { sample } from '../../support/sample-props.ts'
+import type { SlotProps } from '../../../core/view/types.ts'
 import { changed, pageOf, textOf } from './page.ts'
 
 describe('property', () => {
@@ -31,6 +32,48 @@ describe('property', () => {
     expect(actions.map((link) => link.getAttribute('href'))).toEqual(['#contact-me', '#contact-appointment'])
     expect(document.querySelector('details #contact-appointment')).not.toBeNull()
     expect(document.querySelector('details #contact-me')).toBeNull()
+  })
+
+  test('its forms say what the data are used for', () => {
+    const { shell } = sample('property-fr', 'property')
+    const purpose = shell.requests['contact-me']?.purpose
+    expect(purpose).toMatch(/données/)
+    expect(textOf(pageOf('property-fr'), '#contact-me .form__privacy')).toContain(purpose)
+  })
+
+  test('its forms are mailed to its own office where nothing receives them', () => {
+    const { shell, props } = sample('property-fr', 'property')
+    const form = shell.requests['contact-me']
+    const [request] = (props as SlotProps['property']).requests.filter(({ name }) => name === 'contact-me')
+    if (!form || !request) throw new Error('The sample has no form')
+    const mail = {
+      subject: 'Question',
+      note: 'Rien n’est parti.',
+      ways: [{ href: 'tel:+321', label: 'Gand' }],
+    }
+    const document = changed('property-fr', 'property', {
+      shell: {
+        requests: { ...shell.requests, 'contact-me': { ...form, action: 'mailto:gent@linde.example', mail } },
+      },
+      props: {
+        requests: [
+          {
+            ...request,
+            office: {
+              email: 'bruges@linde.example',
+              action: 'mailto:bruges@linde.example',
+              ways: [{ href: 'tel:+322', label: 'Bruges' }],
+            },
+          },
+        ],
+      },
+    })
+    const element = document.querySelector('#contact-me')
+    expect([element?.getAttribute('action'), element?.getAttribute('data-email')]).toEqual([
+      'mailto:bruges@linde.example',
+      'bruges@linde.example',
+    ])
+    expect(textOf(document, '#contact-me .form__mail')).toBe('Rien n’est parti. Bruges')
   })
 
   test('with a decision to take, that is the second action', () => {

@@ -118,11 +118,12 @@ const SUBJECTS: readonly (readonly [keyof typeof KEPT_FOR_EXPORTS | 'seo' | 'doc
     ['image', 'page', 'params.modules.image.'],
     ['pictureItem', 'property', 'XLargePictureItems.'],
     ['documentItem', 'property', 'Documents.'],
+    ['documentItem', 'project', 'Documents.'],
     ['seo', 'page', 'params.seo.'],
   ]
 
 test.each(SUBJECTS)(
-  'every field of %s changes the output or is kept for exports',
+  'every field of %s (in a %s) changes the output or is kept for exports',
   async (name, kind, above) => {
     const schema: z.ZodType = { ...SCHEMAS, ...BLOCKS }[name]
     const fields = fieldsOf(schema, Object.values(BLOCKS)).filter((field) => field !== 'language')

@@ -151,6 +151,7 @@ export const PROPERTIES: readonly object[] = [
         EPCCertificateNumber: '2026-2',
         UniqueCode: '7',
       },
+      { Name: { nl: 'Boven', fr: 'Étage' }, EPCLabelText: 'C', EPCCertificateNumber: '2026-3' },
     ],
   }),
   house(9, { XLargePictureItems: [{ url: 'https://cdn.example.com/remote.jpg', Width: 640, Height: 480 }] }),

@@ -134,7 +134,12 @@ describe('documents', () => {
     ['without an ending', { Url: 'documents/plan' }, { href: '/documents/plan' }],
     ['with a long ending', { Url: 'documents/plan.archive' }, { href: '/documents/plan.archive' }],
     ['on request', {}, {}],
-    ['kept back', { OnRequest: 'private/deed.pdf' }, {}],
+    ['kept back', { OnRequest: 'private/deed.pdf' }, { detail: 'PDF, op aanvraag, per mail' }],
+    [
+      'kept back, beside a public copy',
+      { Url: 'a.pdf', OnRequest: 'private/a.docx' },
+      { href: '/a.pdf', detail: 'PDF' },
+    ],
   ])('%s', async (_, more, shown) => {
     const { context } = await viewOf()
     expect(documentsOf(context, [{ Name: { nl: 'Plan' }, ...more }])).toEqual([{ label: 'Plan', ...shown }])

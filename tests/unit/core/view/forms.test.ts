@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { FORMS, isFormName } from '../../../../core/domain/forms.ts'
 import { fieldsOf } from '../../../../core/domain/form-definition.ts'
+import type { TeamMember } from '../../../../core/schema/property.ts'
 import type { FormName } from '../../../../core/domain/forms.ts'
 import { formOf, requestForms, requestsOf } from '../../../../core/view/forms.ts'
 import type { Field, Form } from '../../../../core/view/types.ts'
@@ -381,6 +382,7 @@ describe('without a service and without another receiver, a form', () => {
 
   test.each<[FormName, string, SiteFiles]>([
     ['owner-login', 'has a password', EMAIL],
+    ['forgot-password', 'is about an account', EMAIL],
     ['send-to-friend', 'goes to somebody else', EMAIL],
     ['site-contact', 'has no address to go to', { 'site-config/service.json': null }],
   ])('%s has a call in its place, as it %s', async (name, _, files) => {
@@ -397,6 +399,30 @@ describe('without a service and without another receiver, a form', () => {
     expect(
       await formIn('owner-login', { ...EMAIL, ...target({ target: 'https://f.example/' }) }),
     ).toHaveProperty('instead')
+  })
+
+  test('of a home goes to the office of its agent', async () => {
+    const offices = [
+      { ...OFFICE, email: 'gent@linde.example' },
+      { ...OFFICE, id: 'brugge', phone: '050 00 12 34', email: 'brugge@linde.example' },
+    ]
+    const files = { ...EMAIL, ...siteConfig({ offices }) }
+    const { context } = await viewOf(files)
+    const mailed = (office?: string, view = context) =>
+      requestsOf(view, 'property', { property: 1, agent: { id: 3, name: 'An', office } as TeamMember }).map(
+        (request) => request.office,
+      )
+    const [own] = mailed('brugge')
+    expect(own).toMatchObject({
+      email: 'brugge@linde.example',
+      action: 'mailto:brugge@linde.example?subject=Plan%20een%20bezoek',
+    })
+    expect(own?.ways.map(({ href }) => href)).toEqual(['tel:+3250001234', 'mailto:brugge@linde.example'])
+    expect(mailed('1')[0]).toBeUndefined()
+    expect(mailed()[0]).toBeUndefined()
+    // With a service the form is posted, and only a script that misses the service opens a mail.
+    const posted = await viewOf({ ...files, 'site-config/service.json': {} })
+    expect(mailed('brugge', posted.context)[0]).not.toHaveProperty('action')
   })
 
   test('is left out of the pages of properties where it could not be used', async () => {
