@@ -23,7 +23,7 @@ async function visit(
   return page
 }
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Zoek op nummer, soort of gemeente' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Zoek op gemeente, type, project of nummer' })
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 const address = (page: Page) => decodeURIComponent(page.url().slice(inject('demoUrl').length))
 

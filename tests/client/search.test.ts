@@ -115,7 +115,7 @@ describe('the field', () => {
     expect(input().getAttribute('role')).toBe('combobox')
     const list = element(`#${input().getAttribute('aria-controls')}`)
     expect(list.getAttribute('role')).toBe('listbox')
-    expect(list.getAttribute('aria-label')).toBe('Zoek op nummer, soort of gemeente')
+    expect(list.getAttribute('aria-label')).toBe('Zoek op gemeente, type, project of nummer')
     const groups = [...list.querySelectorAll('[role="group"]')]
     expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Type', 'Gemeente'])
   })

@@ -66,7 +66,11 @@ const CASES: readonly Followed[] = [
     files: (standard) => ({
       'content/properties/plots.json': [
         house(1, {
-          ...{ IsNew: true, ELevel: 20, LandSeller: 'same', WorksBegun: true, Price: 300_000 },
+          IsNew: true,
+          ELevel: 20,
+          LandSeller: 'same',
+          WorksBegun: true,
+          Price: 300_000,
           ...(standard === undefined ? { VAT: 6 } : { VAT: Number(standard), ReducedVAT: true }),
         }),
       ],
