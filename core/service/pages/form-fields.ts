@@ -146,9 +146,19 @@ function choices(context: FieldContext, field: FieldDefinition): Html {
     <legend>${label(context, field)}${optional(context, field)}</legend>
     <div class="choices">
       ${options.map((option, index) => choice(context, field, { ...option, isFirst: index === 0, isIn: 'list' }))}
+      ${field.kind === 'radio' && !field.required ? noChoice(context, field) : ''}
     </div>
     ${below(context, field)}
   </fieldset>`
+}
+
+/** A radio button cannot be unticked, so an optional list ends with a choice without a value. */
+function noChoice({ locale, typed }: FieldContext, { name }: FieldDefinition): Html {
+  const isTicked = (typed.get(name) ?? []).every((value) => value === '')
+  return html`<label class="choice choice--radio">
+    <input type="radio" name="${name}" value="" ${isTicked ? 'checked' : ''} />
+    <span>${say(locale, 'form.choice.none')}</span>
+  </label>`
 }
 
 interface Choice {

@@ -1,4 +1,5 @@
 import type { Field } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
 import { FieldError, Hint, Label } from './field-parts.tsx'
 
 export interface ChoiceProps {
@@ -19,9 +20,14 @@ export function Choice({ field, type, label, value, checked, required = field.re
   )
 }
 
-/** Radio buttons or check boxes. Browsers cannot check "at least one", so the service and the script do. */
+/**
+ * Radio buttons or check boxes. A radio button cannot be unticked, so an optional list ends with a choice without
+ * a value, which is ticked at first. Browsers cannot check "at least one", so the service and the script do.
+ */
 export function Choices({ field, id }: { readonly field: Field; readonly id: string }) {
+  const t = useT()
   const type = field.kind === 'radio' ? 'radio' : 'checkbox'
+  const isOptional = type === 'radio' && !field.required
   return (
     <fieldset
       id={id}
@@ -43,6 +49,15 @@ export function Choices({ field, id }: { readonly field: Field; readonly id: str
             required={type === 'radio' && field.required}
           />
         ))}
+        {isOptional && (
+          <Choice
+            field={field}
+            type={type}
+            label={t('form.choice.none')}
+            value=""
+            checked={!field.options?.some(({ checked }) => checked)}
+          />
+        )}
       </div>
       <Hint field={field} id={id} />
       <FieldError field={field} />

@@ -139,6 +139,9 @@ describe('a form that has to be mended', () => {
     expect(page.documentElement.lang).toBe('fr')
     expect(text(page.querySelector('.field__problem'))).toBe('Votre adresse e-mail est invalide')
     expect(text(page.querySelector('.choice span'))).toBe('Monsieur')
+    // A radio button cannot be unticked without a script.
+    expect(page.querySelector('input[name="title"][value=""][type="radio"]')).not.toBeNull()
+    expect(text([...page.querySelectorAll('.choice--radio span')].at(-1) ?? null)).toBe('Sans préférence')
     expect(page.querySelector('.mark')?.getAttribute('href')).toBe('/fr/')
   })
 

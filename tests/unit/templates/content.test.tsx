@@ -190,6 +190,13 @@ describe('form', () => {
     expect(form?.querySelector('input[name="zip"]')?.getAttribute('autocomplete')).toBe('postal-code')
     expect(form?.querySelectorAll('input[name="firstName"][required]')).toHaveLength(1)
     expect(form?.querySelectorAll('input[name="title"][required]')).toHaveLength(0)
+    // A radio button cannot be unticked, so the last choice of an optional list is none of them.
+    const titles = [...(form?.querySelectorAll('input[name="title"]') ?? [])]
+    expect(titles.map((input) => [input.getAttribute('value'), input.hasAttribute('checked')])).toEqual([
+      ['de heer', false],
+      ['mevrouw', false],
+      ['', true],
+    ])
   })
 
   test('choices stand in a fieldset under their question; ticks of which one is needed are not each required', () => {
