@@ -50,7 +50,7 @@ describe('titles and towns', () => {
     expect(written.filter((file) => file.split('/').some((name) => !/^[\w.-]{1,90}$/.test(name)))).toEqual([])
     expect(
       readdirSync(path.dirname(site.root)).filter(
-        (name) => !around.includes(name) && !name.startsWith('agency-site-'),
+        (name) => !around.includes(name) && !/^(?:agency-site-|PostgreSQL\.)/.test(name),
       ),
     ).toEqual([])
     const pages = NAMES.map(([, segment], index) => {
