@@ -29,5 +29,6 @@ export const KEPT_FOR_EXPORTS = {
     destination: 'folder in the content system',
     createDate: 'day of the upload',
   },
+  search: { 'data.countProperty': COMPARED },
   pictureItem: { ID: 'number of the picture in the CRM; "Url" is its file' },
 } as const satisfies Readonly<Record<string, Kept>>
