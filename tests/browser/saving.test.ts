@@ -35,6 +35,40 @@ async function saveSome(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bewaar deze zoekopdracht' }).click()
 }
 
+/** Scrolled down, the heads of the columns stay in view, and the box leaves out equal facts on request. */
+async function comparisonFaults(page: Page): Promise<readonly string[]> {
+  const alike = page.locator('[data-saved-part="compared"] tbody tr[data-alike]')
+  const differing = page.locator('[data-saved-part="compared"] tbody tr:not([data-alike])')
+  const counts = [await alike.count(), await differing.count()]
+  expect(counts.every((count) => count > 0)).toBe(true)
+  await page.getByRole('checkbox', { name: 'Toon alleen de verschillen' }).check()
+  const faults = [
+    ...((await alike.filter({ visible: true }).count()) > 0 ? ['equal facts stay'] : []),
+    ...((await differing.filter({ visible: true }).count()) < counts[1]! ? ['a difference is hidden'] : []),
+  ]
+  await page.getByRole('checkbox', { name: 'Toon alleen de verschillen' }).uncheck()
+  return [...faults, ...(await page.evaluate(scrolledFaults))]
+}
+
+function scrolledFaults(): readonly string[] {
+  const box = document.querySelector('.saved__scroll')!
+  const table = box.querySelector('table')!
+  const heads = [...table.querySelectorAll('thead th')]
+  const widths = heads.map((head) => Math.round(head.getBoundingClientRect().width))
+  box.scrollTop = box.scrollHeight
+  const away = heads.filter(
+    (head) => Math.abs(head.getBoundingClientRect().top - box.getBoundingClientRect().top) > 1,
+  )
+  const cut = [...table.querySelectorAll('th, td')].filter((cell) => cell.scrollWidth > cell.clientWidth)
+  return [
+    ...(box.scrollTop === 0 ? ['the comparison does not scroll'] : []),
+    ...(away.length > 0 ? ['a head leaves the view'] : []),
+    ...(new Set(widths).size > 1 ? [`columns of ${widths.join(', ')} px`] : []),
+    ...(Math.min(...widths) < 112 ? [`columns of ${Math.min(...widths)} px`] : []),
+    ...cut.map((cell) => `"${cell.textContent}" is cut`),
+  ]
+}
+
 describe.each([360, 1440])('at %i px', (width) => {
   test('homes and a search are saved, compared, and erased', async () => {
     const page = await visitor(width)
@@ -55,6 +89,7 @@ describe.each([360, 1440])('at %i px', (width) => {
     await table.locator('tbody tr').nth(5).waitFor()
     expect(await table.locator('thead a').allTextContents()).toEqual(titles)
     expect(await table.locator('tbody th').allTextContents()).toContain('Slaapkamers')
+    expect(await comparisonFaults(page)).toEqual([])
     // The header covers a part of whatever lies at the edge of a scrolled page.
     await page.evaluate(() => scrollTo(0, 0))
     expect(await violations(page)).toEqual([])

@@ -1,6 +1,6 @@
 /** Nothing moves while a page loads, nor while it is scrolled; late fonts hardly move anything. */
 import type { BrowserContext, Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { examples } from '../support/examples.ts'
 import { layoutUrls, lookAt } from './looks.ts'
@@ -59,6 +59,35 @@ test('the header has room in every language at 1100, 1199 and 1200 px', async ()
       ]
     })
   expect(await lookAt(browser, { urls: homes, widths: [1100, 1199, 1200], height: 700, look })).toEqual([])
+})
+
+/** The local fonts of this machine that stand in, each measured with the titles and paragraphs of a page. */
+test('a stand-in is as wide as its font, and its letters stand on the same line', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${inject('demoUrl')}${layoutUrls('about').at(-1)}`)
+  const measured = await page.evaluate(async () => {
+    await document.fonts.ready
+    const context = document.createElement('canvas').getContext('2d')!
+    const measure = (family: string, text: string) => {
+      context.font = `1000px "${family}"`
+      const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(text)
+      return [width, fontBoundingBoxAscent, fontBoundingBoxDescent]
+    }
+    const faces = [...document.fonts].filter(({ family }) => family.includes('Fallback'))
+    const loaded = await Promise.all(faces.map((face) => face.load().catch(() => undefined)))
+    return loaded.flatMap((face) => {
+      if (face === undefined) return []
+      const family = face.family.replaceAll('"', '')
+      const font = family.replace(/ Fallback.*/, '')
+      const text = document.querySelector('main')!.innerText.replace(/\s+/g, ' ')
+      const wanted = measure(font, text)
+      return [{ family, ratios: measure(family, text).map((value, at) => value / wanted[at]!) }]
+    })
+  })
+  expect(measured).not.toEqual([])
+  for (const { family, ratios } of measured)
+    for (const ratio of ratios) expect(Math.abs(ratio - 1), family).toBeLessThan(0.02)
+  await page.close()
 })
 
 test.each(WIDTHS)('with late fonts at %i px', async (width) => {

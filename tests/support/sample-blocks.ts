@@ -123,6 +123,19 @@ export function blocksPage(picture: PictureMaker): ContentPage {
       },
       {
         ...WIDE,
+        kind: 'forms',
+        title: 'Elk formulier van deze site',
+        forms: [
+          {
+            title: 'form.title.site-contact',
+            data: ['Wat wilt u doen?', 'Que souhaitez-vous faire\u202F?', 'Naam'],
+            use: 'form.purpose.site-contact',
+            basis: 'form.basis.steps',
+          },
+        ],
+      },
+      {
+        ...WIDE,
         kind: 'storage',
         title: 'Wat bewaard wordt',
         policy: { revision: 1, months: '6 maanden' },

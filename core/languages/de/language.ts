@@ -119,6 +119,7 @@ export const conventions: Conventions = {
   compoundEnds: [
     'bescheinigung',
     'einkommen',
+    'erklärung',
     'fläche',
     'gebiet',
     'gebühren',

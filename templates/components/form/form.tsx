@@ -151,9 +151,11 @@ export interface InsteadProps {
 
 export function Instead({ id, instead: { text, ways } }: InsteadProps) {
   return (
-    <p id={id} className="notice">
-      {text} <Ways links={ways} />
-    </p>
+    <div id={id} className="notice">
+      <p>
+        {text} <Ways links={ways} />
+      </p>
+    </div>
   )
 }
 

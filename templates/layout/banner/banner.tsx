@@ -1,3 +1,4 @@
+import { softHyphens } from '../../../core/languages/soft-hyphens.ts'
 import type {
   Banner as BannerView,
   BannerText,
@@ -12,7 +13,7 @@ import { PHONE, Picture } from '../../components/picture/picture.tsx'
 import { Price } from '../../components/price/price.tsx'
 import { SearchBlock as SearchForm } from '../../components/search-block/search-block.tsx'
 import { TrackControls } from '../../components/track/track-controls.tsx'
-import { useT } from '../../render-context.ts'
+import { useShell, useT } from '../../render-context.ts'
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 
 export interface BannerProps {
@@ -41,6 +42,7 @@ export function Banner({ banner, text, search, crumbs }: BannerProps) {
 }
 
 function Steps({ text, search, crumbs }: Omit<BannerProps, 'banner'>) {
+  const { locale } = useShell()
   const sentences = [text?.description, text?.description2].filter((sentence) => sentence !== undefined)
   return (
     <div className="banner__steps wrap">
@@ -48,7 +50,7 @@ function Steps({ text, search, crumbs }: Omit<BannerProps, 'banner'>) {
       {text?.logo && <Logo logo={text.logo} />}
       {text?.title && (
         <h1 id="page-title" className="banner__title step step--bleed">
-          {text.title}
+          {softHyphens(text.title, locale)}
         </h1>
       )}
       {sentences.length > 0 && (

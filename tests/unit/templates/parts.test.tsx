@@ -37,6 +37,11 @@ test('the mark at the top leads home, and says whose home it is', () => {
   expect(mark?.getAttribute('aria-label')).toContain(shell.siteName)
 })
 
+test('a statement names the data of each form, without the marks of its questions', () => {
+  const [section] = textsOf(pageOf('blocks'), '.block--forms section')
+  expect(section).toContain('Wat wilt u doen, Que souhaitez-vous faire, Naam.')
+})
+
 describe('documents', () => {
   test('say what they are, or that they can be asked for', () => {
     const page = propertyWith({

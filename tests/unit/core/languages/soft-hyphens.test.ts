@@ -8,6 +8,8 @@ test.each([
   ['nl', 'Woongebied', 'Woongebied'],
   ['de', 'Überschwemmungsgebiet', 'Überschwemmungs|gebiet'],
   ['de', 'Parzellierungsgenehmigung, keine', 'Parzellierungs|genehmigung, keine'],
+  ['nl', 'Nieuwbouwwoning in Ledeberg', 'Nieuwbouw|woning in Ledeberg'],
+  ['de', 'Datenschutzerklärung', 'Datenschutz|erklärung'],
   ['fr', 'Registratierechten', 'Registratierechten'],
   ['en', 'Registratierechten', 'Registratierechten'],
 ] as const)('in %s, %s', (locale, text, marked) => {
