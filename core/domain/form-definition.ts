@@ -69,10 +69,12 @@ export interface FormDefinition<Name extends string = string> {
   readonly isInstant?: true
   /** The form logs an owner in, or resets a password. A mail to the agency never replaces it. */
   readonly isOfAccount?: true
+  /** A proof of work is required only after failed attempts. Other forms that require one require it always. */
+  readonly proof?: 'afterFailures'
 }
 
 type Extra = Partial<
-  Pick<FormDefinition, 'rules' | 'failure' | 'keepsFragment' | 'isInstant' | 'isOfAccount'>
+  Pick<FormDefinition, 'rules' | 'failure' | 'keepsFragment' | 'isInstant' | 'isOfAccount' | 'proof'>
 >
 
 export function form<const Name extends string>(

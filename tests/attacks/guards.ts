@@ -51,10 +51,17 @@ export const GUARDS: readonly Guard[] = [
     attack: 'guesses from one address that lock an owner out',
   },
   {
+    name: 'a refused log-in spends its proof',
+    file: `${SERVICE}/submissions/keep.ts`,
+    from: "if (handled?.kind === 'refused') await spend",
+    to: "if (handled?.kind === 'refused') await giveBack",
+    attack: 'one proof of work for several passwords',
+  },
+  {
     name: 'networks that an owner used',
     file: `${SERVICE}/forms/owner-login.ts`,
-    from: '...(isKnown ?',
-    to: '...(isKnown && false ?',
+    from: '= isKnown ?',
+    to: '= isKnown && email === null ?',
     attack: 'guesses from many addresses that lock an owner out at home',
   },
   {

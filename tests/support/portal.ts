@@ -2,7 +2,7 @@
 import { TOTP, Secret } from 'otpauth'
 import { PORTAL_API } from '../../core/http/portal.ts'
 import type { ServiceConfig } from '../../core/schema/service-config.ts'
-import type { ServiceProperty } from '../../core/schema/service-site.ts'
+import type { ServiceProperty, ServiceSite } from '../../core/schema/service-site.ts'
 import { ownersFile } from '../../core/schema/owners-file.ts'
 import type { OwnersFile } from '../../core/schema/owners-file.ts'
 import { importOwners } from '../../core/service/portal/import-owners.ts'
@@ -64,8 +64,11 @@ export interface Browser {
   cookie: string
 }
 
-export async function startPortal(config: ServiceConfig = {}): Promise<TestService> {
-  const service = await startService({ site: PORTAL_SITE, config })
+export async function startPortal(
+  config: ServiceConfig = {},
+  site: Partial<ServiceSite> = {},
+): Promise<TestService> {
+  const service = await startService({ site: { ...PORTAL_SITE, ...site }, config })
   await importFile(service, OWNERS)
   await givePassword(service, LIEN, PASSWORD)
   await givePassword(service, KARIM, 'drie paarden in Brussel')

@@ -12,6 +12,7 @@ export const ownerLoginDefinition = form(
     keepsFragment: true,
     isInstant: true,
     isOfAccount: true,
+    proof: 'afterFailures',
   },
 )
 
@@ -20,6 +21,5 @@ export const ownerLogin = accountForm(ownerLoginDefinition, {
   purpose: 'opens a session of the owner portal',
   answer: 'done',
   refusals: ['login'],
-  captcha: false,
   page: '/login/',
 })

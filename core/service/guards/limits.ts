@@ -96,6 +96,22 @@ export async function takeTurns(
   return Math.max(0, ...waits)
 }
 
+/** In the order of `takeTurns`, so that two transactions never wait for each other. */
+export async function giveTurnsBack(
+  db: Kysely<Tables>,
+  turns: readonly Turn[],
+  { now }: Pick<ServiceDeps, 'now'>,
+): Promise<void> {
+  for (const { name, limit } of turns.toSorted((left, right) => (left.name < right.name ? -1 : 1)))
+    await db
+      .updateTable('attempts')
+      .set((row) => ({ count: row('count', '-', 1) }))
+      .where('name', '=', name)
+      .where('window_start', '=', windowStart(limit, now()))
+      .where('count', '>', 0)
+      .execute()
+}
+
 function firstAttempt(name: string, limit: Limit, now: number) {
   const start = windowStart(limit, now)
   return { name, window_start: start, count: 1, erase_at: start + 2 * limit.seconds * 1000 }

@@ -4,21 +4,23 @@ import type { Kysely } from 'kysely'
 import { daysLong } from '../../domain/duration.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { addressKey, networksOf } from '../guards/address.ts'
-import { secondsToTurn, takeTurns } from '../guards/limits.ts'
+import { giveTurnsBack, secondsToTurn, takeTurns } from '../guards/limits.ts'
 import type { Limit, Turn } from '../guards/limits.ts'
 import type { Tables } from '../store/tables.ts'
 
 const QUARTER = 900
 const HOUR = 3600
 
-/**
- * A pair of account and network is stopped soon. An account as a whole is stopped late, and never for a network from which its owner has
- * logged in before, so that strangers cannot keep the owner out.
- */
 const LIMITS = {
+  /**
+   * Failed log-ins before a proof of work is required: from one network to one account, to one account from the networks from which its
+   * owner did not log in before, and from one network. With a proof, only the limit of the network applies, so strangers elsewhere never
+   * keep an owner out. A site without proofs of work refuses the log-in instead.
+   */
   loginPair: { count: 5, seconds: QUARTER },
   loginAccount: { count: 30, seconds: HOUR },
-  loginAddress: { count: 50, seconds: HOUR },
+  loginAddress: { count: 20, seconds: HOUR },
+  loginNetwork: { count: 50, seconds: HOUR },
   /** Strangers exhaust the limit of their own network, not that of the owner. */
   resetPair: { count: 3, seconds: HOUR },
   resetPairDay: { count: 5, seconds: 24 * HOUR },
@@ -46,6 +48,21 @@ export async function countAttempts(attempts: readonly Attempt[], deps: LimitDep
   const turns = attempts.flatMap((attempt) => turnsOf(attempt, deps))
   const wait = await secondsToTurn(deps.store.db, turns, deps.now())
   return wait > 0 ? wait : deps.store.write((transaction) => takeTurns(transaction, turns, deps))
+}
+
+/** Whether another attempt is allowed; counts none. */
+export async function isOpen(attempt: Attempt, deps: LimitDeps): Promise<boolean> {
+  return (await secondsToTurn(deps.store.db, turnsOf(attempt, deps), deps.now())) === 0
+}
+
+/** After a success, so that failures alone count. */
+export async function returnAttempts(
+  db: Kysely<Tables>,
+  attempts: readonly Attempt[],
+  deps: LimitDeps,
+): Promise<void> {
+  const turns = attempts.flatMap((attempt) => turnsOf(attempt, deps))
+  await giveTurnsBack(db, turns, deps)
 }
 
 /** After a log-in or with a new password, the count begins again. */

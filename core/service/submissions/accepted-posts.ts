@@ -106,6 +106,12 @@ export async function giveBack(transaction: Transaction<Tables>, { id }: Accepte
   await transaction.deleteFrom('accepted_post').where('id', '=', id).execute()
 }
 
+/** Each wrong password costs a proof of its own, while the same post may be sent again with another proof. */
+export async function spend(transaction: Transaction<Tables>, post: AcceptedPostRow): Promise<void> {
+  if (post.challenge === null) return giveBack(transaction, post)
+  await transaction.updateTable('accepted_post').set({ same_until: 0 }).where('id', '=', post.id).execute()
+}
+
 /** A cookie opens an account and is never stored, so a form that was answered with one is not repeated. */
 export async function rememberAnswer(
   transaction: Transaction<Tables>,

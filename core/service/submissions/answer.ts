@@ -60,7 +60,7 @@ export async function answerForm(
   if (wantsJson(context)) return context.json(body, status)
   const problems = outcome.kind === 'unfit' ? outcome.problems : []
   const refusal = sentences(outcome, sent)
-  const way = wayOn(deps.site(), sent.locale, outcome)
+  const way = wayOn(deps.site(), sent, outcome)
   const page = { ...chosen, problems, ...(refusal ? { refusal } : {}), ...(way ? { way } : {}) }
   return context.html(await formPage(deps, page), status)
 }
@@ -132,12 +132,15 @@ function isExpired(outcome: Outcome): boolean {
 }
 
 /** The way to the form that mails another link. It is the same for an unknown address. */
-function wayOn(site: ServiceSite, locale: Locale, outcome: Outcome): SentForm['way'] {
+function wayOn(site: ServiceSite, { form, locale }: Sent, outcome: Outcome): SentForm['way'] {
   const path = pathIn(site, site.pages.forgotPassword, locale)
   if (path === undefined) return undefined
   if (isExpired(outcome)) return { label: say(locale, 'answer.newLink'), path }
-  const isWrong = outcome.kind === 'refused' && outcome.answer === 'login'
-  return isWrong ? { label: say(locale, 'answer.forgotten'), path } : undefined
+  // Of an account, a new password also ends the wait after failed attempts.
+  const isLogIn = form.refusals.some((refusal) => refusal === 'login')
+  return isLogIn && (outcome.kind === 'refused' || outcome.kind === 'often')
+    ? { label: say(locale, 'answer.forgotten'), path }
+    : undefined
 }
 
 type Sentences = readonly Parameters<typeof say>[1][]

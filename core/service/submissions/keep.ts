@@ -13,7 +13,7 @@ import type { Tables } from '../store/tables.ts'
 import type { FormHandler, Handled, Received } from './handler.ts'
 import { passOn } from './pass-on.ts'
 import { FORM_TREATMENTS } from './treatments.ts'
-import { acceptedBefore, acceptOnce, giveBack, identify, rememberAnswer } from './accepted-posts.ts'
+import { acceptedBefore, acceptOnce, giveBack, identify, rememberAnswer, spend } from './accepted-posts.ts'
 import { CAPTCHA_WRONG } from './proof.ts'
 import type { Proof } from './proof.ts'
 import { eraseAt } from './retention.ts'
@@ -51,7 +51,8 @@ export async function keep(received: Received, { deps, proof, key, limits }: Kee
     const wait = await takeTurns(transaction, turns, deps)
     const handled: Handled | null = wait > 0 ? null : await handle(received, { deps, transaction })
     const isWell = handled?.kind === 'kept' || handled?.kind === 'done'
-    if (!isWell) await giveBack(transaction, post)
+    if (handled?.kind === 'refused') await spend(transaction, post)
+    else if (!isWell) await giveBack(transaction, post)
     if (handled === null) return tooOften(proof, wait)
     if (handled.kind !== 'kept' && handled.kind !== 'done') return handled
     const more = await optInOf(received, { deps, transaction })

@@ -17,11 +17,12 @@ export const CAPTCHA_WRONG: FormProblem = { field: 'captcha', key: 'form.error.c
 
 export function proofIn(
   solution: string | undefined,
-  { name, captcha }: Form,
+  { name, captcha, proof }: Form,
   { site, secrets, now }: Pick<ServiceDeps, 'site' | 'secrets' | 'now'>,
 ): Proof {
   if (!captcha || site().captcha === false) return { kind: 'waived' }
-  if (solution === undefined) return { kind: 'missing' }
+  // The handler of the form asks for a proof after failures.
+  if (solution === undefined) return { kind: proof === 'afterFailures' ? 'waived' : 'missing' }
   const verdict = verifySolution(solution, { secret: secrets.signing, form: name, now: now() })
   if (!verdict.ok) return { kind: 'wrong' }
   return { kind: 'proven', challenge: verdict.challenge, expiresAt: verdict.expires * 1000 }

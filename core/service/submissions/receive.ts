@@ -37,8 +37,11 @@ export async function receive(
       return { kind: 'often', seconds: submission.seconds, early: true }
     case 'read': {
       const { values, solution, key } = submission
-      const received = { id: newId(deps), form: form.name, language, values, receivedAt, address, request }
-      return keep(received, { deps, proof: proofIn(solution, form, deps), key, limits })
+      const proof = proofIn(solution, form, deps)
+      const isProven = proof.kind === 'proven'
+      const sender = { address, request, isProven }
+      const received = { id: newId(deps), form: form.name, language, values, receivedAt, ...sender }
+      return keep(received, { deps, proof, key, limits })
     }
   }
 }

@@ -83,7 +83,7 @@ function takeOver(
   // One form has amounts in words.
   if (controlsOf(form, 'amountWords').length > 0)
     void import('./amount.ts').then(({ proposeWords }) => proposeWords(live))
-  followTyping(form, problems, prover)
+  followTyping(form, problems, live.definition.proof === 'afterFailures' ? undefined : prover)
   serveSubmit(live, { problems, standing, drafts, prover, ...ways })
 }
 

@@ -17,7 +17,7 @@ export interface SubmitParts {
   readonly problems: Problems
   readonly drafts: Drafts
   readonly standing: Standing
-  /** Absent if the form needs no proof. */
+  /** Absent if the form never needs a proof. */
   readonly prover: Prover | undefined
   /** Opens the next page. */
   readonly go: (href: string) => void
@@ -58,8 +58,8 @@ export function serveSubmit(live: LiveForm, parts: SubmitParts): void {
 async function submit(live: LiveForm, parts: SubmitParts): Promise<boolean> {
   const { form, say } = live
   const { standing, prover, drafts } = parts
-  if (prover && !(await isProved(live, parts))) return false
-  prover?.spend()
+  const isProvedLate = live.definition.proof === 'afterFailures'
+  if (prover && !isProvedLate && !(await isProved(live, parts))) return false
   // A form that is sent again after a lost answer is the same one. It need not be unpredictable.
   hiddenIn(form, KEY_FIELD).value ||= `${Date.now()}${Math.random()}`
   standing.say(say('form.late.sending'))
@@ -69,9 +69,24 @@ async function submit(live: LiveForm, parts: SubmitParts): Promise<boolean> {
     form.submit()
     return true
   }
-  return follow(await send(live), live, parts)
+  const outcome = await send(live)
+  if (!prover || !isProvedLate || !asksForProof(outcome)) return follow(outcome, live, parts)
+  if (!(await isProved(live, parts))) return false
+  standing.say(say('form.late.sending'))
+  const proved = await send(live)
+  // The next attempt is sent without a proof first.
+  hiddenIn(form, SOLUTION_FIELD).value = ''
+  return follow(proved, live, parts)
 }
 
+function asksForProof(outcome: Outcome): boolean {
+  return (
+    outcome.kind === 'problems' &&
+    outcome.problems.some(({ field, code }) => field === 'captcha' && code === 'required')
+  )
+}
+
+/** Puts a proof into the form. It is valid for one request. */
 async function isProved({ form, say }: LiveForm, { standing, prover }: SubmitParts): Promise<boolean> {
   standing.say(say('form.late.checking'))
   const proof = await prover?.proof().catch(() => null)
@@ -79,6 +94,7 @@ async function isProved({ form, say }: LiveForm, { standing, prover }: SubmitPar
     standing.fail(say('form.late.captchaFailed'))
     return false
   }
+  prover?.spend()
   hiddenIn(form, SOLUTION_FIELD).value = proof
   return true
 }

@@ -380,7 +380,7 @@ describe('20: captcha', () => {
     const service = await startService()
     const given = await service.ask('/api/captcha?form=offer')
     expect([given.status, given.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    for (const query of ['', '?form=', '?form=owner-login', '?form=constructor'])
+    for (const query of ['', '?form=', '?form=reset-password', '?form=constructor'])
       expect((await service.ask(`/api/captcha${query}`)).status).toBe(404)
   })
 

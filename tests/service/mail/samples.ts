@@ -80,6 +80,7 @@ export function receivedOf(form: FormName, language: Locale, changed: SubmittedV
     values,
     receivedAt: 1_795_000_000_000,
     address: '192.0.2.1',
+    isProven: true,
     request,
   }
 }

@@ -14,6 +14,13 @@ const HOME = '203.0.113.5'
 
 const guess = (service: TestService, address: string, password = 'fout') =>
   browserOf(service).post('owner-login', { email: LIEN, password }, { address })
+const prove = (service: TestService, address: string, password: string) =>
+  browserOf(service).post(
+    'owner-login',
+    { email: LIEN, password, altcha: service.proof('owner-login') },
+    { address },
+  )
+const PROOF_REQUIRED = { ok: false, errors: [{ field: 'captcha', code: 'required' }] }
 const forgot = (service: TestService, address: string) =>
   browserOf(service).post(
     'forgot-password',
@@ -31,7 +38,7 @@ test('a stranger who guesses from one address does not keep the owner out elsewh
   const service = await startPortal()
   const statuses: number[] = []
   for (let tries = 0; tries < 40; tries++) statuses.push((await guess(service, '198.51.100.1')).status)
-  expect(statuses.filter((status) => status !== 429)).toHaveLength(5)
+  expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(35).fill(422)])
   expect((await guess(service, HOME, PASSWORD)).status).toBe(200)
 })
 
@@ -44,26 +51,73 @@ test('guesses from many networks stop an account, but not on a network that its 
   const service = await startPortal()
   expect((await guess(service, HOME, PASSWORD)).status).toBe(200)
   await guessedFromEverywhere(service)
-  const refused = await guess(service, '203.0.113.99', PASSWORD)
+  const asked = await guess(service, '203.0.113.99', PASSWORD)
+  expect([asked.status, await asked.json()]).toEqual([422, PROOF_REQUIRED])
+  expect((await prove(service, '203.0.113.99', PASSWORD)).status).toBe(200)
+  expect((await guess(service, HOME, PASSWORD)).status).toBe(200)
+})
+
+test('an owner with a proof of work gets in, however many strangers guess with proofs', async () => {
+  const service = await startPortal()
+  for (let tries = 0; tries < 40; tries++) await prove(service, `198.51.100.${tries}`, 'fout')
+  await guessedFromEverywhere(service)
+  expect((await guess(service, HOME, PASSWORD)).status).toBe(422)
+  expect((await prove(service, HOME, PASSWORD)).status).toBe(200)
+})
+
+test('each wrong password costs a proof of work of its own', async () => {
+  const service = await startPortal()
+  for (let tries = 0; tries < 5; tries++) await guess(service, HOME)
+  const altcha = service.proof('owner-login')
+  const send = (password: string) =>
+    browserOf(service).post('owner-login', { email: LIEN, password, altcha }, { address: HOME })
+  expect((await send('fout')).status).toBe(401)
+  for (const password of ['fout', 'ook fout', PASSWORD]) {
+    const answer = await send(password)
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { ok: false, errors: [{ field: 'captcha', code: 'invalid' }] },
+    ])
+  }
+})
+
+test('right passwords count for no limit', async () => {
+  const service = await startPortal()
+  for (let tries = 0; tries < 25; tries++) expect((await guess(service, HOME, PASSWORD)).status).toBe(200)
+  for (let tries = 0; tries < 5; tries++) expect((await guess(service, HOME)).status).toBe(401)
+  expect((await guess(service, HOME)).status).toBe(422)
+})
+
+test('a site without proofs of work refuses guesses instead', async () => {
+  const service = await startPortal({}, { captcha: false })
+  await guessedFromEverywhere(service)
+  const refused = await guess(service, HOME, PASSWORD)
   // From a quarter past nine to the end of the hour.
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(45 * 60)])
-  expect((await guess(service, HOME, PASSWORD)).status).toBe(200)
 })
 
 test('a new password opens the account again', async () => {
   const service = await startPortal()
   await guessedFromEverywhere(service)
-  expect((await guess(service, HOME, PASSWORD)).status).toBe(429)
+  expect((await guess(service, HOME, PASSWORD)).status).toBe(422)
   await forgot(service, HOME)
   expect((await choose(service, (await mailedToken(service, LIEN)) ?? '')).status).toBe(200)
   expect((await guess(service, HOME, NEW_PASSWORD)).status).toBe(200)
 })
 
-test('a wait names its real time', async () => {
+test('without script, the page names the real time to wait, and leads to a new password', async () => {
   const service = await startPortal()
   for (let tries = 0; tries < 5; tries++) await guess(service, HOME)
   service.pass(5 * MINUTE)
-  expect((await guess(service, HOME)).headers.get('Retry-After')).toBe(String(10 * 60))
+  const refused = await browserOf(service).post(
+    'owner-login',
+    { email: LIEN, password: PASSWORD },
+    { address: HOME, script: false },
+  )
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(10 * 60)])
+  const page = await refused.text()
+  expect(page).toContain('10 minuten')
+  expect(page).toContain('href="/nl/wachtwoord-vergeten/"')
 })
 
 test('a stranger who forgot "their" password voids neither an invitation nor an own link, and leaves the owner mails', async () => {

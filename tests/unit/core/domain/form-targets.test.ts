@@ -50,7 +50,7 @@ test.each<[string, FormTargets, FormName, string | undefined]>([
   ['elsewhere', { captcha: 'https://proof.example/{form}' }, 'offer', 'https://proof.example/offer'],
   ['the form goes to another host', { target: CRM }, 'offer', undefined],
   ['another host that has challenges', { target: CRM, captcha: '/challenge' }, 'offer', '/challenge'],
-  ['no form for everybody', {}, 'owner-login', undefined],
+  ['no form for everybody', {}, 'reset-password', undefined],
   ['no form for everybody, but a place', { captcha: '/challenge' }, 'reset-password', undefined],
 ])('captcha, %s', (_, config, name, expected) => {
   expect(captchaOf(config, FORMS[name])).toBe(expected)

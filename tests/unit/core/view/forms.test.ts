@@ -66,7 +66,7 @@ describe('a form', () => {
     const french = await formIn('offer', files, 'fr')
     for (const key of ['thanks', 'privacy']) expect(french).not.toHaveProperty(key)
     const login = await formIn('owner-login', files)
-    for (const key of ['thanks', 'privacy', 'captcha']) expect(login).not.toHaveProperty(key)
+    for (const key of ['thanks', 'privacy']) expect(login).not.toHaveProperty(key)
   })
 
   const PROOF = (name: string) => `/api/captcha?form=${name}`
@@ -106,7 +106,7 @@ describe('a form', () => {
       'to the service with its password, though all others go elsewhere',
       { target: 'https://f.example/{form}' },
       'owner-login',
-      { action: '/api/forms/owner-login' },
+      { action: '/api/forms/owner-login', captcha: PROOF('owner-login') },
     ],
     ['without a proof', { captcha: false }, 'offer', { action: '/api/forms/offer' }],
   ])('goes %s', async (_, config, name, shown) => {
