@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sourceOf } from './copy.ts'
 import { applied } from './mutant.ts'
 import type { Mutant } from './mutant.ts'
+import { parses } from './syntax.ts'
 
 /** What runs in browsers is compiled with the types of the DOM. */
 const CONFIGS = [
@@ -20,12 +21,14 @@ const CONFIGS = [
  */
 export function compilingIn(folder: string) {
   return (mutants: readonly Mutant[]): ReadonlySet<string> => {
+    // The compiler checks no types at all while a file does not parse.
+    const parsed = mutants.filter(({ file, edit }) => parses(file, applied(sourceOf(file), edit)))
     const refused = new Set<string>()
     for (const config of CONFIGS) {
-      const mine = mutants.filter(({ file }) => CONFIGS.find(({ files }) => files.test(file)) === config)
+      const mine = parsed.filter(({ file }) => CONFIGS.find(({ files }) => files.test(file)) === config)
       for (const id of mine.length === 0 ? [] : refusedBy(folder, config.extends, mine)) refused.add(id)
     }
-    return new Set(mutants.map(({ id }) => id).filter((id) => !refused.has(id)))
+    return new Set(parsed.map(({ id }) => id).filter((id) => !refused.has(id)))
   }
 }
 

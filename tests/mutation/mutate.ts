@@ -24,9 +24,9 @@ import type { Verdict } from './run.ts'
 
 /** The test files of a stage run only for mutants that survived the stages before. `together` share a worker. */
 const STAGES = [
+  { files: /^tests\/unit\/(?!templates\/)/, together: 20 },
   // The samples are drawn when their module is loaded.
   { files: /^tests\/unit\/templates\//, together: 1 },
-  { files: /^tests\/unit\/(?!templates\/)/, together: 20 },
   { files: /^tests\/client\//, together: 5 },
   { files: /^tests\/service\//, together: 5 },
   { files: /^tests\/(?:build|broken)\//, together: 1 },
@@ -43,6 +43,7 @@ function optionsOf(rest: readonly string[]) {
       stages: { type: 'string', default: String(STAGES.length) },
       tests: { type: 'string', default: '' },
       only: { type: 'string' },
+      operators: { type: 'string' },
       json: { type: 'string' },
       list: { type: 'boolean', default: false },
     },
@@ -76,14 +77,17 @@ export async function main(rest: readonly string[]): Promise<number> {
   }
 }
 
-function drawn({ folder, count, seed, only }: Options, copy: string): readonly Mutant[] {
+function drawn({ folder, count, seed, only, operators }: Options, copy: string): readonly Mutant[] {
   const compiling = compilingIn(copy)
   return folder.split(',').flatMap((one) => {
     const pattern = /\.tsx?$/.test(one) ? one : `${one}/**/*.{ts,tsx}`
     const files = glob.sync(pattern, { cwd: REPOSITORY, ignore: ['**/*.d.ts'] }).sort()
-    const candidates = files.flatMap((file) => mutantsOf(file, sourceOf(file), OPERATORS))
+    const used = OPERATORS.filter(
+      ({ name }) => operators === undefined || operators.split(',').includes(name),
+    )
+    const candidates = files.flatMap((file) => mutantsOf(file, sourceOf(file), used))
     if (only !== undefined) return candidates.filter(({ id }) => only.split(',').includes(id))
-    for (const { file, before, after, reason } of outdated(one, candidates))
+    for (const { file, before, after, reason } of operators === undefined ? outdated(one, candidates) : [])
       console.log(`equivalent.json: ${file} has no ${before} -> ${after} any more (${reason})`)
     console.log(`${one}: ${candidates.length} candidates in ${files.length} files, seed ${seed}`)
     const mutants = draw({ candidates, count, random: randomFrom(seed), compiling })
