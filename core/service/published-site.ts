@@ -6,11 +6,17 @@ import { readFileSync, statSync } from 'node:fs'
 import { serviceSite } from '../schema/service-site.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 
+/** Milliseconds for which the file is not looked at again. One request asks for the site a dozen times. */
+const FRESH = 50
+
 /** Throws if the file cannot be read the first time. Later, the last content stays. */
 export function publishedSite(file: string): () => ServiceSite {
   let stamp = stampOf(file)
   let site = readSite(file)
+  let lookedAt = performance.now()
   return () => {
+    if (performance.now() - lookedAt < FRESH) return site
+    lookedAt = performance.now()
     try {
       const now = stampOf(file)
       if (now !== stamp) {
