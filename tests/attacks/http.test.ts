@@ -39,7 +39,7 @@ attack('a forged address of the client', async (stand) => {
 
 attack('tokens of mailed links in a Referer', async (stand) => {
   await stand.post('demand-register', {})
-  const [mail] = await mailsIn(stand.store, String(exampleOf('demand-register').email))
+  const [mail] = await mailsIn(stand, String(exampleOf('demand-register').email))
   const [link = ''] = /\/api\/searches\/one-click\/\S+/.exec(mail?.text ?? '') ?? []
   const page = await stand.ask(link)
   expect([page.status, page.headers['referrer-policy']]).toEqual([200, 'strict-origin'])
@@ -136,7 +136,7 @@ attack('requests that two programs read differently', async (stand) => {
 
 attack('signed links that are forged, of another purpose, or lead out of the folder', async (stand) => {
   await stand.post('request-documents', {})
-  const [mail] = await mailsIn(stand.store, String(exampleOf('request-documents').email))
+  const [mail] = await mailsIn(stand, String(exampleOf('request-documents').email))
   const [link = ''] = /\/api\/documents\/\S+/.exec(mail?.text ?? '') ?? []
   const token = link.split('/').at(-1) ?? ''
   const wrong = [
@@ -164,7 +164,7 @@ attack('markup and queries in what is typed', async (stand) => {
   expect(page.text).not.toContain('<img src=x')
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none';(?!.*script-src)/)
   await stand.post('contact-me', { firstName: markup, remarks: markup })
-  for (const { html } of await mailsIn(stand.store)) expect(html).not.toContain('<img src=x')
+  for (const { html } of await mailsIn(stand)) expect(html).not.toContain('<img src=x')
   for (const email of ["a'--@voorbeeld.be", "a';drop/**/table/**/submission;--@voorbeeld.be"])
     await stand.post('contact-me', { email })
   expect(await kept(stand)).toBeGreaterThan(0)

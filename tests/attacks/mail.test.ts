@@ -17,8 +17,8 @@ const FORMS = [
   'site-contact',
 ] as const
 
-async function toVictim({ store }: Stand, email = VICTIM): Promise<readonly MailMessage[]> {
-  return (await mailsIn(store)).filter(({ to }) => to.toLowerCase() === email)
+async function toVictim(stand: Stand, email = VICTIM): Promise<readonly MailMessage[]> {
+  return (await mailsIn(stand)).filter(({ to }) => to.toLowerCase() === email)
 }
 
 attack('sixty forms that fill the mailbox of a third party', async (stand) => {
@@ -30,9 +30,7 @@ attack('sixty forms that fill the mailbox of a third party', async (stand) => {
   }
   expect((await toVictim(stand)).length).toBeLessThanOrEqual(10)
   // The office is told of each form, and the victim still gets mails of an own account.
-  expect((await mailsIn(stand.store)).filter(({ purpose }) => purpose === 'office').length).toBeGreaterThan(
-    50,
-  )
+  expect((await mailsIn(stand)).filter(({ purpose }) => purpose === 'office').length).toBeGreaterThan(50)
 })
 
 attack('searches that strangers register for somebody', async (stand) => {
@@ -135,7 +133,7 @@ attack('headers, recipients and addresses in what is typed', async (stand) => {
   expect((await stand.post('contact-me', { email: 'a?bcc=v@evil.example' })).status).toBe(202)
   await stand.post('contact-me', { email: 'a@voorbeeld.be\r\nBcc: alle@evil.example' })
   await stand.post('contact-me', { email: 'a@voorbeeld.be,b@evil.example' })
-  const mails = await mailsIn(stand.store)
+  const mails = await mailsIn(stand)
   for (const { to, subject, replyTo = '', html } of mails) {
     expect(`${to}${subject}${replyTo}`).not.toMatch(/[\r\n,]/)
     expect(html).not.toContain('mailto:a?bcc')
@@ -163,5 +161,5 @@ attack('links of mails on the host of the attacker', async (stand) => {
   const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' }
   await stand.post('forgot-password', { email: LIEN }, { headers })
   await stand.post('request-documents', { email: VICTIM }, { headers })
-  expect(JSON.stringify(await mailsIn(stand.store))).not.toContain('evil.example')
+  expect(JSON.stringify(await mailsIn(stand))).not.toContain('evil.example')
 })

@@ -60,9 +60,9 @@ attack(
     const [, token = ''] = /#token=([A-Za-z0-9_-]{43})/.exec(stdout) ?? []
     for (let tries = 0; tries < 8; tries++)
       await stand.post('forgot-password', { email: LIEN }, { from: '127.0.3.1' })
-    const before = (await mailsIn(stand.store, LIEN)).length
+    const before = (await mailsIn(stand, LIEN)).length
     await stand.post('forgot-password', { email: LIEN }, { from: HOME })
-    expect((await mailsIn(stand.store, LIEN)).length).toBe(before + 1)
+    expect((await mailsIn(stand, LIEN)).length).toBe(before + 1)
     const password = 'zeven zwanen op de Schelde'
     const answer = await stand.post('reset-password', { token, password, passwordConfirmation: password })
     expect(answer.status).toBe(200)

@@ -74,6 +74,9 @@ export interface Stand {
   readonly smtp: SmtpServer | undefined
   /** The database, as an administrator sees it. */
   readonly store: Store
+  /** The site and the configuration at the start, by which mails that wait are composed. */
+  readonly site: () => ServiceSite
+  readonly config: ServiceConfig
   /** The ports of the proxy and of the service. */
   readonly ports: { readonly front: number; readonly service: number }
   ask(target: string, asked?: Asked): Promise<Answer>
@@ -87,7 +90,8 @@ export interface Stand {
 
 export async function startStand(kind: StandKind, options: StandOptions = {}): Promise<Stand> {
   const root = emptyFolder('agency-site-attack-')
-  write(root, SITE_FILE, { ...PORTAL_SITE, ...options.site })
+  const site = { ...PORTAL_SITE, ...options.site }
+  write(root, SITE_FILE, site)
   write(root, 'site-config/service.json', { proxies: 1, ...options.config })
   const data = path.join(root, 'data')
   const database = kind.engine === 'postgres' ? createDatabase() : path.join(data, 'service.db')
@@ -114,6 +118,8 @@ export async function startStand(kind: StandKind, options: StandOptions = {}): P
     service,
     smtp,
     store,
+    site: () => site,
+    config: options.config ?? {},
     ports: { front, service: port },
     ask,
     post: (form, values = {}, { headers = {}, ...asked } = {}) => {

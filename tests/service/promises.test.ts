@@ -43,8 +43,8 @@ async function countOf({ store }: TestService, table: 'submission' | 'subscriber
   return (await store.db.selectFrom(table).select('id').execute()).length
 }
 
-const lastMail = async ({ store }: TestService, to = VISITOR) => {
-  const mail = (await mailsIn(store, to)).at(-1)
+const lastMail = async ({ deps }: TestService, to = VISITOR) => {
+  const mail = (await mailsIn(deps, to)).at(-1)
   return { ...mail, text: mail?.text.replaceAll('\u00A0', ' ') ?? '' }
 }
 
@@ -169,7 +169,7 @@ describe('{answerWithin:…}', () => {
     const service = await start(config)
     await send(service, 'site-contact')
     expect((await lastMail(service)).text).toContain(`U hebt ons antwoord uiterlijk op ${day}.`)
-    const [office] = (await mailsIn(service.store)).filter(({ to }) => to !== VISITOR)
+    const [office] = (await mailsIn(service.deps)).filter(({ to }) => to !== VISITOR)
     expect(office?.text).toContain(`een antwoord uiterlijk op ${day}.`)
   })
 
@@ -191,7 +191,7 @@ describe('{answerWithin:…}', () => {
   test('without it, no day is named', async () => {
     const service = await start({})
     await send(service, 'site-contact')
-    for (const { text } of await mailsIn(service.store)) expect(text).not.toContain('uiterlijk')
+    for (const { text } of await mailsIn(service.deps)) expect(text).not.toContain('uiterlijk')
   })
 })
 
@@ -210,7 +210,7 @@ describe('{copy:…}', () => {
   test('the office reads the day and hour in either case', async () => {
     const service = await start({ mail: { copies: { offer: false } } })
     await send(service, 'offer')
-    const [office] = (await mailsIn(service.store)).filter(({ to }) => to !== VISITOR)
+    const [office] = (await mailsIn(service.deps)).filter(({ to }) => to !== VISITOR)
     expect(office?.text).toContain('zondag 22 november 2026 om 10.15 uur')
   })
 })

@@ -45,7 +45,7 @@ describe('PostgreSQL', () => {
       return (asked % 2 ? two : one).post(form, body, { address: `192.0.5.${String(asked++ % 250)}` })
     }
     const link = async (email: string, kind: string) => {
-      const links = (await mailsIn(one.store, email)).flatMap(serviceLinksIn)
+      const links = (await mailsIn(one.deps, email)).flatMap(serviceLinksIn)
       return links.find((path) => path.includes(kind)) ?? ''
     }
     const press = (path: string, body: string) =>
@@ -117,7 +117,7 @@ describe('PostgreSQL', () => {
     const { one, post } = await start()
     const answers = await Promise.all([post('request-documents'), post('request-documents')])
     expect(answers.map(({ status }) => status)).toEqual([202, 202])
-    expect(await mailsIn(one.store, String(exampleOf('request-documents').email))).toHaveLength(1)
+    expect(await mailsIn(one.deps, String(exampleOf('request-documents').email))).toHaveLength(1)
   })
 
   test('the newsletter: asked, confirmed once, ended', async () => {
@@ -128,7 +128,7 @@ describe('PostgreSQL', () => {
     await Promise.all([press(confirm, ''), press(confirm, '')])
     expect((await exportSubscribers(one.deps)).map((subscriber) => subscriber.email)).toEqual([email])
     // One that asks, one that welcomes.
-    expect(await mailsIn(one.store, email)).toHaveLength(2)
+    expect(await mailsIn(one.deps, email)).toHaveLength(2)
     await press(await link(email, '/newsletter/one-click/'), 'List-Unsubscribe=One-Click')
     expect(await exportSubscribers(one.deps)).toEqual([])
   })

@@ -1,16 +1,21 @@
 /** The mails in the outbox, as their recipients read them. */
+import type { ServiceDeps } from '../../core/service/deps.ts'
+import { messageOf } from '../../core/service/mail/form-mails.ts'
 import type { MailMessage } from '../../core/service/mail/message.ts'
-import type { Store } from '../../core/service/store/store.ts'
 
 /** In the order of time; those of one instant in any order. */
-export async function mailsIn({ db }: Store, to?: string): Promise<readonly MailMessage[]> {
-  const rows = await db
+export async function mailsIn(
+  deps: Pick<ServiceDeps, 'store' | 'site' | 'config'>,
+  to?: string,
+): Promise<readonly MailMessage[]> {
+  const rows = await deps.store.db
     .selectFrom('outbox')
-    .select('message')
+    .select(['message', 'submission'])
     .where('kind', '=', 'mail')
     .orderBy('id')
     .execute()
-  const mails = rows.map(({ message }) => JSON.parse(message) as MailMessage)
+  const messages = await Promise.all(rows.map((row) => messageOf(row, deps)))
+  const mails = messages.flatMap((message) => (message?.kind === 'mail' ? [message] : []))
   return to === undefined ? mails : mails.filter((mail) => mail.to === to)
 }
 

@@ -19,7 +19,7 @@ import { agentOf, cardsOf } from './cards.ts'
 import { composeMail, greetingOf } from './compose-mail.ts'
 import { factsOf } from './facts.ts'
 import type { MailFact, MailLink } from './mail-content.ts'
-import type { MailAttachment, OutboundMessage } from './message.ts'
+import type { MailAttachment, MailMessage } from './message.ts'
 import { writtenName } from './visitor-text.ts'
 
 export interface ComposeRequest {
@@ -45,7 +45,7 @@ export interface ComposeRequest {
 }
 
 /** No mail repeats the fields of an account form; the portal composes the mails to owners. */
-export function composeMails(request: ComposeRequest): readonly OutboundMessage[] {
+export function composeMails(request: ComposeRequest): readonly MailMessage[] {
   return [...officeMails(request), ...senderMails(request)]
 }
 
@@ -60,11 +60,15 @@ export function officeAddresses(
   return [...new Set(found)]
 }
 
-export function officeMails(request: ComposeRequest): readonly OutboundMessage[] {
-  const { form } = request.received
-  const kind = FORMS[form]
-  if (kind.account) return []
+export function officeMails(request: ComposeRequest): readonly MailMessage[] {
+  return officeAddresses(request.received.form, request).flatMap((to) => officeMail(to, request) ?? [])
+}
+
+/** The mail to one of the readers at the office. */
+export function officeMail(to: string, request: ComposeRequest): MailMessage | undefined {
   const { received, site, office } = request
+  const kind = FORMS[received.form]
+  if (kind.account) return undefined
   const language = site.defaultLocale
   const what = say(language, kind.mails.office)
   const cards = cardsOf(received, { site, language })
@@ -76,29 +80,27 @@ export function officeMails(request: ComposeRequest): readonly OutboundMessage[]
       receiptOf(received, language, request),
     ],
   }
-  return officeAddresses(form, request).map((to) =>
-    composeMail({
-      site,
-      purpose: 'office',
-      to,
-      ...(sender.email === undefined ? {} : { replyTo: sender.email }),
-      language,
-      subject:
-        office?.subject ?? [what, ...cards.map(({ title }) => title), sender.name ?? []].flat().join(' · '),
-      heading: office?.heading ?? what,
-      paragraphs: [
-        ...(office?.paragraphs ?? []),
-        ...answerLine('mail.office.answerBy', language, request),
-        ...(sender.email === undefined ? [] : [say(language, 'mail.replyHint', { email: sender.email })]),
-      ],
-      cards,
-      factsTitle: say(language, 'mail.officeTitle'),
-      facts: [...factsOf({ received, site, language, repeated: false, without: friendFields(kind) }), about],
-      reason: say(language, 'mail.officeReason', { site: hostOf(site), id: received.id }),
-      ...(office === undefined ? {} : { attachments: office.attachments }),
-      ...(office?.button === undefined ? {} : { button: office.button }),
-    }),
-  )
+  return composeMail({
+    site,
+    purpose: 'office',
+    to,
+    ...(sender.email === undefined ? {} : { replyTo: sender.email }),
+    language,
+    subject:
+      office?.subject ?? [what, ...cards.map(({ title }) => title), sender.name ?? []].flat().join(' · '),
+    heading: office?.heading ?? what,
+    paragraphs: [
+      ...(office?.paragraphs ?? []),
+      ...answerLine('mail.office.answerBy', language, request),
+      ...(sender.email === undefined ? [] : [say(language, 'mail.replyHint', { email: sender.email })]),
+    ],
+    cards,
+    factsTitle: say(language, 'mail.officeTitle'),
+    facts: [...factsOf({ received, site, language, repeated: false, without: friendFields(kind) }), about],
+    reason: say(language, 'mail.officeReason', { site: hostOf(site), id: received.id }),
+    ...(office === undefined ? {} : { attachments: office.attachments }),
+    ...(office?.button === undefined ? {} : { button: office.button }),
+  })
 }
 
 /** The day until which the office answers, where the site promises one. */
@@ -123,7 +125,7 @@ function friendFields(form: Form): readonly FieldName[] {
   return fieldsOf(form).flatMap(({ name, about }) => (about === 'friend' ? [name] : []))
 }
 
-export function senderMails(request: ComposeRequest): readonly OutboundMessage[] {
+export function senderMails(request: ComposeRequest): readonly MailMessage[] {
   const { form } = request.received
   const kind = FORMS[form]
   if (kind.account) return []

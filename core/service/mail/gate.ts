@@ -8,7 +8,7 @@ import { mailsADay } from '../../domain/behaviour.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { takeTurns } from '../guards/limits.ts'
 import type { Tables } from '../store/tables.ts'
-import type { MailMessage, OutboundMessage } from './message.ts'
+import type { FormMail, MailMessage, OutboundMessage } from './message.ts'
 
 export type GateDeps = Pick<ServiceDeps, 'now' | 'secrets' | 'config'> & Partial<Pick<ServiceDeps, 'log'>>
 
@@ -28,19 +28,21 @@ export async function admitted(
   return messages.filter((message) => !held.has(message))
 }
 
-function isCounted(message: OutboundMessage): message is MailMessage {
-  if (message.kind !== 'mail' || message.purpose === 'office') return false
+type AnyMail = MailMessage | FormMail
+
+function isCounted(message: OutboundMessage): message is AnyMail {
+  if (message.kind === 'webhook' || message.purpose === 'office') return false
   if (message.purpose === 'agreed' && message.unsubscribe === undefined)
     throw new Error('a mail to a subscriber has no link to unsubscribe')
   return true
 }
 
-function byRecipient(left: MailMessage, right: MailMessage): number {
+function byRecipient(left: AnyMail, right: AnyMail): number {
   return left.to.toLowerCase() < right.to.toLowerCase() ? -1 : 1
 }
 
 /** Mails that strangers can cause take half of the day's mails at most. The rest is left for the recipient's own account and appointments. */
-async function hasTurn(db: Kysely<Tables>, { to, purpose }: MailMessage, deps: GateDeps): Promise<boolean> {
+async function hasTurn(db: Kysely<Tables>, { to, purpose }: AnyMail, deps: GateDeps): Promise<boolean> {
   const who = createHmac('sha256', deps.secrets.signing)
     .update(`mail ${to.toLowerCase()}`)
     .digest('hex')

@@ -11,6 +11,7 @@ import { isFromThisMachine } from '../guards/this-machine.ts'
 import { isSameText } from '../guards/same-text.ts'
 import { pageFrame } from '../pages/page-frame.ts'
 import type { Html as Body } from '../pages/page-frame.ts'
+import { messageOf } from './form-mails.ts'
 import type { MailMessage } from './message.ts'
 import { mimeOf } from './mime.ts'
 import { mailSender } from './transport.ts'
@@ -81,21 +82,28 @@ interface KeptMail {
   readonly message: MailMessage
 }
 
+type MailRow = Omit<KeptMail, 'message'> & { readonly message: string; readonly submission: string | null }
+
 function mails({ store }: InboxDeps) {
   return store.db
     .selectFrom('outbox')
-    .select(['id', 'created_at', 'state', 'last_error', 'message'])
+    .select(['id', 'created_at', 'state', 'last_error', 'message', 'submission'])
     .where('kind', '=', 'mail')
 }
 
 async function newest(deps: InboxDeps): Promise<readonly KeptMail[]> {
   const rows = await mails(deps).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(NEWEST).execute()
-  return rows.map((row) => ({ ...row, message: JSON.parse(row.message) as MailMessage }))
+  return (await Promise.all(rows.map((row) => keptMail(row, deps)))).flatMap((mail) => mail ?? [])
 }
 
 async function find(deps: InboxDeps, id: string): Promise<KeptMail | null> {
   const row = await mails(deps).where('id', '=', id).executeTakeFirst()
-  return row === undefined ? null : { ...row, message: JSON.parse(row.message) as MailMessage }
+  return row === undefined ? null : keptMail(row, deps)
+}
+
+async function keptMail(row: MailRow, deps: InboxDeps): Promise<KeptMail | null> {
+  const message = await messageOf(row, deps)
+  return message?.kind === 'mail' ? { ...row, message } : null
 }
 
 function page(context: Context, body: Body): Response | Promise<Response> {

@@ -34,6 +34,16 @@ export interface MailMessage {
   readonly unsubscribe?: string
 }
 
+/**
+ * A mail about the stored form of its row, which `form-mails.ts` composes when it is sent. Accepting a form takes less time then, and what is
+ * erased from the form is in no mail.
+ */
+export interface FormMail {
+  readonly kind: 'form mail'
+  readonly purpose: 'office' | 'asked'
+  readonly to: string
+}
+
 export interface WebhookMessage {
   readonly kind: 'webhook'
   readonly url: string
@@ -41,4 +51,4 @@ export interface WebhookMessage {
   readonly body: string
 }
 
-export type OutboundMessage = MailMessage | WebhookMessage
+export type OutboundMessage = MailMessage | FormMail | WebhookMessage

@@ -1,7 +1,8 @@
 /** Delivers one message of the outbox, and records the outcome. */
 import { setTimeout } from 'node:timers/promises'
 import type { ServiceDeps } from '../deps.ts'
-import type { MailMessage, OutboundMessage } from '../mail/message.ts'
+import { messageOf } from '../mail/form-mails.ts'
+import type { MailMessage } from '../mail/message.ts'
 import type { Delivery, MailTransport } from '../mail/transport.ts'
 import { headerProblem, mailSender } from '../mail/transport.ts'
 import type { OutboxRow } from '../store/tables.ts'
@@ -17,20 +18,31 @@ export interface Sender {
   readonly stopping: AbortSignal
 }
 
+interface Delivered {
+  /** With the message as it was sent. */
+  readonly row: OutboxRow
+  readonly delivery: Delivery
+}
+
 /** Never throws for what a receiver does. */
-export async function deliver(row: OutboxRow, sender: Sender): Promise<Delivery> {
+export async function deliver(row: OutboxRow, sender: Sender): Promise<Delivered> {
   const { deps, stopping } = sender
   try {
-    const message = JSON.parse(row.message) as OutboundMessage
-    if (message.kind === 'webhook') {
-      const { id } = row
-      return await postWebhook(message, { id, secret: deps.secrets.webhooks, now: deps.now(), stopping })
+    const message = await messageOf(row, deps)
+    if (message === undefined) return { row, delivery: ERASED }
+    if (message.kind === 'mail') {
+      const delivery = await mail(message, row, sender)
+      return { row: { ...row, message: JSON.stringify(message) }, delivery }
     }
-    return await mail(message, row, sender)
+    const { id } = row
+    const posting = { id, secret: deps.secrets.webhooks, now: deps.now(), stopping }
+    return { row, delivery: await postWebhook(message, posting) }
   } catch (error) {
-    return { kind: 'refused', permanent: false, reason: codeOf(error) }
+    return { row, delivery: { kind: 'refused', permanent: false, reason: codeOf(error) } }
   }
 }
+
+const ERASED: Delivery = { kind: 'refused', permanent: true, reason: 'its form was erased' }
 
 async function mail(
   message: MailMessage,
@@ -55,7 +67,7 @@ const TRY_AGAIN = 1000
  * Records the outcome, and tries again while the database does not answer: a mail whose success is not recorded is sent a second time
  * when its lease ends.
  */
-export async function record(row: OutboxRow, delivery: Delivery, { deps, stopping }: Sender): Promise<void> {
+export async function record({ row, delivery }: Delivered, { deps, stopping }: Sender): Promise<void> {
   const until = performance.now() + LEASE
   for (;;) {
     try {

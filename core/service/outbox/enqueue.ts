@@ -23,10 +23,10 @@ export async function enqueue(
   const now = deps.now()
   const rows = leaving.map((message) => ({
     id: newId(deps),
-    kind: message.kind,
+    kind: message.kind === 'webhook' ? ('webhook' as const) : ('mail' as const),
     queue: queueOf(message),
     submission,
-    recipient: message.kind === 'mail' ? message.to : new URL(message.url).host,
+    recipient: message.kind === 'webhook' ? new URL(message.url).host : message.to,
     message: JSON.stringify(message),
     state: 'waiting' as const,
     attempts: 0,

@@ -146,7 +146,7 @@ export async function settle(
   const change = {
     ...free,
     state,
-    message: state === 'failed' ? withoutTokens(row.message) : row.message,
+    ...(state === 'failed' && { message: withoutTokens(row.message) }),
     handed,
     next_at: now() + backOff(row.attempts, random),
     last_error: delivery.reason.slice(0, ERROR_LIMIT),

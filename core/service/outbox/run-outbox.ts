@@ -115,11 +115,11 @@ function createQueues({ deps, transport, senders = SENDERS }: OutboxOptions, rin
   const send = (row: OutboxRow) => {
     const delivered = deliver(row, sender)
     const recorded = delivered
-      .then((delivery) =>
+      .then((result) =>
         // A mail that was given up because of the stop is sent right after the next start.
-        stopping.signal.aborted && delivery.kind === 'refused' && !delivery.permanent
+        stopping.signal.aborted && result.delivery.kind === 'refused' && !result.delivery.permanent
           ? release(deps.store, [row.id], worker)
-          : record(row, delivery, sender),
+          : record(result, sender),
       )
       .catch((error: unknown) => deps.log.error({ code: codeOf(error) }, 'outbox'))
       .finally(() => {

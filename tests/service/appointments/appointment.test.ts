@@ -52,7 +52,7 @@ const calendarOf = (mail: MailMessage | undefined) => {
 /** Asks, and gives the link that was mailed. */
 async function booked(service: TestService, values: FormValues = {}) {
   expect((await ask(service, values)).status).toBe(202)
-  const mail = (await mailsIn(service.store, String(values['email'] ?? VISITOR))).at(-1)
+  const mail = (await mailsIn(service.deps, String(values['email'] ?? VISITOR))).at(-1)
   const [link = ''] = mail === undefined ? [] : serviceLinksIn(mail)
   expect(link).toMatch(/^\/api\/appointments\//)
   return link
@@ -303,8 +303,8 @@ describe('a booking', () => {
     const page = await (await service.ask(next)).text()
     for (const word of ['Uw bezoek ligt vast', moment, 'Inès Maertens', 'Herenhuis met tuin', 'Gent'])
       expect(page).toContain(word)
-    const [visitor] = await mailsIn(service.store, VISITOR)
-    const [office] = await mailsIn(service.store, OFFICE)
+    const [visitor] = await mailsIn(service.deps, VISITOR)
+    const [office] = await mailsIn(service.deps, OFFICE)
     expect(visitor?.subject).toBe(`Bevestigd: bezoek, ${moment}`)
     expect(office?.subject).toBe(`Bevestigd: bezoek, ${moment} · Noor De Wachter`)
     for (const mail of [visitor, office]) expect(mail?.text).toContain('Inès Maertens')
@@ -339,7 +339,7 @@ describe('a booking', () => {
     const link = await booked(service, { start: hour(TEN) })
     service.pass(1000)
     await press(service, link, { action: 'cancel' })
-    const [made, cancelled] = await mailsIn(service.store, OFFICE)
+    const [made, cancelled] = await mailsIn(service.deps, OFFICE)
     expect(made?.html).toMatch(/<h1[^>]*>\s*Bevestigd: bezoek, dinsdag 1 december 2026 om 10\.00 uur\s*</)
     for (const mail of [made, cancelled]) {
       const text = mail?.text.replaceAll('\u00A0', ' ') ?? ''
@@ -357,7 +357,7 @@ describe('a booking', () => {
     const service = await start({ site: { locales: ['nl', 'fr', 'en', 'de'] } })
     expect((await ask(service, { language, start: hour(TEN) })).status).toBe(202)
     // Engines differ in one comma of British dates.
-    expect((await mailsIn(service.store, VISITOR))[0]?.subject.replace('Tuesday,', 'Tuesday')).toBe(subject)
+    expect((await mailsIn(service.deps, VISITOR))[0]?.subject.replace('Tuesday,', 'Tuesday')).toBe(subject)
   })
 
   test.each([
@@ -375,8 +375,8 @@ describe('a booking', () => {
   ])('a meeting: %s', async (meeting, sentence, location) => {
     const service = await start()
     expect((await ask(service, { meeting, start: hour(TEN) }, 'appointment')).status).toBe(202)
-    expect((await mailsIn(service.store, VISITOR))[0]?.text.replaceAll('\u00A0', ' ')).toContain(sentence)
-    expect(calendarOf((await mailsIn(service.store, OFFICE))[0])('LOCATION')).toBe(location)
+    expect((await mailsIn(service.deps, VISITOR))[0]?.text.replaceAll('\u00A0', ' ')).toContain(sentence)
+    expect(calendarOf((await mailsIn(service.deps, OFFICE))[0])('LOCATION')).toBe(location)
   })
 
   test('nobody comes to a home without its address; an advertisement in it travels in no mail', async () => {
@@ -394,7 +394,7 @@ describe('a booking', () => {
       },
     ])
     expect((await ask(service, { ...wish, street: 'win.example 1' }, 'appointment')).status).toBe(202)
-    const [visitor] = await mailsIn(service.store, VISITOR)
+    const [visitor] = await mailsIn(service.deps, VISITOR)
     expect(visitor?.text).toContain('bij u thuis langs: uw adres.')
     expect(visitor?.attachments?.[0]?.content).not.toContain('win.example')
   })
@@ -410,8 +410,8 @@ describe('a booking', () => {
     expect(
       (await ask(service, { meeting: 'office', office: 'brussel', start: hour(two) }, 'appointment')).status,
     ).toBe(202)
-    expect(await mailsIn(service.store, OFFICE)).toEqual([])
-    expect((await mailsIn(service.store, 'brussel@kantoor-linde.example'))[0]?.subject).toContain('14.00 uur')
+    expect(await mailsIn(service.deps, OFFICE)).toEqual([])
+    expect((await mailsIn(service.deps, 'brussel@kantoor-linde.example'))[0]?.subject).toContain('14.00 uur')
     expect((await rows(service))[0]?.office).toBe('brussel')
   })
 
@@ -427,14 +427,14 @@ describe('a booking', () => {
   ])('%s: 422', async (_, wanted) => {
     const service = await start()
     expect(await problemsOf(await ask(service, { start: wanted }))).toEqual(refusedStart('invalid'))
-    expect(await mailsIn(service.store)).toEqual([])
+    expect(await mailsIn(service.deps)).toEqual([])
   })
 
   test('when a visitor wants to be rung sets no hour', async () => {
     const service = await start()
     await booked(service, { start: hour(TEN), slots: ['16:00-19:00'] })
     expect(await startsOf(service)).toEqual([TEN])
-    const [mail] = await mailsIn(service.store, OFFICE)
+    const [mail] = await mailsIn(service.deps, OFFICE)
     expect(mail?.text.replaceAll('\u00A0', ' ')).toContain('16.00 tot 19.00 uur')
   })
 })
@@ -464,17 +464,17 @@ describe('no hour twice', () => {
     const answers = [await ask(service, { start: hour(TEN) }), await ask(service, { start: hour(TEN) })]
     const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
     expect(second).toEqual(first)
-    expect([(await rows(service)).length, (await mailsIn(service.store)).length]).toEqual([1, 2])
+    expect([(await rows(service)).length, (await mailsIn(service.deps)).length]).toEqual([1, 2])
     expect(await service.store.db.selectFrom('submission').select('id').execute()).toHaveLength(1)
   })
 
   test('so is a request', async () => {
     const service = await start()
     for (let count = 0; count < 2; count++) expect((await ask(service, { start: 'none' })).status).toBe(202)
-    expect(await mailsIn(service.store)).toHaveLength(2)
+    expect(await mailsIn(service.deps)).toHaveLength(2)
     service.pass(11 * 60_000)
     expect((await ask(service, { start: 'none' })).status).toBe(202)
-    expect(await mailsIn(service.store)).toHaveLength(4)
+    expect(await mailsIn(service.deps)).toHaveLength(4)
   })
 
   test('fifty visitors race for the last hour of two processes: one has it', async () => {
@@ -540,13 +540,13 @@ describe('a request', () => {
       { ok: true, next: '/nl/bedankt/contact-appointment/' },
     ])
     expect(await rows(service)).toEqual([])
-    const [visitor] = await mailsIn(service.store, VISITOR)
+    const [visitor] = await mailsIn(service.deps, VISITOR)
     expect([visitor?.subject, visitor?.attachments]).toEqual([
       'Uw bezoekaanvraag is goed aangekomen',
       undefined,
     ])
     expect(visitor?.text).toContain('Dit is nog geen afspraak')
-    expect((await mailsIn(service.store, OFFICE))[0]?.text).toContain('Noor')
+    expect((await mailsIn(service.deps, OFFICE))[0]?.text).toContain('Noor')
   })
 })
 
@@ -599,8 +599,8 @@ describe('the office confirms by hand', () => {
     const page = await (await service.ask(next)).text()
     expect(page).toContain('Uw bezoek is aangevraagd')
     expect(page).toContain('nog niet bevestigd')
-    const [visitor] = await mailsIn(service.store, VISITOR)
-    const [office] = await mailsIn(service.store, OFFICE)
+    const [visitor] = await mailsIn(service.deps, VISITOR)
+    const [office] = await mailsIn(service.deps, OFFICE)
     expect(visitor?.subject).toBe('Aangevraagd: bezoek, dinsdag 1 december 2026 om 10.00 uur')
     expect(visitor?.text).toContain('nog niet bevestigd')
     expect([visitor?.attachments ?? [], office?.attachments]).toEqual([[], []])
@@ -613,7 +613,7 @@ describe('the office confirms by hand', () => {
   test('confirms by its link: both calendars have the entry, and looking changes nothing', async () => {
     const service = await byHand()
     await booked(service, { start: hour(TEN) })
-    const [asked] = await mailsIn(service.store, OFFICE)
+    const [asked] = await mailsIn(service.deps, OFFICE)
     const link =
       (asked === undefined ? [] : serviceLinksIn(asked)).find((each) => each.includes('answers')) ?? ''
     const shown = await (await service.ask(link)).text()
@@ -623,7 +623,7 @@ describe('the office confirms by hand', () => {
     for (let count = 0; count < 2; count++) await press(service, link, { action: 'confirm' })
     expect((await rows(service))[0]?.state).toBe('confirmed')
     for (const to of [VISITOR, OFFICE]) {
-      const mails = await mailsIn(service.store, to)
+      const mails = await mailsIn(service.deps, to)
       expect([mails.length, calendarOf(mails[1])('DTSTART')]).toEqual([2, '20261201T090000Z'])
       expect(mails[1]?.subject).toContain('Bevestigd: bezoek')
     }
@@ -632,12 +632,12 @@ describe('the office confirms by hand', () => {
   test('declines: the visitor is told, and the hour is free', async () => {
     const service = await byHand()
     await booked(service, { start: hour(TEN) })
-    const [asked] = await mailsIn(service.store, OFFICE)
+    const [asked] = await mailsIn(service.deps, OFFICE)
     const link =
       (asked === undefined ? [] : serviceLinksIn(asked)).find((each) => each.includes('answers')) ?? ''
     service.pass(1000)
     await press(service, link, { action: 'decline' })
-    expect((await mailsIn(service.store, VISITOR))[1]?.subject).toContain('Niet mogelijk')
+    expect((await mailsIn(service.deps, VISITOR))[1]?.subject).toContain('Niet mogelijk')
     expect(await freeStarts(service)).toContain(hour(TEN))
   })
 })
@@ -652,7 +652,7 @@ describe('a home that leaves the site', () => {
     properties.splice(0)
     service.pass(1000)
     expect([await tellOfGoneHomes(service.deps), await tellOfGoneHomes(service.deps)]).toEqual([1, 0])
-    const [, gone] = await mailsIn(service.store, OFFICE)
+    const [, gone] = await mailsIn(service.deps, OFFICE)
     expect(gone?.subject).toContain('Pand niet meer te bezoeken')
     for (const word of ['Herenhuis met tuin', 'Noor De Wachter', '0470']) expect(gone?.text).toContain(word)
     expect(await (await service.ask(link)).text()).toContain('Herenhuis met tuin')
@@ -660,7 +660,7 @@ describe('a home that leaves the site', () => {
     const cancel =
       (gone === undefined ? [] : serviceLinksIn(gone)).find((each) => each.includes('answers')) ?? ''
     await press(service, cancel, { action: 'cancel' })
-    const last = (await mailsIn(service.store, VISITOR)).at(-1)
+    const last = (await mailsIn(service.deps, VISITOR)).at(-1)
     expect(last?.subject).toContain('Geannuleerd')
     expect(calendarOf(last)('SUMMARY')).toContain('Herenhuis met tuin')
   })
@@ -689,7 +689,7 @@ describe('the visitor’s link', () => {
     expect(moved.status).toBe(303)
     expect(await startsOf(service)).toEqual([TEN + 5 * HOUR])
     for (const to of [VISITOR, OFFICE]) {
-      const [before, after, ...more] = await mailsIn(service.store, to)
+      const [before, after, ...more] = await mailsIn(service.deps, to)
       expect(more).toEqual([])
       expect(after?.subject).toContain('dinsdag 1 december 2026 om 15.00 uur')
       expect(calendarOf(after)('UID')).toBe(calendarOf(before)('UID'))
@@ -704,7 +704,7 @@ describe('the visitor’s link', () => {
     expect(page).toContain('Uw afspraak is verplaatst')
     // Pressed twice: nobody is told again.
     await press(service, link, { action: 'move', start: hour(TEN + 5 * HOUR) })
-    expect(await mailsIn(service.store, VISITOR)).toHaveLength(2)
+    expect(await mailsIn(service.deps, VISITOR)).toHaveLength(2)
   })
 
   test.each([
@@ -723,7 +723,7 @@ describe('the visitor’s link', () => {
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain('net door iemand anders gekozen')
     expect(await startsOf(service)).toEqual([TEN, TEN + HOUR])
-    expect(await mailsIn(service.store, VISITOR)).toHaveLength(1)
+    expect(await mailsIn(service.deps, VISITOR)).toHaveLength(1)
   })
 
   test('cancels: both calendars are told once, the hour is free, and the link says so', async () => {
@@ -736,7 +736,7 @@ describe('the visitor’s link', () => {
     await press(service, link, { action: 'cancel' })
     await press(service, link, { action: 'move', start: hour(TEN + HOUR) })
     for (const to of [VISITOR, OFFICE]) {
-      const mails = await mailsIn(service.store, to)
+      const mails = await mailsIn(service.deps, to)
       expect(mails).toHaveLength(2)
       expect(['METHOD', 'SEQUENCE', 'STATUS'].map(calendarOf(mails[1]))).toEqual(['CANCEL', '1', 'CANCELLED'])
     }

@@ -53,7 +53,7 @@ async function bookFar(config: ServiceConfig = {}) {
   const service = await start(config)
   const answer = await ask(service, { start: hour(FAR) })
   const { next } = (await answer.json()) as { readonly next: string }
-  const [mail] = await mailsIn(service.store, VISITOR)
+  const [mail] = await mailsIn(service.deps, VISITOR)
   const [link = ''] = mail === undefined ? [] : serviceLinksIn(mail)
   return { service, next, mail, link }
 }
@@ -78,7 +78,7 @@ describe('a booking far ahead', () => {
     expect(page).toContain('vóór zondag 22 november 2026 om 11.15 uur')
     // The page after the form cannot confirm: whoever sent the form need not own the mailbox.
     expect(page).not.toContain('appointment-confirmations')
-    expect(await mailsIn(service.store, OFFICE)).toEqual([])
+    expect(await mailsIn(service.deps, OFFICE)).toEqual([])
     const kinds = await service.store.db.selectFrom('outbox').select('kind').execute()
     expect(kinds).toEqual([{ kind: 'mail' }])
     const [entry] = await listInbox(service.store, {})
@@ -101,10 +101,10 @@ describe('a booking far ahead', () => {
       'Uw bezoek ligt vast',
     )
     expect(await states(service)).toEqual(['confirmed'])
-    const [office] = await mailsIn(service.store, OFFICE)
+    const [office] = await mailsIn(service.deps, OFFICE)
     expect(office?.subject).toContain('Bevestigd: bezoek, dinsdag 8 december 2026 om 10.00 uur')
     expect(office?.attachments?.[0]?.name).toBe('invite.ics')
-    const mails = await mailsIn(service.store, VISITOR)
+    const mails = await mailsIn(service.deps, VISITOR)
     expect(mails.map(({ attachments = [] }) => attachments.length)).toEqual([0, 1])
     const hooks = service.store.db.selectFrom('outbox').select('message').where('kind', '=', 'webhook')
     expect((await hooks.execute()).map(({ message }) => message)).toEqual([
@@ -113,7 +113,7 @@ describe('a booking far ahead', () => {
     // The link again leads to the appointment, and nobody gets a second mail.
     expect((await press(service, link)).status).toBe(303)
     expect((await service.ask(link)).status).toBe(303)
-    expect(await mailsIn(service.store)).toHaveLength(3)
+    expect(await mailsIn(service.deps)).toHaveLength(3)
   })
 
   test('is free again after the hour, and its links say so', async () => {
@@ -138,7 +138,7 @@ describe('a booking far ahead', () => {
     const { service, link } = await bookFar({ appointments: { confirm: 'office' } })
     await press(service, link)
     expect(await states(service)).toEqual(['requested'])
-    const [office] = await mailsIn(service.store, OFFICE)
+    const [office] = await mailsIn(service.deps, OFFICE)
     expect(office?.text).toContain('/api/appointment-answers/')
   })
 
@@ -148,7 +148,7 @@ describe('a booking far ahead', () => {
     expect((await press(service, path, { action: 'move', start: hour(FAR + HOUR) })).status).toBe(409)
     expect((await press(service, path, { action: 'cancel' })).status).toBe(200)
     expect(await states(service)).toEqual(['cancelled'])
-    expect(await mailsIn(service.store, OFFICE)).toEqual([])
+    expect(await mailsIn(service.deps, OFFICE)).toEqual([])
   })
 
   test('is confirmed at once where the configuration says so', async () => {
@@ -163,7 +163,7 @@ describe('a booking after the first', () => {
     await ask(service, { start: hour(TEN) }, '192.0.2.1')
     await ask(service, { start: hour(TEN + HOUR) }, '192.0.2.2')
     expect(await states(service)).toEqual(['confirmed', 'unconfirmed'])
-    const links = (await mailsIn(service.store, VISITOR)).flatMap(serviceLinksIn)
+    const links = (await mailsIn(service.deps, VISITOR)).flatMap(serviceLinksIn)
     await press(service, links.find((link) => link.includes('confirmations')) ?? '')
     await ask(service, { start: hour(TEN + 2 * HOUR) }, '192.0.2.3')
     expect(await states(service)).toEqual(['confirmed', 'confirmed', 'confirmed'])

@@ -42,14 +42,14 @@ const ask = (service: TestService, documents: readonly string[], values: FormVal
 /** The links of the last mail. */
 async function linksFor(service: TestService, documents: readonly string[]) {
   expect((await ask(service, documents)).status).toBe(202)
-  const mail = (await mailsIn(service.store, VISITOR)).at(-1)
+  const mail = (await mailsIn(service.deps, VISITOR)).at(-1)
   return mail === undefined ? [] : serviceLinksIn(mail)
 }
 
 test('documents are mailed as links, which give the files to keep', async () => {
   const { service } = await start()
   const [first = '', second = ''] = await linksFor(service, ['Bodemattest', 'Plan'])
-  const [mail] = await mailsIn(service.store, VISITOR)
+  const [mail] = await mailsIn(service.deps, VISITOR)
   expect(mail?.text).toContain('De links werken tot en met 5 december 2026.')
   const answer = await service.ask(first)
   expect([answer.status, await answer.text()]).toEqual([200, '%PDF bodem'])
@@ -76,7 +76,7 @@ test('one that lies elsewhere is led to; one without a file is sent by people', 
     302,
     'https://cdn.example/epc.pdf',
   ])
-  expect((await mailsIn(service.store, VISITOR))[0]?.text).toContain('Wij bezorgen u zelf nog: Akte.')
+  expect((await mailsIn(service.deps, VISITOR))[0]?.text).toContain('Wij bezorgen u zelf nog: Akte.')
 })
 
 test.each([
@@ -102,17 +102,17 @@ test('what the property does not list is an error of the field, and nothing is m
     ])
   }
   expect((await ask(service, ['Plan'], { property: '999999' })).status).toBe(422)
-  expect(await mailsIn(service.store)).toEqual([])
+  expect(await mailsIn(service.deps)).toEqual([])
 })
 
 test('asked again within a day, the answer is the same and nothing is mailed; with another document, later or by somebody else, it is', async () => {
   const { service } = await start()
   const answers: string[] = []
   const mailed = async (documents: readonly string[], values: FormValues = {}) => {
-    const before = (await mailsIn(service.store)).length
+    const before = (await mailsIn(service.deps)).length
     const answer = await ask(service, documents, { language: 'nl', ...values })
     answers.push(`${answer.status} ${await answer.text()}`)
-    return (await mailsIn(service.store)).length > before
+    return (await mailsIn(service.deps)).length > before
   }
   expect(await mailed(['Plan'])).toBe(true)
   expect(await mailed(['Plan'], { email: VISITOR.toUpperCase() })).toBe(false)
@@ -129,16 +129,16 @@ test('asked again within a day, the answer is the same and nothing is mailed; wi
 test('a French page calls the same document by another name', async () => {
   const { service } = await start()
   await ask(service, ['Bodemattest'])
-  const { length } = await mailsIn(service.store)
+  const { length } = await mailsIn(service.deps)
   expect((await ask(service, ['Attestation du sol'], { language: 'fr' })).status).toBe(202)
-  expect(await mailsIn(service.store)).toHaveLength(length)
+  expect(await mailsIn(service.deps)).toHaveLength(length)
 })
 
 test('of two equal requests that come at once, one is mailed', async () => {
   const { service } = await start()
   const answers = await Promise.all([ask(service, ['Plan']), ask(service, ['Plan'])])
   expect(answers.map(({ status }) => status)).toEqual([202, 202])
-  expect(await mailsIn(service.store, VISITOR)).toHaveLength(1)
+  expect(await mailsIn(service.deps, VISITOR)).toHaveLength(1)
 })
 
 test('links end after two weeks; changed ones are none', async () => {
@@ -175,7 +175,7 @@ test('without the site’s content nothing is given away', async () => {
 test('every link of the mail stands above the copy of what the visitor wrote', async () => {
   const { service } = await start()
   await linksFor(service, ['Bodemattest', 'Plan'])
-  const text = (await mailsIn(service.store, VISITOR)).at(-1)?.text ?? ''
+  const text = (await mailsIn(service.deps, VISITOR)).at(-1)?.text ?? ''
   const copy = text.indexOf('WAT U ONS STUURDE')
   expect(copy).toBeGreaterThan(0)
   expect(text.lastIndexOf('/api/documents/')).toBeLessThan(copy)

@@ -18,7 +18,7 @@ const subscribers = async (service: TestService) =>
 
 /** The link of the last mail of this kind. */
 async function lastLink(service: TestService, kind: 'confirm' | 'one-click', email = VISITOR) {
-  const links = (await mailsIn(service.store, email)).flatMap(serviceLinksIn)
+  const links = (await mailsIn(service.deps, email)).flatMap(serviceLinksIn)
   return links.findLast((link) => link.startsWith(`/api/newsletter/${kind}/`)) ?? ''
 }
 
@@ -48,7 +48,7 @@ test('nobody is subscribed before the button behind the link is pressed', async 
 test('pressed twice, nothing happens twice; the welcome has the way out, for people and for mail programs', async () => {
   const { service, link } = await subscribed()
   expect((await press(service, link)).status).toBe(200)
-  const mails = await mailsIn(service.store, VISITOR)
+  const mails = await mailsIn(service.deps, VISITOR)
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Bevestig uw inschrijving op de nieuwsbrief',
     'U bent ingeschreven op onze nieuwsbrief',
@@ -110,7 +110,7 @@ test('a page of somebody else cannot confirm', async () => {
 
 test('nobody’s mailbox is filled by asking again and again; a subscriber learns that it is one', async () => {
   const service = await start()
-  const count = async () => (await mailsIn(service.store, VISITOR)).length
+  const count = async () => (await mailsIn(service.deps, VISITOR)).length
   for (let times = 0; times < 3; times++) expect((await sign(service)).status).toBe(202)
   expect(await count()).toBe(1)
   service.pass(10 * 60_000)
@@ -122,14 +122,14 @@ test('nobody’s mailbox is filled by asking again and again; a subscriber learn
   const known = await sign(service)
   const stranger = await sign(service, 'sami@voorbeeld.be')
   expect([known.status, await known.json()]).toEqual([stranger.status, await stranger.json()])
-  expect((await mailsIn(service.store, VISITOR)).at(-1)?.subject).toBe('U bent al ingeschreven')
+  expect((await mailsIn(service.deps, VISITOR)).at(-1)?.subject).toBe('U bent al ingeschreven')
 })
 
 test('the tick of another form asks for the same confirmation, and proves where it was given', async () => {
   const service = await start()
   await service.post('contact-me', exampleOf('contact-me'))
   expect(await subscribers(service)).toEqual([])
-  const confirming = (await mailsIn(service.store, VISITOR)).filter(({ subject }) =>
+  const confirming = (await mailsIn(service.deps, VISITOR)).filter(({ subject }) =>
     subject.startsWith('Bevestig'),
   )
   expect(confirming).toHaveLength(1)
@@ -163,8 +163,8 @@ test('the form that ends it answers alike, whoever is named', async () => {
   expect(await end('nobody@voorbeeld.be')).toEqual(await end(VISITOR.toUpperCase()))
   // Whoever sent the form may be a stranger: the mail to the subscriber has the link that ends it.
   expect(await subscribers(service)).toEqual([VISITOR])
-  expect(await mailsIn(service.store, 'nobody@voorbeeld.be')).toEqual([])
-  const mail = (await mailsIn(service.store)).find(
+  expect(await mailsIn(service.deps, 'nobody@voorbeeld.be')).toEqual([])
+  const mail = (await mailsIn(service.deps)).find(
     ({ subject }) => subject === 'Bevestig dat u zich uitschrijft',
   )
   const [link = ''] = mail === undefined ? [] : serviceLinksIn(mail)

@@ -3,6 +3,7 @@ import { smtpTransport } from '../../../core/service/mail/transport-smtp.ts'
 import type { MailTransport } from '../../../core/service/mail/transport.ts'
 import { drainOutbox, startOutbox } from '../../../core/service/outbox/run-outbox.ts'
 import { listInbox, mailState } from '../../../core/service/inbox/inbox.ts'
+import { mailsIn } from '../../support/outbox.ts'
 import { startService } from '../../support/service.ts'
 import type { TestService } from '../../support/service.ts'
 import type { Fault, SmtpServer } from '../../support/smtp-server.ts'
@@ -132,11 +133,29 @@ test('the log says what became of a mail, and nothing of whom it is for', async 
 test('what somebody put into the outbox with a second recipient is never sent', async () => {
   const [service, server] = [await startService(), await startSmtpServer()]
   await submitted(service)
-  const rows = await service.store.db.selectFrom('outbox').select(['id', 'message']).execute()
-  const message = JSON.stringify({ ...JSON.parse(rows[0]?.message ?? ''), subject: 'Dag\r\nBcc: x@y.be' })
+  const [mail] = await mailsIn(service.deps)
+  const message = JSON.stringify({ ...mail, subject: 'Dag\r\nBcc: x@y.be' })
   await service.store.write((transaction) => transaction.updateTable('outbox').set({ message }).execute())
   await drain(service, server)
   expect([server.mails, await states(service)]).toEqual([[], ['failed']])
+})
+
+test('a mail that waits says what its form says when it is sent, and leaves with the form', async () => {
+  const [service, server] = [await startService(), await startSmtpServer()]
+  await submitted(service)
+  const [stored] = await service.store.db.selectFrom('submission').selectAll().execute()
+  const fields = JSON.stringify({ ...JSON.parse(stored?.fields ?? ''), remarks: 'Is er een kelder?' })
+  await service.store.write((transaction) => transaction.updateTable('submission').set({ fields }).execute())
+  await drain(service, server)
+  expect(server.mails.map(({ data }) => data.includes('Is er een kelder?'))).toContain(true)
+  expect((await mailsIn(service.deps)).map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('Is er een kelder?'),
+  )
+  await submitted(service)
+  await service.store.write((transaction) => transaction.deleteFrom('submission').execute())
+  const sent = server.mails.length
+  await drain(service, server)
+  expect(server.mails).toHaveLength(sent)
 })
 
 describe('a running outbox', () => {

@@ -41,7 +41,7 @@ test('notify tells what was published, once; a dry run mails nobody', async () =
   await service.post('demand-register', { ...exampleOf('demand-register'), newsletter: [] })
   await confirmSearches(service)
   publish(NEWER)
-  const mails = async () => (await mailsIn(service.store, VISITOR)).length
+  const mails = async () => (await mailsIn(service.deps, VISITOR)).length
   const dry = await command('notify', '--dry-run', '--json')
   expect(dry.code).toBe(0)
   expect(JSON.parse(dry.out)).toMatchObject({
@@ -66,7 +66,7 @@ test('notify tells what was published, once; a dry run mails nobody', async () =
 test('the newsletter is exported as a table or as JSON', async () => {
   const { service, command } = await start()
   await service.post('sign-newsletter', { language: 'nl', email: VISITOR })
-  const [mail] = await mailsIn(service.store, VISITOR)
+  const [mail] = await mailsIn(service.deps, VISITOR)
   const [link = ''] = mail === undefined ? [] : serviceLinksIn(mail)
   const header = '\uFEFF"email";"language";"askedAt";"confirmedAt";"form";"property";"unsubscribe"\r\n'
   expect(await command('newsletter', 'export')).toEqual({ code: 0, err: '', out: header })

@@ -42,15 +42,15 @@ async function register(service: TestService, values: FormValues = {}) {
 const notify = ({ deps }: TestService, dryRun = false) => notifyVisitors(deps, { dryRun })
 
 /** What a visitor was told after registering: the lines of each mail that name a house and why. */
-async function toldTo({ store }: TestService, email = VISITOR) {
-  const digests = (await mailsIn(store, email)).filter(({ subject }) => subject.endsWith('voor u'))
+async function toldTo({ deps }: TestService, email = VISITOR) {
+  const digests = (await mailsIn(deps, email)).filter(({ subject }) => subject.endsWith('voor u'))
   return digests.map(({ text }) =>
     [...text.matchAll(/^Huis (\w+)\n(.+)$/gm)].map(([, id, kind]) => `${id ?? ''}: ${kind ?? ''}`),
   )
 }
 
-async function linkOf({ store }: TestService, email = VISITOR) {
-  const links = (await mailsIn(store, email)).flatMap(serviceLinksIn)
+async function linkOf({ deps }: TestService, email = VISITOR) {
+  const links = (await mailsIn(deps, email)).flatMap(serviceLinksIn)
   return links.find((link) => link.startsWith('/api/searches/')) ?? ''
 }
 
@@ -70,7 +70,7 @@ const press = (service: TestService, link: string, body: string, origin?: null) 
 test('registering: a mail says where we look and how much there is; what is there already is no news', async () => {
   const { service } = await start()
   await register(service)
-  const [mail] = await mailsIn(service.store, VISITOR)
+  const [mail] = await mailsIn(service.deps, VISITOR)
   expect(mail?.subject).toBe('Bevestig uw zoekopdracht')
   expect(mail?.text).toContain('We zoeken in 9000 Gent.')
   expect(mail?.text).toContain('Nu past er één pand bij uw zoekopdracht.')
@@ -84,7 +84,7 @@ test('what is published later is told once, with its link, and then no more', as
   const told = await notify(service)
   expect(told.told.flatMap(({ properties }) => properties)).toEqual([{ id: '2', kind: 'new' }])
   expect(await toldTo(service)).toEqual([['2: Nieuw']])
-  const mail = (await mailsIn(service.store, VISITOR)).at(-1)
+  const mail = (await mailsIn(service.deps, VISITOR)).at(-1)
   expect(mail?.subject).toBe('Eén pand voor u')
   expect(mail?.text).toContain('https://kantoor-linde.example/nl/te-koop/gent/herenhuis/4127/')
   expect(mail?.unsubscribe).toContain('/api/searches/one-click/')
@@ -124,9 +124,9 @@ test('one mail for each visitor, in their language, however many searches find t
   publish(house('1'), house('2'))
   expect(await notify(service)).toMatchObject({ searches: 3, visitors: 2, digests: 2 })
   expect(await toldTo(service)).toEqual([['2: Nieuw']])
-  const french = (await mailsIn(service.store, 'sami@voorbeeld.be')).at(-1)
+  const french = (await mailsIn(service.deps, 'sami@voorbeeld.be')).at(-1)
   expect([french?.subject, french?.language]).toEqual(['Un bien pour vous', 'fr'])
-  const both = (await mailsIn(service.store, VISITOR)).at(-1)
+  const both = (await mailsIn(service.deps, VISITOR)).at(-1)
   expect(both && serviceLinksIn(both)).toHaveLength(2)
 })
 
@@ -181,12 +181,12 @@ test('a dry run says what would be told, and changes nothing', async () => {
   await register(service)
   publish(house('1'), house('2'))
   const before = [
-    await mailsIn(service.store),
+    await mailsIn(service.deps),
     await service.store.db.selectFrom('told').selectAll().execute(),
   ]
   const dry = await notify(service, true)
   expect([
-    await mailsIn(service.store),
+    await mailsIn(service.deps),
     await service.store.db.selectFrom('told').selectAll().execute(),
   ]).toEqual(before)
   expect(JSON.stringify(dry)).not.toContain('voorbeeld')
@@ -284,7 +284,7 @@ test('before it ends, its visitor is asked once; renewed it goes on, else it is 
   expect((await notify(service, true)).reminders).toBe(2)
   expect((await notify(service)).reminders).toBe(2)
   expect((await notify(service)).reminders).toBe(0)
-  expect((await mailsIn(service.store, VISITOR)).at(-1)?.subject).toBe('Zoekt u nog?')
+  expect((await mailsIn(service.deps, VISITOR)).at(-1)?.subject).toBe('Zoekt u nog?')
   expect(await (await service.ask(link)).text()).toContain('Verleng')
   await press(service, link, 'action=renew')
   service.pass(14 * DAY)
@@ -296,7 +296,7 @@ test('before it ends, its visitor is asked once; renewed it goes on, else it is 
 test('a zone that names no town of the stock is said so, and found when it comes', async () => {
   const { service, publish } = await start()
   await register(service, { zone: 'Aalst' })
-  const [mail] = await mailsIn(service.store, VISITOR)
+  const [mail] = await mailsIn(service.deps, VISITOR)
   expect(mail?.text).toContain('In de zone die u opgaf, hebben we nu geen panden.')
   publish(house('1'), house('2', { zip: '9300', towns: { nl: 'Aalst' } }))
   await notify(service)

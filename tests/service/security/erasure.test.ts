@@ -119,10 +119,10 @@ test('a buyer whom another buyer named is erased from mails that wait, and the o
   }
   const answer = await service.post('offer', { ...exampleOf('offer'), ...second })
   expect([answer.status, await answer.text()]).toEqual([202, expect.any(String)])
-  const before = await mailsIn(service.store)
+  const before = await mailsIn(service.deps)
   expect(JSON.stringify(before).toLowerCase()).toContain('zwaluwe')
   await eraseData(service.store, email)
-  const after = await mailsIn(service.store)
+  const after = await mailsIn(service.deps)
   expect(after.map(({ to }) => to).toSorted()).toEqual(before.map(({ to }) => to).toSorted())
   for (const trace of TRACES) expect(JSON.stringify(after).toLowerCase()).not.toContain(trace)
 })

@@ -129,9 +129,9 @@ test('a stranger who forgot "their" password voids neither an invitation nor an 
   const own = (await mailedToken(service, LIEN)) ?? ''
   for (let tries = 0; tries < 6; tries++) await forgot(service, '198.51.100.1')
   // One of the owner, three of the stranger: the owner has more.
-  expect(await mailsIn(service.store, LIEN)).toHaveLength(4)
+  expect(await mailsIn(service.deps, LIEN)).toHaveLength(4)
   await forgot(service, HOME)
-  expect(await mailsIn(service.store, LIEN)).toHaveLength(5)
+  expect(await mailsIn(service.deps, LIEN)).toHaveLength(5)
   expect((await choose(service, invited)).status).toBe(200)
   expect((await choose(service, own)).status).toBe(422)
 })

@@ -16,7 +16,7 @@ const VICTIM = 'slachtoffer@voorbeeld.be'
 const DAY = 24 * 3_600_000
 
 const mailsTo = async (service: TestService, email: string) =>
-  (await mailsIn(service.store)).filter(({ to }) => to.toLowerCase() === email)
+  (await mailsIn(service.deps)).filter(({ to }) => to.toLowerCase() === email)
 
 /** Forms that mail whoever is filled in, each from another network. */
 async function flood(service: TestService, count: number): Promise<readonly number[]> {
@@ -40,7 +40,7 @@ test('strangers fill nobody’s mailbox: ten mails a day over all forms, and the
   const statuses = await flood(service, 40)
   expect(new Set(statuses)).toEqual(new Set([202]))
   expect(await mailsTo(service, VICTIM)).toHaveLength(10)
-  const toOffice = (await mailsIn(service.store)).filter(({ purpose }) => purpose === 'office')
+  const toOffice = (await mailsIn(service.deps)).filter(({ purpose }) => purpose === 'office')
   expect(toOffice.length).toBeGreaterThanOrEqual(20)
   expect(service.logged).toContainEqual(
     expect.objectContaining({ msg: expect.stringContaining('held back') as string }),
@@ -66,7 +66,7 @@ test('a flood of strangers leaves the mails of the own account', async () => {
       { address: `198.51.100.${number}` },
     )
   await browserOf(service).post('forgot-password', { email: LIEN, altcha: service.proof('forgot-password') })
-  expect((await mailsIn(service.store, LIEN)).filter(({ purpose }) => purpose === 'own')).toHaveLength(1)
+  expect((await mailsIn(service.deps, LIEN)).filter(({ purpose }) => purpose === 'own')).toHaveLength(1)
 })
 
 test('"already subscribed" is mailed once a day', async () => {
@@ -146,7 +146,7 @@ test('an address with a question mark adds no recipient to the link of the offic
   expect(mailtoHref('a?bcc=v@evil.example')).toBe('mailto:a%3Fbcc%3Dv@evil.example')
   const service = await startService({ site: { captcha: false } })
   await service.post('contact-me', { ...exampleOf('contact-me'), email: 'a?bcc=v@evil.example' })
-  const office = (await mailsIn(service.store)).find(({ purpose }) => purpose === 'office')
+  const office = (await mailsIn(service.deps)).find(({ purpose }) => purpose === 'office')
   expect(office?.html).toContain('mailto:a%3Fbcc%3Dv@evil.example')
   expect(office?.html).not.toContain('mailto:a?bcc')
 })
