@@ -1,4 +1,7 @@
-/** What the watcher saw -> one set of changes: a rule over values, without clock and without files. */
+/**
+ * Turns the events of the watcher into one set of changes: a rule over values, without a clock and without
+ * files.
+ */
 import path from 'node:path'
 import { isJunk } from '../paths/junk.ts'
 import { isInside } from '../system/paths.ts'
@@ -9,7 +12,7 @@ export type ChangeKind =
   'content' | 'configuration' | 'strings' | 'templates' | 'scripts' | 'styles' | 'pictures' | 'files'
 
 export interface Change {
-  /** Below the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   readonly file: string
   readonly event: RawEvent
   readonly kind: ChangeKind
@@ -18,7 +21,7 @@ export interface Change {
 export interface WatchedSite {
   /** Absolute. */
   readonly root: string
-  /** Folders below which nothing counts: the output, the cache. Absolute. */
+  /** Absolute paths of ignored folders: the output and the cache. */
   readonly without: readonly string[]
 }
 
@@ -28,7 +31,7 @@ export interface SeenEvent {
   readonly file: string
 }
 
-/** The last event of each file, in the order in which the files changed first. */
+/** The last event of each file, in the order of the first changes of the files. */
 export function changesOf(site: WatchedSite, seen: readonly SeenEvent[]): readonly Change[] {
   const changes = new Map<string, Change>()
   for (const { event, file: absolute } of seen) {
@@ -38,7 +41,9 @@ export function changesOf(site: WatchedSite, seen: readonly SeenEvent[]): readon
   return [...changes.values()]
 }
 
-/** The file's name below the root; null for what an editor leaves for a moment, and what is no source. */
+/**
+ * The path of the file below the root; null for temporary files of editors and for files that are no source.
+ */
 export function nameBelow({ root, without }: WatchedSite, file: string): string | null {
   if (file === root || !isInside(root, file)) return null
   if (without.some((folder) => isInside(folder, file))) return null
@@ -48,7 +53,7 @@ export function nameBelow({ root, without }: WatchedSite, file: string): string 
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i
 
-/** By its place first: a style sheet among the static files is a file that is published as it is. */
+/** The folder decides first: a style sheet among the static files is published as it is. */
 export function kindOfChange(file: string): ChangeKind {
   if (/^site-config\/strings\.[a-z]{2}\.json$/.test(file)) return 'strings'
   if (file.startsWith('site-config/')) return 'configuration'
@@ -61,14 +66,15 @@ export function kindOfChange(file: string): ChangeKind {
 }
 
 /**
- * An editor saves in several steps, and a checkout changes a thousand files: they are one set. Of a file that changes
- * twice within 50 ms, such as one that is formatted when it is saved, chokidar tells once: by then it was read too late.
+ * An editor saves in several steps, and a checkout changes a thousand files: they form one set. For a file
+ * that changes twice within 50 ms, such as one that is formatted when it is saved, chokidar sends only the
+ * first event, so the file must not be read before that.
  */
 const QUIET_MS = 60
-/** Nobody waits for ever while a long copy goes on. */
+/** The limit of the delay, because a long copy sends events without pause. */
 const LONGEST_MS = 500
 
-/** When the changes are delivered: after a moment of quiet, counted from the last event. */
+/** The time at which the changes are delivered: after a quiet period, counted from the last event. */
 export function dueAt({ first, last }: { readonly first: number; readonly last: number }): number {
   return Math.min(last + QUIET_MS, first + LONGEST_MS)
 }

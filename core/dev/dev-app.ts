@@ -1,6 +1,6 @@
 /**
- * The site as `dev` serves it: a function of Request and Response. Pages are rendered and pictures made when they are asked
- * for; both are the bytes that a build writes, but for one script.
+ * The site as `dev` serves it: a function from Request to Response. Pages are rendered and pictures made on
+ * request. Both have the bytes that a build writes, except for one added script.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -35,16 +35,16 @@ interface DevAppOptions {
   readonly stateNow: () => DevState
   readonly pictures: PictureMaker
   readonly live: LivePages
-  /** A name that was given for this machine, beside those that it has by itself. */
+  /** The host name that the developer gave this machine; its usual names are allowed as well. */
   readonly hostName: string | null
   readonly env: Readonly<Record<string, string | undefined>>
-  /** What the forms are sent to, once it stands. */
+  /** The service that receives the forms; null until it has started. */
   readonly service: () => Mounted | null
-  /** What was found when a page was asked for, and not before. */
+  /** Reports a problem that only appears when a page is requested. */
   readonly onProblem: (problem: Problem) => void
 }
 
-/** As files of it are sent. */
+/** The same content type as for HTML files. */
 const HTML = 'text/html; charset=utf-8'
 
 export function createDevApp(options: DevAppOptions): Hono {
@@ -111,7 +111,7 @@ async function answer(context: Context, options: DevAppOptions): Promise<Respons
   return context.text(made.problem.message, 500)
 }
 
-/** With its length, as short answers are not worth compressing. */
+/** Sets the length, because short answers are not compressed. */
 function withType(context: Context, file: string, body: string | Uint8Array): Response {
   const type = getMimeType(file) ?? 'application/octet-stream'
   const bytes = Buffer.from(body)
@@ -131,18 +131,20 @@ async function pageOf(
   if (site === null || job === null || job === undefined) return null
   const rendered = await renderJob(site, job)
   if ('problem' in rendered) onProblem(rendered.problem)
-  // Parts of pages are none, and the map stands in the frame of one.
+  // Cards are parts of pages, and the map is displayed in the frame of a page: neither gets the script.
   else if (job.slot !== 'cards' && job.slot !== 'map') return { html: withScript(rendered.html) }
   return rendered
 }
 
-/** First of all scripts: it takes the page's measure before any other touches it. */
+/**
+ * Adds the script in front of all other scripts, because it copies the page before another script changes it.
+ */
 function withScript(html: string): string {
   const script = `<script type="module" src="/_dev/live.js" data-version="${hashOf(html)}"></script>`
   return html.replace(/<head\b[^>]*>/, (head) => `${head}${script}`)
 }
 
-/** Holds nothing but the script, which shows what is wrong, and the page as soon as there is one. */
+/** A page with the script only, which shows the errors, and later the page itself. */
 function errorPage(): string {
   const head =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Problems</title>'
@@ -150,7 +152,7 @@ function errorPage(): string {
   return `<!DOCTYPE html><html lang="en"><head>${script}${head}</head><body></body></html>`
 }
 
-/** Styles lie with the sources, scripts where they are compiled to. */
+/** Style sheets are read from the sources, and scripts from the compiled code. */
 const CLIENT_FOLDERS = { css: 'core/dev/client', js: 'dist/core/dev/client' } as const
 
 function serveTools(app: Hono, options: DevAppOptions): void {

@@ -16,9 +16,9 @@ import type { DevState } from './state.ts'
 export interface DevOptions extends BuildOptions {
   readonly hostName: string | null
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Of pages and pictures, when somebody asks for them. */
+  /** Reports problems of pages and pictures that appear on request. */
   readonly onProblem: (problem: Problem) => void
-  /** What the forms are sent to, once it stands. */
+  /** The service that receives the forms; null until it has started. */
   readonly service: () => Mounted | null
 }
 
@@ -30,9 +30,12 @@ export interface DevStep {
 
 export interface Dev {
   readonly app: Hono
-  /** Takes changes in and tells open pages. Not to be called again before it is done. `null`: look everywhere. */
+  /**
+   * Applies the changes and sends messages to open pages. Must not be called again before it resolves. `null`
+   * examines all files.
+   */
   step(changes: readonly Change[] | null): Promise<DevStep>
-  /** What a service would know of the site: of the last one that was whole. */
+  /** The description of the site for the service, from the last version without errors. */
   serviceSite(): ServiceSite | null
   close(): void
 }
@@ -57,7 +60,10 @@ export function createDev(ports: Ports, options: DevOptions): Dev {
   }
 }
 
-/** The folders that a site is made of. In the package’s own checkout the templates are the package’s. */
+/**
+ * The folders that contain sources of the site. In a checkout of the package itself, these include its
+ * templates.
+ */
 export function watchedFolders({ root, output, cache }: BuildOptions): {
   readonly folders: readonly string[]
   readonly without: readonly string[]

@@ -1,4 +1,7 @@
-/** What a page is made of and what becomes of it, and where a file is shown: for the panel of `dev` and for `explain`. */
+/**
+ * Explains the dependencies of a page, its next build, and the pages that depend on a file: for the panel of
+ * `dev` and for `explain`.
+ */
 import type { SiteState } from '../build/advance.ts'
 import type { Manifest } from '../build/manifest.ts'
 import type { Locale } from '../languages/codes.ts'
@@ -20,7 +23,10 @@ export function inputsAt(site: SiteState, job: RenderJob): readonly Input[] {
   return inputsOf(job, indexFor(site))
 }
 
-/** What every page of a language is made of: configuration, wording, types and towns, the site's own templates. */
+/**
+ * The dependencies of every page of a language: configuration, wording, types and towns, and the site's own
+ * templates.
+ */
 export function sharedFiles({ prepared }: SiteState, locale: Locale): readonly string[] {
   const files = [...prepared.sources.keys()].filter((file) => isShared(file, locale))
   return [...files, ...prepared.templates.own.keys()].sort()
@@ -34,10 +40,10 @@ function isShared(file: string, locale: Locale): boolean {
 
 type NextBuild =
   | { readonly renders: false; readonly why: string }
-  /** What has changed since the last build, as far as can be told from what it left. */
+  /** The reason, as far as the previous output shows it. */
   | { readonly renders: true; readonly why: string }
 
-/** `built` is what the output holds; null where there is none. */
+/** `built` is the manifest of the output; null without an output. */
 function nextBuildOf(site: SiteState, built: Manifest | null, job: RenderJob): NextBuild {
   if (built === null) return { renders: true, why: 'there is no output yet' }
   const entry = built.files.get(job.file)
@@ -54,7 +60,7 @@ function nextBuildOf(site: SiteState, built: Manifest | null, job: RenderJob): N
 }
 
 export interface ExplainedInput extends Input {
-  /** Other pages that are made of it. */
+  /** Other pages that depend on the same file. */
   readonly others: readonly PageWithInput[]
 }
 
@@ -62,7 +68,7 @@ export interface PageExplanation {
   readonly job: RenderJob
   readonly inputs: readonly ExplainedInput[]
   readonly shared: readonly string[]
-  /** Pages of the language: all of them follow a change of what they share. */
+  /** The number of pages of the language. All of them are rendered after a change of a shared file. */
   readonly sharing: number
   readonly next: NextBuild
 }
@@ -90,12 +96,12 @@ export function explainPage(site: SiteState, built: Manifest | null, job: Render
 
 export interface FileExplanation {
   readonly file: string
-  /** Whether all pages of some languages are made of it. */
+  /** Whether all pages of some languages depend on it. */
   readonly isShared: boolean
   readonly pages: readonly { readonly job: RenderJob; readonly role: InputRole | 'shared' }[]
 }
 
-/** Where a source file is shown; null for a file that the site does not know. */
+/** The pages that depend on a source file; null for a file that is not part of the site. */
 export function explainFile(site: SiteState, file: string): FileExplanation | null {
   const { plan, prepared } = site
   const shared = new Set(prepared.site.locales.filter((locale) => sharedFiles(site, locale).includes(file)))

@@ -1,4 +1,7 @@
-/** The pages that are open in browsers: each is told its state when it asks, and when that has changed. */
+/**
+ * The pages that are open in browsers. Each receives its state when it connects and after each change of that
+ * state.
+ */
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { SSEStreamingApi } from 'hono/streaming'
@@ -8,21 +11,21 @@ import type { SeenPage } from './page-view.ts'
 import type { DevState } from './state.ts'
 
 export interface Told {
-  /** Addresses that are open. */
+  /** The number of open addresses. */
   readonly open: number
-  /** Those of them that are other pages by now. */
+  /** The number of open addresses whose page has changed. */
   readonly changed: number
-  /** Of those that cannot be rendered. */
+  /** The problems of open pages that cannot be rendered. */
   readonly failures: readonly Problem[]
 }
 
 export interface LivePages {
   connect(context: Context, pathname: string): Response
-  /** To be called after each step. */
+  /** Must be called after each step. */
   tell(): Promise<Told>
-  /** The page as it was last told, or as it is. */
+  /** The state of a page as it was last sent, or its current state. */
   seen(pathname: string): Promise<SeenPage>
-  /** Ends all connections. */
+  /** Closes all connections. */
   close(): void
 }
 
@@ -34,7 +37,7 @@ interface OpenTab {
 
 export function createLivePages(root: string, stateNow: () => DevState): LivePages {
   const tabs = new Set<OpenTab>()
-  // Of addresses that are open: what nobody looks at need not be rendered again.
+  // Contains open addresses only, because pages that are not open need not be rendered again.
   const pages = new Map<string, SeenPage>()
   const see = async (pathname: string) => {
     const page = await seePage(stateNow(), pathname, pages.get(pathname) ?? null)

@@ -13,17 +13,20 @@ interface Spot {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The file that a path below the root names, links followed; null for a missing file and for one outside the site. */
+/**
+ * The file that a path below the root names, after links are resolved; null for a missing file and for one
+ * outside the site.
+ */
 export function fileToOpen(root: string, name: string): string | null {
   if (name === '') return null
   const found = allowedFile(path.join(root, name), sourceFence(root))
   return 'refusal' in found ? null : found.real
 }
 
-/** They would write over the terminal that `dev` runs in. */
+/** These editors would use the terminal in which `dev` runs. */
 const IN_TERMINAL = /^(?:vim?|nvim|nano|pico|emacs|hx|helix|micro|kak|joe|ed|ne)$/
 
-/** The command and its arguments; null where no editor is named, or one that needs a terminal. */
+/** The command and its arguments; null if the environment names no editor, or one that runs in a terminal. */
 export function editorCommand(env: Environment, spot: Spot): readonly [string, ...string[]] | null {
   const named = env['LAUNCH_EDITOR'] ?? env['VISUAL'] ?? env['EDITOR'] ?? ''
   const [command, ...rest] = named.trim().split(/\s+/)
@@ -32,7 +35,7 @@ export function editorCommand(env: Environment, spot: Spot): readonly [string, .
   return IN_TERMINAL.test(name) ? null : [command, ...rest, ...argumentsFor(name, spot)]
 }
 
-/** How editors are told the line. Others get the file alone. */
+/** The arguments with the line, in the syntax of the editor. An unknown editor gets the file only. */
 function argumentsFor(editor: string, { file, line, column }: Spot): readonly string[] {
   if (/^(?:code|code-insiders|codium|cursor|windsurf)$/.test(editor))
     return ['-g', `${file}:${line}:${column}`]
@@ -42,13 +45,13 @@ function argumentsFor(editor: string, { file, line, column }: Spot): readonly st
   return [file]
 }
 
-/** Says whether the editor could be started. */
+/** Returns whether the editor could be started. */
 export function openInEditor(env: Environment, spot: Spot): Promise<boolean> {
   const command = editorCommand(env, spot)
   if (command === null) return Promise.resolve(false)
   const [name, ...rest] = command
   return new Promise((resolve) => {
-    // Without a shell: a file may bear any name.
+    // No shell is used, because the name of a file may contain any character.
     const editor = spawn(name, rest, { stdio: 'ignore', detached: true })
     editor.once('error', () => resolve(false))
     editor.once('spawn', () => {

@@ -1,4 +1,4 @@
-/** Finds what stands at an address in the plan, and renders it when it is asked for. Nothing rendered is kept. */
+/** Finds the page of an address in the plan, and renders it on request. No rendered page is kept. */
 import { failureOf } from '../build/render.ts'
 import { htmlOf } from '../build/render-page.ts'
 import type { SiteState } from '../build/advance.ts'
@@ -16,13 +16,13 @@ import type { OutputPath, UrlPath } from '../system/paths.ts'
 interface PlanIndex {
   readonly page: (file: string) => RenderJob | undefined
   readonly file: (file: string) => FileJob | undefined
-  /** Made when the first address without a slash at its end is asked for. */
+  /** Created for the first address without a slash at its end. */
   readonly folders: () => ReadonlySet<string>
 }
 
 const indexes = new WeakMap<BuildPlan, PlanIndex>()
 
-/** By output path. Made once for each plan, and gone with it. */
+/** The pages by output path. The index is created once for each plan, and is collected together with it. */
 export function indexOf(plan: BuildPlan): PlanIndex {
   const known = indexes.get(plan)
   if (known !== undefined) return known
@@ -52,7 +52,7 @@ function foldersOf(files: readonly string[]): ReadonlySet<string> {
   for (const file of files) {
     for (let end = file.lastIndexOf('/'); end > 0; end = file.lastIndexOf('/', end - 1)) {
       const folder = file.slice(0, end)
-      // Those around it are known then, too.
+      // The parent folders are in the set already.
       if (folders.has(folder)) break
       folders.add(folder)
     }
@@ -60,7 +60,7 @@ function foldersOf(files: readonly string[]): ReadonlySet<string> {
   return folders
 }
 
-/** The file that a host serves for an address; null for one that is no path. */
+/** The file that a host serves for an address; null if the address has no valid path. */
 export function fileAt(pathname: string): OutputPath | null {
   try {
     const decoded = decodeURIComponent(pathname)
@@ -70,14 +70,14 @@ export function fileAt(pathname: string): OutputPath | null {
   }
 }
 
-/** What a visitor sees at an address: its page, or that for what was not found. */
+/** The page that a visitor sees at an address, or the page for a missing address. */
 export function jobAt({ plan }: SiteState, pathname: string): RenderJob | null {
   const { page } = indexOf(plan)
   const files = [fileAt(pathname), ...notFoundFiles(pathname)]
   return files.map((file) => page(file ?? '')).find((job) => job !== undefined) ?? null
 }
 
-/** As a build knows it (`renderPages`): the same key is the same page. */
+/** The key is the one of `renderPages`, so the same key stands for the same page. */
 export function keyOf({ plan, bundle }: SiteState, job: RenderJob): Hash {
   const shell = plan.shellHashes.get(job.locale)
   if (shell === undefined) throw new Error(`there is no shell in "${job.locale}"`)

@@ -1,4 +1,4 @@
-/** Makes pictures when a page asks for them, by the pipeline and the cache of the build. */
+/** Makes pictures on request, with the pipeline and the cache of a build. */
 import { makeJob } from '../build/pictures/make-job.ts'
 import { openPictureStore } from '../build/pictures/picture-store.ts'
 import { createGate } from '../build/pictures/pool.ts'
@@ -13,7 +13,7 @@ import { createQueue } from '../system/queue.ts'
 type Made = Uint8Array | { readonly problem: Problem }
 
 export interface PictureMaker {
-  /** The bytes of a picture of the plan; null for another file. */
+  /** The bytes of a picture of the plan; null for any other file. */
   get(jobs: PictureJobs, file: string): Promise<Made | null>
 }
 
@@ -41,7 +41,7 @@ function plannedPictures(jobs: PictureJobs): ReadonlyMap<string, Planned> {
   return index
 }
 
-/** As many at a time as there are processors, within the memory that the build allows itself. */
+/** Makes as many pictures at a time as there are processors, within the memory limit of a build. */
 export function createPictureMaker(ports: PicturePorts): PictureMaker {
   const { files, cacheFolder, processors } = ports
   const store = openPictureStore(files, cacheFolder)
@@ -60,7 +60,7 @@ export function createPictureMaker(ports: PicturePorts): PictureMaker {
   }
   const ended = async (file: string) => {
     underWay.delete(file)
-    // The index of the cache is written once for all the pictures of a page.
+    // The index of the cache is written once for all pictures of a page.
     if (underWay.size === 0) await (await store).save()
   }
   return {

@@ -1,8 +1,8 @@
-/** Why a page is what it is, in words: which of the changes it is made of. */
+/** Describes in words the changes that caused a page to be rendered. */
 import type { Input } from '../plan/explain.ts'
 import type { Change } from './change-set.ts'
 
-/** Of a thousand changes nobody reads more. */
+/** The number of changes that are named; a longer list is not read. */
 const NAMED = 5
 
 export function reasonsOf(
@@ -19,7 +19,7 @@ export function reasonsOf(
     return text === null ? [] : [`${change.file} was ${change.event}: ${text}.`]
   })
   if (known.length > 0) return shortened(known)
-  // A list or a count may show what the page does not lead to.
+  // A list or a count can change without a dependency of this page.
   return shortened(changes.map(({ file, event }) => `${file} was ${event}.`))
 }
 

@@ -1,9 +1,12 @@
-/** Who may ask. A page of another site must neither read what `dev` serves nor make it do anything. */
+/**
+ * Decides which requests are allowed. A page of another site may neither read what `dev` serves nor cause an
+ * action.
+ */
 import { isIP } from 'node:net'
 
 /**
- * A name of another host that was made to lead to this machine (DNS rebinding) stands in the header `Host`. Numbers cannot be
- * made to, nor can the names that every machine keeps for itself.
+ * DNS rebinding makes the name of another host resolve to this machine, and that name is in the header
+ * `Host`. IP addresses and the names that are reserved for the local machine cannot be used for it.
  */
 export function isAllowedHost(header: string | undefined, named: string | null): boolean {
   const name = hostName(header ?? '')
@@ -16,7 +19,7 @@ function hostName(header: string): string {
   return (bracketed ?? plain).toLowerCase()
 }
 
-/** Browsers say where a request comes from; what says nothing is no browser. */
+/** Browsers send the origin of a request. A request without an origin does not come from a browser. */
 export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'

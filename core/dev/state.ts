@@ -1,4 +1,4 @@
-/** What `dev` knows of the site from one change to the next. */
+/** The state of the site that `dev` keeps between two changes. */
 import { advance } from '../build/advance.ts'
 import type { SiteState } from '../build/advance.ts'
 import { unsettled } from '../build/memory.ts'
@@ -10,13 +10,13 @@ import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { Change } from './change-set.ts'
 
 export interface DevState {
-  /** The last site that could be rendered; it is served for as long as a newer one cannot. */
+  /** The last version that could be rendered. It is served until a newer version can be rendered. */
   readonly site: SiteState | null
-  /** Of the newest one, which may not be that site. */
+  /** The problems of the newest version, which may differ from `site`. */
   readonly problems: readonly Problem[]
   readonly isBroken: boolean
   readonly memory: Memory | null
-  /** What led here; null at the start. */
+  /** The changes that led to this state; null at the start. */
   readonly changes: readonly Change[] | null
 }
 
@@ -28,7 +28,7 @@ export const NOTHING_YET: DevState = {
   changes: null,
 }
 
-/** `changes` is null where nothing is known of them: then all files are looked at. */
+/** `changes` is null if the changes are unknown: then all files are examined. */
 export async function nextState(
   ports: Ports,
   options: BuildOptions,

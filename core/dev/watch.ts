@@ -1,4 +1,4 @@
-/** Watches the sources of a site. The only file that knows chokidar. */
+/** Watches the sources of a site. No other file imports chokidar. */
 import path from 'node:path'
 import { watch } from 'chokidar'
 import type { FSWatcher } from 'chokidar'
@@ -7,19 +7,19 @@ import { changesOf, dueAt, nameBelow } from './change-set.ts'
 import type { Change, RawEvent, SeenEvent, WatchedSite } from './change-set.ts'
 
 export interface WatchOptions extends WatchedSite {
-  /** What is watched, below the root. A folder that is not there yet is seen when it comes. */
+  /** The watched folders below the root. A folder that does not exist yet is detected when it is created. */
   readonly folders: readonly string[]
   readonly now: () => number
-  /** Never called again before it is done: what changes meanwhile is the next set. */
+  /** Never called before the previous call resolves. Changes in the meantime form the next set. */
   readonly apply: (changes: readonly Change[]) => Promise<void>
-  /** The system watches no more files: they are looked at every second instead. */
+  /** Called when the system can watch no more files, so that they are polled every second. */
   readonly onPolling: () => void
-  /** What `apply` threw: a bug. */
+  /** Called with an exception of `apply`, which is a bug. */
   readonly onCrash: (error: unknown) => void
 }
 
 export interface Watching {
-  /** From then on no change is missed. */
+  /** Resolves when all later changes are reported. */
   readonly ready: Promise<void>
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export function watchSite(options: WatchOptions): Watching {
   }
 
   function start(usePolling: boolean): FSWatcher {
-    // The root itself: a folder that is not there yet cannot be watched, but is seen to come.
+    // The root itself is watched, because a folder that does not exist yet cannot be.
     const started = watch(options.root, {
       ignoreInitial: true,
       usePolling,
@@ -66,7 +66,7 @@ export function watchSite(options: WatchOptions): Watching {
   }
 }
 
-/** All but the watched folders, what lies in them, and the way to them. */
+/** Ignores everything except the watched folders, their contents, and the folders that lead to them. */
 function isIgnored(site: WatchOptions, file: string): boolean {
   const folders = site.folders.map((folder) => path.join(site.root, folder))
   if (folders.some((folder) => isInside(file, folder))) return false

@@ -1,4 +1,7 @@
-/** Where `part` first stands in `text`. White space matches any white space: parsers fold it, authors wrap lines. */
+/**
+ * The first occurrence of `part` in `text`. White space matches any white space, because parsers fold it and
+ * authors wrap lines.
+ */
 export function findPart(text: string, part: string, from = 0): { start: number; end: number } | undefined {
   if (part.trim() === '') return undefined
   const start = text.indexOf(part, from)

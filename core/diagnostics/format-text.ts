@@ -1,4 +1,4 @@
-/** A diagnostic as text for people. Colours are the caller's: without `paint` the text is plain. */
+/** A diagnostic as text for people. The caller provides the colours: without `paint` the text is plain. */
 import type { Diagnostic, Location } from './diagnostic.ts'
 
 interface Paint {
@@ -26,7 +26,7 @@ function placeRows(at: Location, paint: Paint, marker: keyof Paint): string[] {
   return [`  ${paint.dim(placeText(at))}`, ...frame.map((row) => `  ${paintRow(row, paint, marker)}`)]
 }
 
-/** The marked line stays as it is, the marker takes the colour of the problem, its surroundings are dimmed. */
+/** The marked line is unchanged, the marker has the colour of the problem, and the other lines are dimmed. */
 function paintRow(row: string, paint: Paint, marker: keyof Paint): string {
   if (row.startsWith('>')) return row
   return /^ +\| *\^+$/.test(row) ? paint[marker](row) : paint.dim(row)

@@ -14,11 +14,11 @@ import type { Cell } from './visible.ts'
 
 const BEFORE = 2
 const AFTER = 1
-/** Columns of source text: longer lines are cut to a window around the marker. */
+/** The number of columns of source text. Longer lines are cut to a window around the marker. */
 const WINDOW = 100
 const LEAD = 30
 const CUT = '…'
-/** A line of megabytes (minified JSON) is cropped before it is laid out. */
+/** A line of megabytes (minified JSON) is cropped before its cells are computed. */
 const CROP = 300
 
 export interface Mark {
@@ -44,7 +44,7 @@ export function frameOf(lines: Lines, mark: Mark): string {
   return rows.join('\n')
 }
 
-/** A line break at the end of the file starts no line worth showing. */
+/** A line break at the end of the file starts no line that could be shown. */
 function lastLine({ text, starts }: Lines, marked: number): number {
   const shown = text.endsWith('\n') ? starts.length - 1 : starts.length
   return Math.max(marked, Math.min(marked + AFTER, shown))
@@ -81,7 +81,7 @@ function widthOf(cells: readonly Cell[], from: number, to: number): number {
   return width
 }
 
-/** Some columns before the mark stay in view. */
+/** Some columns before the marker stay visible. */
 function windowStart(cells: readonly Cell[], first: number): number {
   let from = first
   for (let room = LEAD; from > 0 && room > 0; from -= 1) room -= (cells[from - 1] as Cell).width

@@ -142,7 +142,10 @@ function wrongKind(types: readonly string[], values: readonly unknown[], subject
   return unfit('AS2004', expected, { ...subject, about: didYouMean(String(value), names) ?? subject.about })
 }
 
-/** Most wrong types are caused by quotation marks. A number has lost digits that its text had, so no text is proposed for it. */
+/**
+ * Most wrong types are caused by quotation marks. No text is proposed for a number, because it has lost
+ * digits of its source text.
+ */
 function quotingAdvice(
   types: readonly string[],
   values: readonly unknown[],

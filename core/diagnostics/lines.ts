@@ -11,7 +11,9 @@ export interface Position {
   readonly column: number
 }
 
-/** Source text as every parser gets it: without a byte order mark, each line ended by LF alone. */
+/**
+ * Source text in the form that every parser gets: without a byte order mark, with LF as the only line end.
+ */
 export function normaliseText(text: string): string {
   const bare = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   return bare.includes('\r') ? bare.replace(/\r\n?/g, '\n') : bare
@@ -35,7 +37,7 @@ export function positionAt({ text, starts }: Lines, offset: number): Position {
   return { line: low + 1, column: target - (starts[low] as number) + 1 }
 }
 
-/** The line without its end; the empty text where there is no such line. */
+/** The line without its end; empty if the line does not exist. */
 export function lineText({ text, starts }: Lines, line: number): string {
   const start = starts[line - 1]
   if (start === undefined) return ''
@@ -43,7 +45,7 @@ export function lineText({ text, starts }: Lines, line: number): string {
   return text.slice(start, next === undefined ? text.length : next - 1)
 }
 
-/** A stretch of the text, cut at the end of its first line: that is what a marker can underline. */
+/** A range of the text, cut at the end of its first line, because a marker underlines one line. */
 export function stretchOf(lines: Lines, start: number, end: number): Position & { readonly length: number } {
   const { line, column } = positionAt(lines, start)
   const rest = lineText(lines, line).length - column + 1

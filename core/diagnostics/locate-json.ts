@@ -8,12 +8,15 @@ import { findPart } from './find-part.ts'
 
 export interface SourceRange extends Position {
   readonly length: number
-  /** The whole path was found, and the part if one was asked for; else this is the nearest place. */
+  /**
+   * Whether the whole path was found, and the part if one was requested. Otherwise the range is the nearest
+   * one.
+   */
   readonly exact: boolean
 }
 
 export interface Aim {
-  /** The property's name instead of its value. */
+  /** Requests the property's name instead of its value. */
   readonly key?: boolean | undefined
   /** A part of the value. */
   readonly part?: string | undefined
@@ -36,7 +39,10 @@ export function jsonLocator(lines: Lines): Locator {
   }
 }
 
-/** Text that is nested too deeply for the parser was refused, with a position: nothing else needs a place in it. */
+/**
+ * Text that is nested too deeply for the parser has been refused with a position, so nothing else in it needs
+ * one.
+ */
 function treeOf(text: string): Node | undefined {
   try {
     return parseTree(text, [], { allowEmptyContent: true })
@@ -48,7 +54,7 @@ function treeOf(text: string): Node | undefined {
 
 interface Found {
   readonly node: Node
-  /** The name under which the value stands. */
+  /** The property node that contains the value. */
   readonly property: Node | undefined
   readonly exact: boolean
 }
@@ -75,7 +81,7 @@ function element(node: Node, segment: string | number): Child | undefined {
   return value === undefined ? undefined : { name: undefined, value }
 }
 
-/** The last of equal keys: it is the one that counts. */
+/** The last of duplicate keys, because it is the one that counts. */
 function member(node: Node, segment: string | number): Child | undefined {
   if (node.type !== 'object') return undefined
   const found = node.children?.findLast(({ children }) => children?.[0]?.value === String(segment))
@@ -83,7 +89,7 @@ function member(node: Node, segment: string | number): Child | undefined {
   return value === undefined ? undefined : { name, value }
 }
 
-/** The part in a string, or in the first string below that holds it. */
+/** The part in a string, or in the first nested string that contains it. */
 function partOf(text: string, node: Node, part: string): { start: number; end: number } | undefined {
   const open: Node[] = [node]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -91,7 +97,7 @@ function partOf(text: string, node: Node, part: string): { start: number; end: n
       const found = findInString(text, next, part)
       if (found !== undefined) return found
     }
-    // A property's name is not part of the value.
+    // The name of a property is not part of its value.
     const children = next.type === 'property' ? next.children?.slice(1) : next.children
     open.push(...(children ?? []).toReversed())
   }
@@ -106,7 +112,9 @@ function findInString(text: string, node: Node, part: string): { start: number; 
   return { start: node.offset + start, end: node.offset + rawOffset(raw, start, found.end - found.start) }
 }
 
-/** Where the text goes on after `count` characters of the decoded string: an escape is one character. */
+/**
+ * The offset in the text after `count` characters of the decoded string: an escape sequence is one character.
+ */
 function rawOffset(raw: string, from: number, count: number): number {
   let at = from
   for (let left = count; left > 0; left -= 1) at += raw[at] !== '\\' ? 1 : raw[at + 1] === 'u' ? 6 : 2

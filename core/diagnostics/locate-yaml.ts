@@ -7,7 +7,7 @@ import { stretchOf } from './lines.ts'
 import type { Lines } from './lines.ts'
 import type { Locator, SourceRange } from './locate-json.ts'
 
-/** The key that the body of a Markdown file stands for. */
+/** The key that stands for the body of a Markdown file. */
 const BODY = 'content'
 
 export function yamlLocator(lines: Lines): Locator {
@@ -35,16 +35,19 @@ type Range = readonly [start: number, end: number]
 
 interface Found {
   readonly range: Range
-  /** The name under which the value stands. */
+  /** The range of the key. */
   readonly key: Range
   readonly exact: boolean
 }
 
-/** What is not in the front matter is shown at the line that opens it; without one, where the file starts. */
+/**
+ * Data that are missing in the front matter are shown at its opening line, or at the start of a file without
+ * front matter.
+ */
 const OPENING: Range = [0, 3]
 const TOP = { range: [0, 0], key: [0, 0] } as const
 
-/** With its opening `---` the front matter is a document of its own: offsets are those of the file. */
+/** The opening `---` is parsed as well, so that offsets are those of the file. */
 function parse(text: string): Document {
   return parseDocument(text, {
     stringKeys: true,
@@ -60,7 +63,7 @@ function walk(document: Document, path: DataPath): Found {
   let found: Found = { range: OPENING, key: OPENING, exact: true }
   for (const segment of path) {
     const next = child(isAlias(node) ? node.resolve(document) : node, segment)
-    // An object has no sign of its own in YAML: the nearest place is the key that names it.
+    // An object has no sign of its own in YAML: the nearest range is that of its key.
     if (next === undefined) return { ...found, range: found.key, exact: false }
     node = next.value
     found = { ...rangesOf(next), exact: true }

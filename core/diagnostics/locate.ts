@@ -1,4 +1,4 @@
-/** Problems to diagnostics: reads the files they point at, each once, and finds line, column and frame. */
+/** Converts problems to diagnostics. It reads each file once, and finds line, column and frame. */
 import type { Diagnostic, Location, Pointer, Problem } from './diagnostic.ts'
 import { findPart } from './find-part.ts'
 import { frameOf } from './frame.ts'
@@ -12,7 +12,7 @@ import { visible } from './visible.ts'
 /** The text of a file of the site, or null if it cannot be shown: the diagnostic then has no frame. */
 type ReadText = (file: string) => string | null
 
-/** Sorted by file, line, column and code, each once. Problems without a file come first. */
+/** Sorted by file, line, column and code, without duplicates. Problems without a file come first. */
 export function locate(problems: readonly Problem[], read: ReadText): Diagnostic[] {
   const open = opener(read)
   const unique = new Map<string, Diagnostic>()
@@ -25,7 +25,7 @@ export function locate(problems: readonly Problem[], read: ReadText): Diagnostic
   return [...unique.values()].sort(byPlace)
 }
 
-/** Where data stands that nothing is wrong with. */
+/** The source location of data without a problem. */
 export function placeOfData(pointers: readonly Pointer[], read: ReadText): Location | undefined {
   return locationOf(pointers, opener(read))
 }
@@ -49,7 +49,7 @@ function opener(read: ReadText): Open {
   }
 }
 
-/** The text is parsed when the first pointer asks for data in it. */
+/** The text is parsed when the first pointer needs data in it. */
 function openText(file: string, lines: Lines): Opened {
   let parsed: Locator | undefined
   return {
@@ -66,7 +66,7 @@ function locatorFor(file: string): (lines: Lines) => Locator {
   return /\.(md|markdown)$/i.test(file) ? yamlLocator : textLocator
 }
 
-/** Style sheets, templates and other text: only parts can be found. */
+/** In style sheets, templates and other text, only parts can be found. */
 function textLocator(lines: Lines): Locator {
   return (path, aim = {}) => {
     const part = aim.part === undefined ? undefined : findPart(lines.text, aim.part)
@@ -91,7 +91,9 @@ function toDiagnostic({ code, severity, message, hint, at, related }: Problem, o
   }
 }
 
-/** The first pointer whose data exists; else the nearest place of the first one. */
+/**
+ * The location of the first pointer whose data exists, otherwise the nearest location of the first pointer.
+ */
 function locationOf(pointers: readonly Pointer[], open: Open): Location | undefined {
   let nearest: Location | undefined
   for (const pointer of pointers) {
@@ -131,7 +133,7 @@ function byPlace(one: Diagnostic, other: Diagnostic): number {
   )
 }
 
-/** By code unit: the order does not depend on the machine's language. */
+/** Compares by code unit, so that the order does not depend on the locale of the machine. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }

@@ -1,16 +1,16 @@
-/** Advice on a number that is written as text, and so cannot be read. */
+/** Advice on a number that is written as text and therefore cannot be read. */
 
 /** A space of any kind, or an apostrophe, can only separate thousands. */
 const GROUPED = /^(-?\d{1,3})((?:[ '’\u00a0\u202f]\d{3})+)(?:[.,](\d+))?$/
 const EUROPEAN = /^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:\.\d{3}){2,}$/
 const ENGLISH = /^-?\d{1,3}(?:,\d{3})+\.\d+$|^-?\d{1,3}(?:,\d{3}){2,}$/
-/** "635.000" is a number of six digits to one reader and of three to another. */
+/** Some readers take "635.000" for a number of six digits, and others for one of three. */
 const AMBIGUOUS = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/
 const PLAIN = /^-?\d+(?:[.,]\d+)?$/
 
 /**
- * How a text that can only mean one number is written as that number; for a text with two readings, both. Undefined for
- * any other text. Following the advice never changes what the writer meant.
+ * The number that a text means, in valid notation; both readings of an ambiguous text; undefined for any
+ * other text. Following the advice never changes the meaning of the writer.
  */
 export function numberAdvice(text: string): string | undefined {
   const written = text.trim().replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/g, '')

@@ -2,7 +2,10 @@
 
 const LONGEST = 80
 
-/** The nearest name, or undefined if none is near: up to a third of the letters may differ, one in short names. */
+/**
+ * The nearest name, or undefined if none is near: up to a third of the letters may differ, or one letter in a
+ * short name.
+ */
 export function suggest(name: string, names: Iterable<string>): string | undefined {
   if (name.length > LONGEST) return undefined
   const wanted = name.toLowerCase()
@@ -18,7 +21,7 @@ export function suggest(name: string, names: Iterable<string>): string | undefin
   return best
 }
 
-/** The hint that goes with it. */
+/** The hint with the nearest name. */
 export function didYouMean(name: string, names: Iterable<string>): string | undefined {
   const found = suggest(name, names)
   return found === undefined ? undefined : `did you mean "${found}"?`

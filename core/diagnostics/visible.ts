@@ -3,7 +3,10 @@
  * could make a line read differently from what it is. Every control character becomes a visible one.
  */
 
-/** Controls, format marks (bidirectional, zero-width, tags), line separators, lone surrogates. Joiners make words. */
+/**
+ * Controls, format marks (bidirectional, zero-width, tags), line separators and lone surrogates. The joiners
+ * U+200C and U+200D stay, because they are part of words.
+ */
 const UNSAFE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
 
 export function visible(text: string): string {
@@ -18,7 +21,7 @@ function symbolOf(character: string): string {
   return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`
 }
 
-/** What stands together on the screen: one grapheme, made visible, and the columns that it takes. */
+/** One grapheme, made visible, with the number of its columns on the screen. */
 export interface Cell {
   /** Offset in the line, in UTF-16 units. */
   readonly at: number
@@ -31,7 +34,10 @@ const WIDE =
   /\p{Emoji_Presentation}|\ufe0f|[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The line in cells: tabs become spaces up to their stop, marks join their letter, wide letters count double. */
+/**
+ * The cells of a line: tabs become spaces up to the next stop, marks are joined with their letter, and wide
+ * letters count double.
+ */
 export function cellsOf(line: string): readonly Cell[] {
   const cells: Cell[] = []
   let column = 0
@@ -43,7 +49,10 @@ export function cellsOf(line: string): readonly Cell[] {
   return cells
 }
 
-/** Graphemes. A plain letter with no other sign behind it is one: the segmenter is too slow to ask for each. */
+/**
+ * The graphemes of a line. Printable ASCII is a grapheme by itself unless another character follows directly,
+ * because the segmenter is too slow to be called for each letter.
+ */
 function* pieces(line: string): Iterable<{ text: string; at: number }> {
   for (const { 0: run, index } of line.matchAll(/[\t -~](?![^\t -~])|[\t -~]?[^\t -~]+/g)) {
     if (run.length === 1) yield { text: run, at: index }

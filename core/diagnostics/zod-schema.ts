@@ -25,7 +25,7 @@ export function descriptionAt(root: Schema, path: DataPath): string | undefined 
 
 const FEW = 6
 
-/** "an object", with its required keys if they are few. An object without required keys is shown with all of its keys. */
+/** "an object" with its required keys, if they are few. If no key is required, all keys are shown. */
 export function objectWords(root: Schema, path: DataPath): string {
   const objects = schemasAt(root, path).filter((schema) => schema._zod.def.type === 'object')
   const keys = new Set(objects.flatMap(keysOf).filter((key, _, all) => !isDouble(key, all)))
@@ -34,7 +34,7 @@ export function objectWords(root: Schema, path: DataPath): string {
   return named.length === 0 || named.length > FEW ? 'an object' : `an object with ${named.join(', ')}`
 }
 
-/** Schemas accept language codes in upper case as well; one form is enough in a message. */
+/** Schemas accept language codes in upper case as well. A message shows one form. */
 function isDouble(key: string, all: readonly string[]): boolean {
   return key !== key.toLowerCase() && all.includes(key.toLowerCase())
 }

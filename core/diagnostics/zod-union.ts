@@ -1,4 +1,4 @@
-/** Flattens nested issues. Of a union it keeps the issues of the branch that fits best. */
+/** Flattens nested issues. For a union, it keeps the issues of the best matching branch. */
 import type { Issue } from './from-zod.ts'
 
 /** No branch of a union accepts a value of this kind. `types` and `values` are what the branches accept. */
@@ -21,7 +21,9 @@ type Union = Extract<Issue, { code: 'invalid_union' }>
 export type Plain = Exclude<Issue, Union>
 export type Finding = Plain | Mismatch | Misfit
 
-/** Messages of our schemas continue "must be" and start in lower case; messages of zod start with a capital. */
+/**
+ * Messages of our schemas continue "must be" and start in lower case. Messages of zod start with a capital.
+ */
 export function isOurs(message: string): boolean {
   return /^\p{Ll}/u.test(message)
 }
@@ -36,7 +38,7 @@ export function flatten(issue: Issue, above: readonly PropertyKey[] = []): reado
   return found.map((finding) => ({ ...finding, path: [...path, ...finding.path] }))
 }
 
-/** The value itself, not a part of it, has another kind than the branch accepts. */
+/** Whether the value itself, and not a part of it, is of another kind than the branch accepts. */
 function isOtherKind({ code, path }: Finding): boolean {
   return path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'mismatch')
 }
@@ -64,7 +66,10 @@ function mismatchOf(branches: readonly (readonly Finding[])[]): Mismatch {
   }
 }
 
-/** Of branches that take this kind of value: their forms together, else what the one that came furthest found. */
+/**
+ * If branches accept this kind of value, the formats of all of them together; otherwise the issues of the
+ * branch that matched furthest.
+ */
 function bestOf(branches: readonly (readonly Finding[])[]): readonly Finding[] {
   const forms = branches.map((branch) => formsOf(branch))
   if (branches.length > 1 && forms.every((form) => form.length > 0)) {
@@ -73,7 +78,7 @@ function bestOf(branches: readonly (readonly Finding[])[]): readonly Finding[] {
   return branches.reduce((best, branch) => (depthOf(branch) > depthOf(best) ? branch : best))
 }
 
-/** What form the branch wants, if that is all it has to say. */
+/** The formats that the branch requires, if it has no other issues. */
 function formsOf(branch: readonly Finding[]): readonly string[] {
   const [first] = branch
   if (first === undefined || branch.some(({ path }) => path.length > 0)) return []

@@ -1,7 +1,8 @@
 /**
- * The ledger on the disk: a file for each year, a line for each publication that changed something. A line begins with a
- * seal, the hash of the seal before it and of its own content: a line that was changed, removed or put in elsewhere
- * breaks the chain. Files are read whole and written whole under another name, so a line is never cut off.
+ * The ledger on disk: a file for each year, a line for each publication that changed something. A line begins
+ * with a seal, the hash of the previous seal and of its own content. A line that is changed, removed or
+ * inserted therefore breaks the chain. Files are read as a whole and replaced atomically, so a line is never
+ * truncated.
  */
 import path from 'node:path'
 import { problem } from '../diagnostics/diagnostic.ts'
@@ -16,7 +17,7 @@ import { ledgerFiles } from './ledger-folder.ts'
 
 export interface LedgerRead {
   readonly ledger: Ledger
-  /** Of the last line; empty where there is none. */
+  /** The seal of the last line; empty if the ledger has no line. */
   readonly seal: string
 }
 
@@ -25,7 +26,7 @@ export const NO_LEDGER: LedgerRead = { ledger: EMPTY_LEDGER, seal: '' }
 
 const LINE = /^([0-9a-f]{16}) (\{.*\})$/
 
-/** null where there is no ledger; a problem where it is not as it was written. */
+/** Null if no ledger exists; a problem if its content was changed. */
 export async function readLedger(files: Files, folder: string): Promise<LedgerRead | Problem | null> {
   const names = await ledgerFiles(files, folder)
   if (names.length === 0) return null
@@ -51,7 +52,7 @@ export function isLedger(read: LedgerRead | Problem | null): read is LedgerRead 
   return read !== null && 'ledger' in read
 }
 
-/** Adds an entry behind those that were read. The caller holds the lock of the ledger. */
+/** Appends an entry to the ledger as it was read. The caller holds the lock of the ledger. */
 export async function appendEntry(
   files: Files,
   folder: string,
@@ -59,7 +60,8 @@ export async function appendEntry(
 ): Promise<string> {
   const last = (await ledgerFiles(files, folder)).at(-1) ?? ''
   const year = `${entry.day.slice(0, 4)}.jsonl`
-  // A clock that was set back adds to the last file: files are read in the order of their names.
+  // If the clock was set back, the entry goes to the last file, because files are read in the order of their
+  // names.
   const name = year < last ? last : year
   const file = path.join(folder, name)
   const text = JSON.stringify(entry)
@@ -69,12 +71,12 @@ export async function appendEntry(
   return seal
 }
 
-/** The seal of an entry behind another. */
+/** The seal of an entry that follows another one. */
 export function sealOf(before: string, text: string): string {
   return hashOf(`${before}\n${text}`).slice(0, 16)
 }
 
-/** null for an entry of another version. */
+/** Null for an entry of another version. */
 function entryIn(text: string): LedgerEntry | null {
   const parsed = ledgerEntry.safeParse(JSON.parse(text))
   return parsed.success ? parsed.data : null

@@ -1,8 +1,11 @@
-/** The place of the ledger. Loads neither zod nor anything else that a build without changes does not need. */
+/**
+ * The folder of the ledger. This file imports neither zod nor anything else that a build without changes does
+ * not need.
+ */
 import path from 'node:path'
 import type { Files } from '../system/files.ts'
 
-/** Apart from the cache, which may be removed at any time. */
+/** Not in the cache, because the cache may be deleted at any time. */
 export function ledgerFolder(root: string): string {
   return path.join(root, '.agency-site', 'ledger')
 }
@@ -15,7 +18,7 @@ export async function ledgerFiles(files: Files, folder: string): Promise<readonl
   return (await files.list(folder)).filter((name) => FILE.test(name))
 }
 
-/** Changes whenever the files of the ledger do. */
+/** Changes with any change of the files. */
 export async function ledgerStamp(files: Files, folder: string): Promise<string> {
   const names = await ledgerFiles(files, folder)
   const stats = await Promise.all(names.map((name) => files.stat(path.join(folder, name))))

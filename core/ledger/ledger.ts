@@ -10,7 +10,7 @@ import type { LedgerEntry, RecordEnd, RecordState } from '../schema/ledger.ts'
 
 /** A home or a project. */
 export interface LedgerRecord {
-  /** As `kind` in core/schema/ledger.ts describes it. */
+  /** The `kind` of core/schema/ledger.ts. */
   readonly kind: string
   readonly firstSeen: string
   readonly state: RecordState
@@ -40,7 +40,7 @@ export type PublishedRecord = Pick<LedgerRecord, 'kind' | 'state'>
 /** The content that a site publishes now, in the terms of the ledger. */
 export interface Published {
   readonly homes: ReadonlyMap<number, PublishedRecord>
-  /** Records that say that their home is no longer on the market. */
+  /** Ids of properties whose data say that they are no longer on the market. */
   readonly withdrawn: ReadonlySet<number>
   readonly projects: ReadonlyMap<number, PublishedRecord>
   readonly addresses: ReadonlyMap<string, readonly string[]>
@@ -90,7 +90,7 @@ export function replay(entries: Iterable<LedgerEntry>): Ledger {
   return { lastDay, homes, projects, addresses, pages, patterns }
 }
 
-/** Records are changed in place: a large ledger has a million entries of homes. */
+/** Records are changed in place, because a large ledger has a million entries of homes. */
 type Changing = { -readonly [Field in keyof LedgerRecord]: LedgerRecord[Field] }
 
 interface RecordChanges {
@@ -132,7 +132,7 @@ function movedPage(known: LedgerPage | undefined, paths: Localised<string>): Led
   return { now, before: [...new Set([...known.before, ...changed])] }
 }
 
-/** The entry that a publication adds to the ledger; null where it changes nothing. */
+/** The entry that a publication adds to the ledger; null if it changes nothing. */
 export function entryFor({ ledger, today }: Past, published: Published): LedgerEntry | null {
   const homes = recordsChanged(ledger.homes, published.homes, published.withdrawn)
   const projects = recordsChanged(ledger.projects, published.projects)
@@ -167,7 +167,10 @@ function recordsChanged(
   return { kinds, states, removed }
 }
 
-/** How a record ended, as far as the data say: a home that was for sale when it disappeared may be sold or not. */
+/**
+ * The end of a record, as far as the data show it. An open home that disappears has ended: whether it was
+ * sold is unknown.
+ */
 export function endOf({ state }: LedgerRecord, isWithdrawn: boolean): RecordEnd {
   if (state !== 'open') return state
   return isWithdrawn ? 'withdrawn' : 'ended'
@@ -181,7 +184,7 @@ function addressesAdded({ addresses }: Ledger, published: Published): Pick<Ledge
   return added.length === 0 ? {} : { addresses: Object.fromEntries(added) }
 }
 
-/** The address of a page that is gone stays: the page may come back at another one. */
+/** The address of a removed page stays in the ledger, because the page may come back at another address. */
 function pagesChanged(
   { pages, patterns }: Ledger,
   published: Published,
@@ -200,7 +203,7 @@ function pagesChanged(
   }
 }
 
-/** Ids by a name, in order, so that the same publication gives the same entry. */
+/** Groups ids by a name, in order, so that the same publication gives the same entry. */
 function createGroups<Name extends string>() {
   const groups = new Map<Name, number[]>()
   return {

@@ -1,4 +1,7 @@
-/** Answers for addresses without a page, with the status of HTTP: the 404 page of a static host can only lead on by script. */
+/**
+ * Answers for addresses without a page, by HTTP status. The 404 page of a static host can only redirect by
+ * script.
+ */
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { pageKey, REDIRECTS_FILE, resolveAddress } from '../domain/addresses.ts'
@@ -7,17 +10,23 @@ import { isOwnAddress, isRecord, isText } from '../domain/untrusted.ts'
 import { outputOfUrl } from '../system/paths.ts'
 import type { UrlPath } from '../system/paths.ts'
 
-/** 410: it was there and does not come back. Search engines forget such an address sooner than after 404. */
+/**
+ * 410 (Gone): the page existed and does not come back. Search engines remove such an address sooner than
+ * after 404.
+ */
 export type MissingStatus = 404 | 410
 
 export interface AddressContent {
   /** Parsed JSON of a file of the output; null where there is none. */
   readonly data: (file: string) => Promise<unknown>
-  /** A page by the name of its file, for an address without one; null where there is none. */
+  /**
+   * A page by the name of its file, as the answer for an address without a page; null if the file does not
+   * exist.
+   */
   readonly missing: (context: Context, file: string, status: MissingStatus) => Promise<Response | null>
 }
 
-/** Where the configuration leads an address; null for addresses of which it says nothing. */
+/** The redirect of the configuration for an address; null if the configuration contains none. */
 export async function redirectFor({ data }: AddressContent, context: Context): Promise<Response | null> {
   const redirects = await data(REDIRECTS_FILE)
   const key = pageKey(context.req.path)
@@ -26,7 +35,7 @@ export async function redirectFor({ data }: AddressContent, context: Context): P
   return leadsOn ? context.redirect(href, 301) : null
 }
 
-/** null where nothing is known of the address. */
+/** Null for an unknown address. */
 export async function answerFor(content: AddressContent, context: Context): Promise<Response | null> {
   const { pathname, search } = new URL(context.req.url)
   const found = await resolveAddress(pathname, {
@@ -43,7 +52,8 @@ export async function answerFor(content: AddressContent, context: Context): Prom
           found.kind === 'gone' ? 410 : 404,
         )
   answer?.headers.append('Vary', 'Accept-Language')
-  // Pages move back and homes come back: browsers keep such answers for ever unless they are told to ask again.
+  // A page or a home may come back, so browsers have to revalidate these answers. Otherwise they cache a 301
+  // without limit.
   answer?.headers.set('Cache-Control', 'no-cache')
   return answer
 }

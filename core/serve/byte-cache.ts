@@ -1,10 +1,10 @@
-/** Bytes that cost something to get, kept while there is room: what was not asked for longest goes first. */
+/** A cache of bytes that are costly to produce. When it is full, the least recently used entry is removed. */
 export interface ByteCache {
-  /** Made once for all who ask at the same time. What cannot be made is not kept. */
+  /** Concurrent requests for a key share one call of `make`. A failure is not cached. */
   get(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** One item takes an eighth of the room at most, so that it never drives out all others. */
+/** An item takes an eighth of the room at most, so that it never removes all others. */
 export function createByteCache(room: number): ByteCache {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -32,7 +32,7 @@ export function createByteCache(room: number): ByteCache {
     get: async (key, make) => {
       const bytes = kept.get(key)
       if (bytes !== undefined) {
-        // A map goes through its keys in the order in which they came.
+        // A map iterates over its keys in the order of insertion.
         kept.delete(key)
         kept.set(key, bytes)
         return bytes

@@ -1,10 +1,10 @@
-/** Response headers of a site. One policy for its pages and one for the map in its frame are constant for the site. */
+/** Response headers of a site. The site has one policy for its pages, and one for the map in its frame. */
 import { MAP_FOLDER } from '../domain/map.ts'
 import { OPEN_STREET_MAP, tileOrigins } from '../domain/tiles.ts'
 import { TOUR_HOSTS } from '../domain/video.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 
-/** Frames that a page may open after a click. */
+/** Hosts whose frames a page may open after a click. */
 const FRAME_HOSTS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -18,23 +18,23 @@ const TRUSTED_TYPES = [
 ] as const
 
 export interface PolicyHosts {
-  /** Origins of pictures that stay elsewhere. */
+  /** Origins of pictures that are not copied into the site. */
   readonly images?: readonly string[]
   readonly frames?: readonly string[]
-  /** Origins that forms are sent to. */
+  /** Origins to which forms are sent. */
   readonly forms?: readonly string[]
-  /** Origins that give challenges to forms. */
+  /** Origins of challenges for forms. */
   readonly challenges?: readonly string[]
-  /** Origins of videos that banners play. */
+  /** Origins of videos in banners. */
   readonly media?: readonly string[]
-  /** Origins of the map's tiles; those of OpenStreetMap where none are given. */
+  /** Origins of the map's tiles. The default is OpenStreetMap. */
   readonly tiles?: readonly string[]
-  /** Of tags, as are hosts that are connected to. */
+  /** Origins of tags, to which scripts may connect as well. */
   readonly scripts?: readonly string[]
   readonly connects?: readonly string[]
   /**
-   * Whether text may become markup or the address of a script by way of our own policies alone (`trusted.ts`). Scripts
-   * of others do not know them, so it holds where there are none.
+   * Whether only our own policies (`trusted.ts`) may turn text into markup or into the address of a script
+   * (trusted types). Third-party scripts do not use these policies, so it is only set on a site without them.
    */
   readonly trustedTypes?: boolean
 }
@@ -56,7 +56,7 @@ export function contentSecurityPolicy(hosts: PolicyHosts = {}): string {
     ['media-src', ["'self'", ...media]],
     ['manifest-src', ["'self'"]],
     ['worker-src', ["'self'"]],
-    // A form of a site without a service opens a mail.
+    // A form of a site without a service opens a mail program.
     ['form-action', ["'self'", 'mailto:', ...forms]],
     ['base-uri', ["'none'"]],
     ['frame-ancestors', ["'self'"]],
@@ -64,7 +64,9 @@ export function contentSecurityPolicy(hosts: PolicyHosts = {}): string {
   ])
 }
 
-/** The map's page shows tiles and does nothing else: so no other page needs to allow their host. */
+/**
+ * The policy of the map's page, which shows tiles and nothing else. No other page needs to allow their host.
+ */
 export function mapSecurityPolicy({ tiles = [] }: PolicyHosts = {}): string {
   return printed([
     ['default-src', ["'none'"]],
@@ -72,7 +74,7 @@ export function mapSecurityPolicy({ tiles = [] }: PolicyHosts = {}): string {
     ['style-src', ["'self'"]],
     ['img-src', ["'self'", 'data:', ...(tiles.length === 0 ? tileOrigins(OPEN_STREET_MAP) : tiles)]],
     ['font-src', ["'self'"]],
-    // Scripts that come late are fetched.
+    // Scripts that are loaded later are fetched.
     ['connect-src', ["'self'"]],
     ['form-action', ["'none'"]],
     ['base-uri', ["'none'"]],
@@ -99,7 +101,7 @@ export function securityHeaders(hosts?: PolicyHosts, path = '/'): Readonly<Recor
   }
 }
 
-/** Hashed files never change; pages are asked for again every time. */
+/** Hashed files never change. Pages are revalidated on each request. */
 export function cacheControl(path: string): string {
   return path.startsWith(`/${ASSET_FOLDER}/`)
     ? 'public, max-age=31536000, immutable'

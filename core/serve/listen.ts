@@ -11,14 +11,20 @@ interface ListenOptions {
   readonly port: number
   readonly host: string
   readonly strict: boolean
-  /** Milliseconds in which requests that were begun may end; then they are broken off. */
+  /** Milliseconds that open requests get to finish, before their connections are closed. */
   readonly grace?: number
 }
 
-/** Below the time after which hosts kill what they asked to stop. A visitor on a slow line is done by then; who says nothing keeps nobody. */
+/**
+ * Shorter than the time after which hosts kill a process that they stop, and long enough for a visitor on a
+ * slow line. A client that sends nothing delays the stop no longer than this.
+ */
 const GRACE = 20_000
 
-/** Listens on the first free port from `port` on; on exactly that one when `strict`. Rejects with the system's error. */
+/**
+ * Listens on the first free port from `port` on, or exactly on that one if `strict` is set. Rejects with the
+ * error of the system.
+ */
 export async function listen(app: Hono, { port, host, strict, grace }: ListenOptions): Promise<Listening> {
   for (let candidate = port; ; candidate++) {
     try {
@@ -44,7 +50,7 @@ function listenOn(
 
 function closed(server: Server, grace: number): Promise<void> {
   return new Promise((resolve) => {
-    // Who has an answer now is not waited for, lest another request come.
+    // A connection closes after its current answer, so that no further request arrives on it.
     server.keepAliveTimeout = 1
     const giveUp = setTimeout(() => server.closeAllConnections(), grace)
     server.close(() => {

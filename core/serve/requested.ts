@@ -1,11 +1,11 @@
-/** What the headers of a request ask for (RFC 9110): a coding, a part, or only what has changed. */
+/** Reads from the headers of a request (RFC 9110) the coding, the range and the conditions. */
 import { parseAccept } from 'hono/utils/accept'
 
-/** The better first: of two that are welcome alike, it is taken. */
+/** In the order of preference: of two equally accepted codings, the first is used. */
 const CODINGS = ['br', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
 
-/** The coding of an answer; null for an uncompressed one. */
+/** The coding of an answer; null for an uncompressed answer. */
 export function codingFor(acceptEncoding: string | undefined): Coding | null {
   if (acceptEncoding === undefined) return null
   const accepted = parseAccept(acceptEncoding)
@@ -23,7 +23,10 @@ export interface Validators {
   readonly modified: string
 }
 
-/** Whether the visitor has it already. Tags are compared weakly: each coding of a file has the same, but for its strength. */
+/**
+ * Whether the visitor has the current version. Tags are compared weakly, because the codings of a file have
+ * the same tag apart from its strength.
+ */
 export function isUnchanged(headers: Headers, { tag, modified }: Validators): boolean {
   const tags = headers.get('If-None-Match')
   if (tags === null) return headers.get('If-Modified-Since') === modified
@@ -32,13 +35,16 @@ export function isUnchanged(headers: Headers, { tag, modified }: Validators): bo
 
 export type Part =
   | { readonly kind: 'whole' }
-  /** Both ends are part of it. */
+  /** Both ends are inclusive. */
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'outside' }
 
 const WHOLE: Part = { kind: 'whole' }
 
-/** One part of so many bytes. What is written otherwise, or is of another version (If-Range), is answered whole. */
+/**
+ * One byte range. Any other syntax, and a range of another version (If-Range), is answered with the whole
+ * file.
+ */
 export function partOf(headers: Headers, size: number, { tag, modified }: Validators): Part {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('Range') ?? '') ?? []
   const version = headers.get('If-Range')

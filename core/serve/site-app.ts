@@ -1,4 +1,4 @@
-/** A site as a static host serves it: a function of Request and Response. */
+/** A site as a static host serves it: a function from Request to Response. */
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import { localeOfPath } from '../domain/locale.ts'
@@ -9,14 +9,14 @@ import { cacheControl, isMapPath, securityHeaders } from './headers.ts'
 import type { PolicyHosts } from './headers.ts'
 import { createSiteFiles } from './site-files.ts'
 
-/** What is served, wherever it comes from. */
+/** The content of a site, independent of its storage. */
 interface SiteContent extends AddressContent {
   readonly hosts: () => PolicyHosts | undefined
-  /** Visitors come by https, if only to a proxy in front of us. */
+  /** Whether visitors use https, possibly only up to a proxy in front of this process. */
   readonly isEncrypted?: boolean
-  /** Whether a folder stands at an address. */
+  /** Whether an address is the address of a folder. */
   readonly isFolder: (pathname: string) => boolean
-  /** Answers for what is there, and calls `next` for what is not. */
+  /** Answers requests for existing files, and calls `next` for all others. */
   readonly serve: MiddlewareHandler
 }
 
@@ -43,13 +43,17 @@ export function createSiteApp({ folder, hosts, isEncrypted = false }: SiteAppOpt
   })
 }
 
-/** Headers, redirects, the way to the slash at the end, and the site's own page for what is not there: the same for all content. */
+/**
+ * Headers, redirects, the redirect to the address with a final slash, and the site's own page for missing
+ * addresses: the same for all content.
+ */
 export function serveSite(app: Hono, content: SiteContent): Hono {
   const { hosts, isEncrypted = false, isFolder, serve, missing } = content
   const headersAt = headersOf(hosts, isEncrypted)
   app.use(async (context, next) => {
     await next()
-    // Set on the answer that is there: `context.header` would make another for each of them.
+    // The headers of the existing answer are changed, because `context.header` would create another answer
+    // for each of them.
     const { headers, ok, status } = context.res
     for (const [name, value] of Object.entries(headersAt(context.req.path))) headers.set(name, value)
     if (ok || status === 304) headers.set('Cache-Control', cacheControl(context.req.path))
@@ -59,7 +63,7 @@ export function serveSite(app: Hono, content: SiteContent): Hono {
   app.get('*', (context, next) => {
     const { pathname, search } = new URL(context.req.url)
     if (pathname.endsWith('/') || !isFolder(context.req.path)) return next()
-    // Two slashes at the start would be the address of another host.
+    // Two slashes at the start would begin the address of another host.
     return Promise.resolve(context.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 301))
   })
   app.notFound(async (context) => {
@@ -78,7 +82,7 @@ export function serveSite(app: Hono, content: SiteContent): Hono {
   return app
 }
 
-/** Made again only where the hosts are others: the policy is the same for all pages. */
+/** Computed again only if the hosts change, because the policy is the same for all pages. */
 function headersOf(
   hosts: SiteContent['hosts'],
   isEncrypted: boolean,
@@ -97,7 +101,7 @@ function headersOf(
   }
 }
 
-/** The files of the 404 page of a path's language, and of that of the root. */
+/** The file of the 404 page in the language of the path, and the one of the root. */
 export function notFoundFiles(pathname: string): readonly string[] {
   const locale = localeOfPath(pathname)
   return locale === null ? ['404.html'] : [`${locale}/404.html`, '404.html']

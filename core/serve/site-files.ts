@@ -1,6 +1,7 @@
 /**
- * Files of a folder as answers. What a file is asked for costs one look at the disk: its bytes, and those of each coding, are kept in memory by
- * their stamp, as far as there is room. So a page that was published anew is another, and nothing is compressed or hashed twice.
+ * Files of a folder as answers. A request costs one `stat`: the bytes, and those of each coding, are cached
+ * by the stamp of the file. A page that is published again has another stamp, and nothing is compressed or
+ * hashed twice.
  */
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -20,15 +21,18 @@ import type { ByteCache } from './byte-cache.ts'
 import { codingFor, isUnchanged, partOf } from './requested.ts'
 import type { Coding, Part, Validators } from './requested.ts'
 
-/** The pages of some thousand properties, packed. */
+/** Room for the compressed pages of some thousand properties. */
 const ROOM = 48 * 1024 * 1024
-/** Larger ones are read as they are sent. */
+/** Larger files are streamed. */
 const READ_WHOLE = 512 * 1024
-/** Below it packing gains no packet; above it, it would hold the memory of many. */
+/**
+ * Files outside these sizes are not compressed: a smaller one saves no packet, and a larger one would take
+ * the memory of many.
+ */
 const PACKED = { least: 1024, most: 16 * 1024 * 1024 } as const
 
 const packers: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
-  // A tenth smaller than gzip, in the same time.
+  // The result is a tenth smaller than gzip's in the same time.
   br: (bytes) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) as Promise<
       Buffer<ArrayBuffer>
@@ -36,15 +40,15 @@ const packers: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array
   gzip: (bytes) => promisify(gzip)(bytes) as Promise<Buffer<ArrayBuffer>>,
 }
 
-/** Parsed files that are kept. */
+/** The number of parsed files that are cached. */
 const PARSED = 50
 
 interface SiteFiles {
-  /** The answer for what stands at an address, with `index.html` where it ends in a slash; null where there is no file. */
+  /** The answer for an address, with `index.html` appended to a final slash; null if no file exists. */
   answer(context: Context, pathname: string): Promise<Response | null>
-  /** A file instead of what is missing: whole, and never “not modified”. */
+  /** A file as the answer for a missing address: always the whole file, and never “not modified”. */
   missing(context: Context, file: string, status: MissingStatus): Promise<Response | null>
-  /** Parsed JSON of a file; null where there is none. */
+  /** The parsed JSON of a file; null if the file does not exist. */
   data(file: string): Promise<unknown>
   isFolder(pathname: string): boolean
 }
@@ -53,7 +57,7 @@ interface Found extends Validators {
   readonly file: string
   readonly type: string
   readonly size: number
-  /** Unlike any other, of this file or another. */
+  /** Differs for each version of each file. */
   readonly stamp: string
 }
 
@@ -84,14 +88,14 @@ export function createSiteFiles(folder: string): SiteFiles {
       return value
     },
     isFolder: (pathname) => {
-      // However many slashes stand in it: it is led to the address that has one.
+      // Repeated slashes are ignored here: the address is redirected to the one without them.
       const name = nameAt(pathname.replace(/\/{2,}/g, '/'))
       return name !== null && (statOf(folder, name)?.stat.isDirectory() ?? false)
     },
   }
 }
 
-/** Of what Hono gives as the path: decoded, but for `%25` and signs that mean something in an address. */
+/** The name of a path that Hono has decoded, except for `%25` and reserved characters. */
 function nameAt(pathname: string): string | null {
   if (/%(?!25)/.test(pathname)) return null
   const name = pathname.replaceAll('%25', '%')
@@ -113,13 +117,16 @@ function foundAt(folder: string, name: string): Found | null {
   }
 }
 
-/** No link is followed out of the folder. The system answers from memory, ten times as fast as another thread. */
+/**
+ * Links that lead out of the folder are refused. The synchronous call is ten times as fast as one in another
+ * thread.
+ */
 function statOf(folder: string, name: string): AllowedPath | null {
   try {
     const found = allowedPath(path.join(folder, name), { inside: folder })
     return 'refusal' in found ? null : found
   } catch {
-    // An error of the disk.
+    // The disk reports an error.
     return null
   }
 }
@@ -171,12 +178,12 @@ function partly(context: Context, found: Found, part: Exclude<Part, { kind: 'who
   })
 }
 
-/** Bytes that were packed are another body of the same meaning: their tag is weak. */
+/** Compressed bytes are another body with the same meaning, so their tag is weak. */
 function validatorsOf({ tag, modified }: Validators, coding: Coding | null) {
   return { ETag: coding === null ? tag : `W/${tag}`, 'Last-Modified': modified }
 }
 
-/** Nothing is opened for who asks for the headers alone. */
+/** A HEAD request opens no file. */
 function stream(context: Context, file: string, part: { start?: number; end?: number } = {}) {
   if (context.req.method === 'HEAD') return ''
   return Readable.toWeb(createReadStream(file, part)) as ReadableStream<Uint8Array<ArrayBuffer>>

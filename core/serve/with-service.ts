@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 
-/** A service that answers under paths of its own. */
+/** A service that answers requests under paths of its own. */
 export interface Mounted {
   readonly service: Hono
   readonly isOfService: (pathname: string) => boolean
 }
 
-/** Each keeps its own headers: the service answers under its paths, the site everywhere else. What is null is not there, or not yet. */
+/**
+ * The service answers its paths, the site all others, and each sets its own headers. `null` stands for a part
+ * that does not run (yet).
+ */
 export function withService(site: Hono | null, mounted: () => Mounted | null): Hono {
   const app = new Hono()
   app.all('*', (context) => {

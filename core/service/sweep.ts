@@ -8,14 +8,14 @@ import { wipe } from './personal-data.ts'
 import { erasePageCounts } from './statistics/page-counts.ts'
 import { sweepRequests } from './requests-data.ts'
 
-/** Rows at a time, so that other writers do not wait for years of forms. */
+/** Rows are erased in batches, so that other writers do not wait for years of forms. */
 const AT_ONCE = 500
 
 const HOUR = 3600 * 1000
 
 /**
- * Sweeps now and every hour, until it is told to stop, and tells the office of appointments whose property has left the site. A run that
- * fails is logged; the next one does its work.
+ * Sweeps at once and then every hour until it is stopped, and notifies the office of appointments whose
+ * property has left the site. The next run does the work of a run that failed and was logged.
  */
 export function sweepHourly(deps: ServiceDeps): () => void {
   const run = () => {
@@ -31,7 +31,10 @@ export function sweepHourly(deps: ServiceDeps): () => void {
 
 type Swept = Pick<ServiceDeps, 'store' | 'now' | 'log' | 'mails'>
 
-/** How many submissions, requests (appointments, searches and the like), challenges and counts were erased. Counts only are logged. */
+/**
+ * Returns the numbers of erased submissions, requests (appointments, searches and the like), challenges and
+ * counts. Only these numbers are logged.
+ */
 export async function sweep(
   deps: Swept,
 ): Promise<Readonly<Record<'submissions' | 'requests' | 'challenges' | 'attempts', number>>> {

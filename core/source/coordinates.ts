@@ -4,7 +4,7 @@ const NAMES = [
   ['latitude', 'longitude'],
 ] as const
 
-/** A frame around both countries, in degrees. */
+/** A rectangle around both countries, in degrees. */
 const LATITUDES = [49.4, 51.6] as const
 const LONGITUDES = [2.4, 6.6] as const
 
@@ -15,14 +15,16 @@ interface WrongPlace {
   readonly areSwapped: boolean
 }
 
-/** Removes coordinates outside the frame, and returns them. Exports write 0 and 0 for an unknown place. */
+/**
+ * Removes coordinates outside the rectangle, and returns them. Exports write 0 and 0 for an unknown location.
+ */
 export function removeWrongPlace(data: unknown): WrongPlace | null {
   if (typeof data !== 'object' || data === null) return null
   const fields = data as Record<string, unknown>
   for (const [north, east] of NAMES) {
     const [latitude, longitude] = [fields[north], fields[east]]
     if (typeof latitude !== 'number' || typeof longitude !== 'number' || isIn(latitude, longitude)) continue
-    // The schema refuses what is no coordinate at all.
+    // The schema refuses values that are not coordinates.
     if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) continue
     delete fields[north]
     delete fields[east]

@@ -1,4 +1,4 @@
-/** Bytes of a source file to text: UTF-8, with or without a byte order mark, any kind of line end. */
+/** Decodes the bytes of a source file: UTF-8, with or without a byte order mark, and any kind of line end. */
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import { linesOf, normaliseText, positionAt } from '../diagnostics/lines.ts'
@@ -8,12 +8,14 @@ const MEGABYTE = 1024 * 1024
 export const JSON_LIMIT = 20 * MEGABYTE
 export const TEXT_LIMIT = 2 * MEGABYTE
 
-/** In bytes: more is not read. */
+/** The size limit of a file in bytes. A larger file is not read. */
 export function sizeLimitOf(file: string): number {
   return /\.json$/i.test(file) ? JSON_LIMIT : TEXT_LIMIT
 }
 
-/** For callers that know the size before they read: 200 MB need not enter memory to be refused. */
+/**
+ * For callers that know the size before they read, so that a file of 200 MB is refused without reading it.
+ */
 export function sizeProblem(file: string, size: number): Problem | null {
   const limit = sizeLimitOf(file)
   if (size <= limit) return null
@@ -28,7 +30,7 @@ function megabytes(bytes: number): string {
 const strict = new TextDecoder('utf-8', { fatal: true })
 const lenient = new TextDecoder('utf-8')
 
-/** The text, its lines ended by LF alone; null with a problem if the bytes are no such text. */
+/** The text with LF as its only line end; null with a problem if the bytes are not valid text. */
 export function decode(bytes: Uint8Array, file: string): Checked<string | null> {
   const fault = sizeProblem(file, bytes.length) ?? encodingProblem(bytes, file)
   if (fault !== null) return { value: null, problems: [fault] }
@@ -40,7 +42,7 @@ export function decode(bytes: Uint8Array, file: string): Checked<string | null> 
   }
 }
 
-/** The text as far as it can be shown around a problem: bad bytes become U+FFFD. Null: nothing to show. */
+/** The text for a code frame: invalid bytes become U+FFFD. Null if no text can be shown. */
 export function textForFrame(bytes: Uint8Array, file: string): string | null {
   if (bytes.length > sizeLimitOf(file) || utf16Of(bytes) !== null) return null
   return normaliseText(lenient.decode(bytes))
@@ -65,7 +67,7 @@ function byteAt(bytes: Uint8Array, offset: number, file: string) {
   return { file, path: [], position }
 }
 
-/** By its byte order mark, or because every other byte of the start is NUL, as in Latin text. */
+/** Detected by the byte order mark, or because every other byte of the start is NUL, as in Latin text. */
 function utf16Of(bytes: Uint8Array): 'UTF-16' | null {
   if (bytes.length < 2) return null
   const mark = ((bytes[0] as number) << 8) | (bytes[1] as number)

@@ -47,10 +47,13 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 
 const REFERENCE = /&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,7});/g
 
-/** A text that was escaped twice has `&amp;eacute;`. More often than three times is an attack. */
+/** A text that was escaped twice has `&amp;eacute;`. More than three passes can only be an attack. */
 const MOST_PASSES = 3
 
-/** The text with its character references resolved, also those that were escaped again. Unknown ones stay. */
+/**
+ * The text with its character references resolved, including those that were escaped again. Unknown
+ * references stay.
+ */
 export function decodeEntities(text: string): string {
   let decoded = text
   for (let pass = 0; pass < MOST_PASSES && decoded.includes('&'); pass++) {

@@ -1,11 +1,14 @@
-/** Exact search for what valid JSON may not hold here: keys twice, refused keys, numbers beyond range. */
+/**
+ * Finds in valid JSON what the content may not contain: duplicate keys, refused keys and numbers out of
+ * range.
+ */
 import { visit } from 'jsonc-parser'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import { shorten } from '../diagnostics/words.ts'
 import { REFUSED_KEYS } from './limits.ts'
 
-/** The text is valid JSON and not nested too deeply: `visit` calls itself at each level. */
+/** The text must be valid JSON within the nesting limit, because `visit` is recursive. */
 export function dataProblems(text: string, file: string): readonly Problem[] {
   const problems: Problem[] = []
   const objects: Map<string, Pointer>[] = []

@@ -1,4 +1,4 @@
-/** Says what is wrong with text that is no JSON, and where. */
+/** Describes the syntax errors of JSON text, with their positions. */
 import { createScanner, parseTree } from 'jsonc-parser'
 import type { ParseError } from 'jsonc-parser'
 import { problem } from '../diagnostics/diagnostic.ts'
@@ -9,8 +9,8 @@ import { shorten } from '../diagnostics/words.ts'
 import { MAX_SYNTAX_PROBLEMS } from './limits.ts'
 
 /**
- * The syntax errors of a text that is not nested too deeply. `failure` is the error of `JSON.parse`; its message is used if
- * jsonc-parser finds no error.
+ * The syntax errors of a text within the nesting limit. `failure` is the error of `JSON.parse`; its message
+ * is used if jsonc-parser finds no error.
  */
 export function syntaxProblems(text: string, file: string, failure: SyntaxError): readonly Problem[] {
   const lines = linesOf(text)
@@ -31,7 +31,7 @@ function errorsOf(text: string): readonly ParseError[] {
   try {
     parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   } catch (error) {
-    // Brackets in disorder can nest deeper for a parser that recovers than for one that counts.
+    // Unbalanced brackets can nest deeper for a parser that recovers from errors than for the counter.
     if (!(error instanceof RangeError)) throw error
   }
   return errors
@@ -40,7 +40,7 @@ function errorsOf(text: string): readonly ParseError[] {
 interface Fault {
   readonly what: string
   readonly advice?: string
-  /** Where the mistake is, if it is not where the parser stopped. */
+  /** The range of the mistake, if it differs from the position of the parser. */
   readonly at?: readonly [start: number, end: number]
   /** The bracket that was never closed. */
   readonly opener?: number
@@ -63,7 +63,7 @@ interface Where {
   readonly offset: number
 }
 
-/** Numbers of jsonc-parser's `ParseErrorCode`, an enum that exists for the compiler alone. */
+/** Numbers of jsonc-parser's `ParseErrorCode`, a const enum without a value at run time. */
 const FAULTS: Readonly<Record<number, (token: string, where: Where) => Fault>> = {
   1: symbol,
   2: (token) => ({ what: `${named(token)} is not a number` }),
@@ -108,7 +108,7 @@ function symbol(token: string): Fault {
   return { what: `${named(token)} is not a JSON value`, advice }
 }
 
-/** A comma before the closing bracket is the cause, not the bracket. */
+/** If a comma precedes the closing bracket, the comma is the cause and not the bracket. */
 function expected(what: string, token: string, { text, offset }: Where): Fault {
   const before = text.slice(0, offset).trimEnd()
   if ((token === '}' || token === ']') && before.endsWith(',')) {
@@ -125,7 +125,7 @@ function notClosed(kind: string, bracket: string, where: Where): Fault {
   return opener === undefined ? fault : { ...fault, opener }
 }
 
-/** The innermost bracket still open where the parser stopped. */
+/** The innermost bracket that is open at the position of the parser. */
 function unclosedBefore({ text, offset }: Where): number | undefined {
   const scanner = createScanner(text, true)
   const open: number[] = []
@@ -137,7 +137,7 @@ function unclosedBefore({ text, offset }: Where): number | undefined {
   return open.at(-1)
 }
 
-/** A token as it is written; text keeps its own quotation marks. */
+/** A token as it is written. A string keeps its own quotation marks. */
 function named(token: string): string {
   if (token === '') return 'the end of the file'
   return token.startsWith('"') ? shorten(token) : `"${shorten(token)}"`

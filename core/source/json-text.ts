@@ -1,14 +1,14 @@
-/** Looks over JSON text without parsing it: fast, and in constant stack. */
+/** Scans JSON text without parsing it: fast, and with a constant stack. */
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COLON = 0x3a
 const LINE_FEED = 0x0a
-/** The closing bracket stands two code points behind the opening one, for both kinds. */
+/** For both kinds, the code of the closing bracket is that of the opening one plus two. */
 const OPEN_LIST = 0x5b
 const OPEN_OBJECT = 0x7b
 
-/** The number of keys in valid JSON text, equal ones counted each time. */
+/** The number of keys in valid JSON text, duplicates included. */
 export function countKeys(text: string): number {
   let keys = 0
   for (let open = text.indexOf('"'); open >= 0; open = text.indexOf('"', open)) {
@@ -33,8 +33,9 @@ function isEscaped(text: string, at: number): boolean {
 }
 
 /**
- * Offset of the bracket that opens level `limit` + 1, in any text. A string ends with its line at the latest, and a
- * bracket is closed by its own kind only: a parser that recovers from mistakes never nests deeper than is counted here.
+ * Offset of the bracket that opens level `limit` + 1, in any text. A string ends with its line at the latest,
+ * and a bracket is closed by its own kind only, so a parser that recovers from errors never nests deeper than
+ * the count.
  */
 export function tooDeepAt(text: string, limit: number): number | null {
   const closers: number[] = []

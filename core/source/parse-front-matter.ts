@@ -1,6 +1,7 @@
 /**
- * Markdown file to front matter and body. gray-matter is only the splitter: it would run `---js` as code, so every
- * engine but YAML throws, and no file whose first line is not exactly `---` reaches it as front matter.
+ * Splits a Markdown file into front matter and body. gray-matter is only used to split: because it would
+ * execute `---js` as code, every engine but YAML throws, and no file whose first line is not exactly `---` is
+ * passed to it as front matter.
  */
 import matter from 'gray-matter'
 import { problem } from '../diagnostics/diagnostic.ts'
@@ -18,12 +19,21 @@ interface FrontMatter {
 }
 
 const FENCE = '---'
-/** The YAML parser is slow with thousands of mistakes: this keeps it near a second at worst. */
+/**
+ * The YAML parser is slow with thousands of mistakes: this limit keeps it to about a second in the worst
+ * case.
+ */
 const SIZE_LIMIT = 64 * 1024
-/** gray-matter's search for empty front matter takes the square of the longest blank stretch. */
+/**
+ * The search of gray-matter for empty front matter takes quadratic time in the length of the longest blank
+ * run.
+ */
 const BLANK_LIMIT = 1000
 
-/** `text` as `decode` gives it. With an error in the front matter the data is empty; the body is always there. */
+/**
+ * `text` is the result of `decode`. With an error in the front matter the data is empty; the body is always
+ * returned.
+ */
 export function parseFrontMatter(text: string, file: string): FrontMatter {
   const opening = text.slice(0, lineEnd(text, 0))
   if (!opening.startsWith(FENCE) || /^-{4,}\s*$/.test(opening)) return onlyBody(text, file)
@@ -32,7 +42,7 @@ export function parseFrontMatter(text: string, file: string): FrontMatter {
   return fault === null ? split(text, file) : withoutData(text, closing, fault)
 }
 
-/** `closing`: offset of the line break before the closing fence. */
+/** `closing` is the offset of the line break before the closing fence. */
 function fenceProblem(text: string, closing: number, file: string): Problem | null {
   const at = (start: number): Pointer => {
     return { file, path: [], position: stretchOf(linesOf(text), start, lineEnd(text, start)) }
@@ -59,14 +69,14 @@ function longBlankAt(text: string, end: number): number | null {
 
 function split(text: string, file: string): FrontMatter {
   let parsed: ReturnType<typeof parseYaml> = { value: {}, problems: [] }
-  // What the engine returns stays empty: gray-matter would take settings of its own from it.
+  // The engine returns an empty object, because gray-matter would read settings of its own from it.
   const yaml = (source: string): object => {
     parsed = parseYaml(source, { file, lines: linesOf(text), offset: FENCE.length })
     return {}
   }
   const { content } = matter(text, { language: 'yaml', engines: { ...REFUSING_ENGINES, yaml } })
   const rest = text.length - content.length
-  // Blanks behind the closing fence still belong to its line.
+  // White space after the closing fence belongs to its line.
   const start = text[rest - 1] === '\n' ? rest : lineEnd(text, rest) + 1
   return { data: parsed.value, ...bodyFrom(text, start), problems: parsed.problems }
 }

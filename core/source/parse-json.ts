@@ -1,6 +1,6 @@
 /**
- * JSON text to data. What is usual costs `JSON.parse`, one look over the quotation marks and one over the values; only
- * a file with a problem is read again, exactly, for its places.
+ * Parses JSON text. The usual file costs `JSON.parse`, one scan of the quotation marks and one walk over the
+ * values. Only a file with a problem is parsed again with positions.
  */
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
@@ -10,7 +10,7 @@ import { dataProblems } from './json-data.ts'
 import { syntaxProblems } from './json-syntax.ts'
 import { MAX_DEPTH, REFUSED_KEYS } from './limits.ts'
 
-/** Without a value if the text is no JSON or holds what is refused; duplicate keys leave the last value. */
+/** Has no value if the text is not JSON or contains refused data. The last of duplicate keys counts. */
 export function parseJson(text: string, file: string): Checked<unknown> {
   if (text.trim() === '') {
     return { value: undefined, problems: [problem('AS1010', {}, { at: { file, path: [] } })] }
@@ -28,7 +28,7 @@ export function parseJson(text: string, file: string): Checked<unknown> {
   return { value: seen.refused ? undefined : value, problems: dataProblems(text, file) }
 }
 
-/** jsonc-parser calls itself at each level: text nested too deeply must not reach it. */
+/** jsonc-parser is recursive, so text that is nested too deeply must not reach it. */
 function nestingProblem(text: string, file: string): readonly Problem[] | null {
   const offset = tooDeepAt(text, MAX_DEPTH)
   if (offset === null) return null
@@ -36,7 +36,7 @@ function nestingProblem(text: string, file: string): readonly Problem[] | null {
   return [problem('AS1021', { limit: MAX_DEPTH }, { at: { file, path: [], position } })]
 }
 
-/** A key may be written with escapes, so a backslash-u calls for a closer look too. */
+/** A key may be written with escapes, so a `\u` requires the walk as well. */
 function mayHoldRefusedKey(text: string): boolean {
   return text.includes('\\u') || [...REFUSED_KEYS].some((key) => text.includes(key))
 }
@@ -44,11 +44,11 @@ function mayHoldRefusedKey(text: string): boolean {
 interface Seen {
   readonly keys: number
   readonly tooDeep: boolean
-  /** A number that is not finite, or a refused key. */
+  /** Whether the data contain a number that is not finite, or a refused key. */
   readonly refused: boolean
 }
 
-/** Level by level, without calling itself. */
+/** Walks over the data level by level, without recursion. */
 function inspect(root: unknown, checkKeys: boolean): Seen {
   let keys = 0
   let refused = false

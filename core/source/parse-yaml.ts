@@ -1,4 +1,4 @@
-/** YAML of front matter to plain data: strict, without dates, code, merges or bombs. */
+/** Parses YAML of front matter to plain data: strict, without dates, code, merge keys or alias bombs. */
 import { Lexer, parseDocument } from 'yaml'
 import type { YAMLError } from 'yaml'
 import { problem } from '../diagnostics/diagnostic.ts'
@@ -14,11 +14,14 @@ interface YamlSource {
   readonly file: string
   /** The whole file. */
   readonly lines: Lines
-  /** Where in it the YAML starts. */
+  /** The offset of the YAML in the file. */
   readonly offset: number
 }
 
-/** Dates stay text in the core schema. Equal keys are found by `yamlData`: the library compares each with each. */
+/**
+ * Dates stay text in the core schema. `yamlData` finds duplicate keys, because the library compares each key
+ * with each other key.
+ */
 const OPTIONS = {
   version: '1.2',
   schema: 'core',
@@ -31,7 +34,7 @@ const OPTIONS = {
   logLevel: 'error',
 } as const
 
-/** Without problems the value is the data; with an error it is empty. */
+/** Without problems the value is the data; with an error it is an empty object. */
 export function parseYaml(yaml: string, source: YamlSource): Checked<Record<string, unknown>> {
   const { file, lines, offset } = source
   const at = (start: number, end: number): Pointer => {
@@ -82,12 +85,13 @@ function toProblem(fault: YAMLError, yaml: string, at: Pointer): Problem {
   return problem('AS1104', yamlFault(fault, yaml), { at })
 }
 
-/** Tokens that stand for no text of the source. */
+/** Tokens of the lexer that stand for no text of the source. */
 const LEXER_MARKS: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f'])
 
 /**
- * Offset of the bracket or dash that opens one level too many. Flow collections (`[[[`) and compact lists (`- - -`) nest
- * a level a character and would exhaust the parser's stack; indentation nests a level a line, and is counted in the data.
+ * Offset of the bracket or dash that opens one level too many. Flow collections (`[[[`) and compact lists (`-
+ * - -`) nest a level for each character and would exhaust the stack of the parser. Indentation nests a level
+ * for each line, and is counted in the data.
  */
 function tooDeepAt(yaml: string): number | null {
   const compact = /^[ ]*(?:[-?:][ ]+){100}/m.exec(yaml)

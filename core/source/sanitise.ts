@@ -1,6 +1,7 @@
 /**
- * The one step in which texts from outside are cleaned, by the kind of their field. It changes what no reader can see or
- * what no field of that kind holds, and says what it changed. `docs/faults.md` has the table.
+ * The only step that cleans texts from outside, by the kind of their field. It changes invisible characters
+ * and those that a field of that kind cannot contain, and returns its changes. `docs/faults.md` has the
+ * table.
  */
 import type { DataPath } from '../diagnostics/data-path.ts'
 import { decodeEntities } from './entities.ts'
@@ -17,16 +18,22 @@ export interface SanitisedText {
   readonly tooLong?: { readonly length: number; readonly limit: number }
 }
 
-/** Windows-1252 at the places of the C1 controls: exports mix it with Unicode. Five places are empty. */
+/**
+ * Windows-1252 in the positions of the C1 controls, because exports mix it with Unicode. Five positions are
+ * empty.
+ */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g // eslint-disable-line no-control-regex
-/** Embeddings, overrides and isolates turn all text around them; the marks of one place (U+200E, U+200F) do not. */
+/**
+ * Embeddings, overrides and isolates change the direction of all text around them. The marks U+200E and
+ * U+200F have no such effect and stay.
+ */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
 const HALVES = /\p{Cs}/gu
 const SUSPECT =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u // eslint-disable-line no-control-regex
-/** Nothing of such a text is visible. */
+/** Matches a text without any visible character. */
 const INVISIBLE = /^(?:[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\p{Variation_Selector}|\u034f)*$/u
 
 const TAGS =
@@ -38,8 +45,8 @@ const CODE = /<(script|style)\b[^>]*>[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/gi
 const ESCAPED_TAG = /&lt;\/?(?:p|br|ul|ol|li|div|h[1-6]|strong|em|b|i)\b[^<>]{0,200}?&gt;/i
 
 /**
- * Cleans every string at every level, and returns the changes that are worth a word; line breaks of titles are not. The
- * data itself is changed. Keys are left alone, and so is `extra`, which is not published.
+ * Cleans every string at every level in place, and returns the changes worth reporting; line breaks in titles
+ * are not. Keys are left unchanged, and so is `extra`, which is not published.
  */
 export function sanitise(data: unknown): readonly SanitisedText[] {
   const found: SanitisedText[] = []
@@ -62,15 +69,15 @@ export function sanitise(data: unknown): readonly SanitisedText[] {
   return found
 }
 
-/** A text on its own, such as the body of a Markdown file. */
+/** Cleans a single text, such as the body of a Markdown file. */
 export function sanitiseText(text: string, kind: TextKind): { text: string; changes: readonly Change[] } {
   const changes: Change[] = []
   return { text: cleaned(text, kind, changes), changes }
 }
 
-/** Null for a text that stays as it is. */
+/** Returns null for an unchanged text. */
 function sanitised(text: string, path: DataPath): { text: string; found: SanitisedText } | null {
-  // Most texts are short and have nothing that could change.
+  // Most texts are short and contain nothing that could change.
   const isPlain =
     text.length <= TEXT_LIMITS.line &&
     !SUSPECT.test(text) &&
@@ -124,7 +131,9 @@ function unescaped(text: string, changes: Change[]): string {
     .replace(/&amp;/g, '&')
 }
 
-/** Character references become characters, and tags of HTML go. A sign such as in "< 5 min" is none. */
+/**
+ * Replaces character references by characters, and removes HTML tags. A sign as in "< 5 min" is not a tag.
+ */
 function withoutMarkup(text: string, kind: TextKind, changes: Change[]): string {
   if (!/[&<]/.test(text)) return text
   const decoded = decodeEntities(text)

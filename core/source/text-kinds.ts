@@ -1,4 +1,4 @@
-/** The kind of text that a field of the content holds, by its name. */
+/** The kind of text that a field of the content contains, by its name. */
 import type { DataPath } from '../diagnostics/data-path.ts'
 
 export type TextKind =
@@ -30,7 +30,7 @@ const KINDS: ReadonlyMap<string, TextKind> = new Map(
   ).flatMap(([kind, names]) => names.split(' ').map((name): [string, TextKind] => [name, kind])),
 )
 
-/** In characters. A longer title or sentence is an export in the wrong field. */
+/** In characters. A longer title or sentence indicates an export to the wrong field. */
 export const TEXT_LIMITS: Readonly<Record<TextKind, number>> = {
   line: 1000,
   plain: 20_000,
@@ -40,7 +40,9 @@ export const TEXT_LIMITS: Readonly<Record<TextKind, number>> = {
 
 const LANGUAGE = /^[A-Za-z]{2}$/
 
-/** Undefined for a value that is no text, such as a path. Keys of languages and `{ public, text }` are skipped. */
+/**
+ * Undefined for a value that is not text, such as a path. Language codes and `{ public, text }` are skipped.
+ */
 export function textKindOf(path: DataPath): TextKind | undefined {
   const names = path.filter((key) => typeof key === 'string' && !LANGUAGE.test(key) && key !== 'text')
   const name = names.at(-1)

@@ -1,6 +1,8 @@
 /** Well-formed UTF-8 (Unicode 16, table 3-7): lead bytes with the bytes that may follow. */
 
-/** Offset of the first byte that starts no character; the length if all is well. */
+/**
+ * Offset of the first byte that is not part of a valid character; the length of the bytes if all are valid.
+ */
 export function firstInvalidByte(bytes: Uint8Array): number {
   let at = 0
   while (at < bytes.length) {
@@ -27,7 +29,7 @@ function continues(bytes: Uint8Array, at: number, size: number): boolean {
   return true
 }
 
-/** No overlong forms, no surrogates, nothing above U+10FFFF. */
+/** Excludes overlong forms, surrogates and code points above U+10FFFF. */
 function secondByte(lead: number): readonly [low: number, high: number] {
   if (lead === 0xe0) return [0xa0, 0xbf]
   if (lead === 0xed) return [0x80, 0x9f]

@@ -1,4 +1,4 @@
-/** YAML nodes to plain data, refusing what no data may hold. */
+/** Converts YAML nodes to plain data, and refuses data that no format may contain. */
 import { isAlias, isMap, isScalar, isSeq } from 'yaml'
 import type { Alias, Node, Pair, Scalar, YAMLMap } from 'yaml'
 import { problem } from '../diagnostics/diagnostic.ts'
@@ -8,11 +8,13 @@ import { duplicate } from './json-data.ts'
 import { MAX_DEPTH, REFUSED_KEYS } from './limits.ts'
 import type { PointerAt } from './parse-yaml.ts'
 
-/** Values that all aliases of a file may repeat together. */
+/** The number of values that all aliases of a file may repeat together. */
 const ALIAS_LIMIT = 1000
 
 interface Anchored {
-  /** Absent while the anchored value is being read: an alias inside it would never end. */
+  /**
+   * Absent while the anchored value is being read, because an alias inside it would cause an endless loop.
+   */
   readonly done?: { readonly value: unknown; readonly size: number }
 }
 
@@ -21,11 +23,11 @@ interface Reading {
   readonly problems: Problem[]
   readonly anchors: Map<string, Anchored>
   repeated: number
-  /** Values read so far, repeated ones included. */
+  /** The number of values read so far, including repeated ones. */
   size: number
 }
 
-/** The parser has bounded the depth of the nodes; still deeper than allowed is a problem here. */
+/** The parser has limited the depth of the nodes. Nodes deeper than the limit for data are a problem here. */
 export function yamlData(root: unknown, at: PointerAt): Checked<unknown> {
   const reading: Reading = { at, problems: [], anchors: new Map(), repeated: 0, size: 0 }
   const value = read(root, 1, reading)
@@ -87,7 +89,7 @@ function keyOf(node: Node, reading: Reading): string | null {
   return null
 }
 
-/** Aliases share the value they repeat; the count bounds what a copy of the data could grow to. */
+/** Aliases share the value that they repeat. The count limits the size of a copy of the data. */
 function repeat(alias: Alias, reading: Reading): unknown {
   const refuse = (why: string): null => {
     const params = { alias: shorten(alias.source), why }

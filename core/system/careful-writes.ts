@@ -1,4 +1,4 @@
-/** Writes of which nobody ever sees a half: beside the file first, and then in its place. */
+/** Atomic writes: the content is written to a temporary file beside the target, which then replaces it. */
 import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
@@ -21,14 +21,17 @@ export async function replaceFlushed(file: string, content: string | Uint8Array)
   }
 }
 
-/** Linked into place, so that nobody ever reads a file that is there but not written yet. False where one is there already. */
+/**
+ * Links the written file into place, so that no process reads an incomplete file. Returns false if the file
+ * exists.
+ */
 export async function linkNew(file: string, content: string): Promise<boolean> {
   const temporary = temporaryFor(file)
   try {
     await fs.writeFile(temporary, content)
     await fs.link(temporary, file).catch((error: unknown) => {
       if (!NO_LINKS.includes(codeOf(error) ?? '')) throw error
-      // Still one of many only, but for a moment the file is there and empty.
+      // Only one process creates the file, but it exists empty for a moment.
       return fs.writeFile(file, content, { flag: 'wx' })
     })
     return true
@@ -40,17 +43,20 @@ export async function linkNew(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** What disks without hard links say: FAT, and shares of other machines. */
+/** The errors of file systems without hard links, such as FAT and network shares. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
 
 function temporaryFor(file: string): string {
   return `${file}.${randomBytes(6).toString('hex')}.tmp`
 }
 
-/** To another disk, which is why it could not be renamed; any other error is thrown on, as folders are not moved. */
+/**
+ * Moves a file to another disk, to which it cannot be renamed. Rethrows any other error, because folders are
+ * not moved.
+ */
 export async function moveAcross({ from, to }: { from: string; to: string }, error: unknown): Promise<void> {
   if (codeOf(error) !== 'EXDEV' || (await fs.lstat(from)).isDirectory()) throw error
-  // Always the same name: what a killed process left is overwritten by the next one.
+  // The name is constant, so that the next process overwrites the file that a killed process has left.
   const temporary = path.join(path.dirname(to), '.agency-site.tmp')
   try {
     await fs.copyFile(from, temporary)

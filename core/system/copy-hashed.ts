@@ -1,16 +1,19 @@
-/** Files that may be larger than the memory, such as films and large documents. */
+/** Copies files that may be larger than the memory, such as films and large documents. */
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createHasher } from './hash.ts'
 import type { Whole } from './hash.ts'
 import { openRegular } from './regular-file.ts'
 
-/** Rights of the file are not copied: what only its owner may read, a web server could not. */
+/**
+ * The mode of the file is not copied, because a web server could not read a file that only its owner may
+ * read.
+ */
 export async function copyHashed(from: string, to: Writable): Promise<Whole> {
   const { update, end } = createHasher()
   const handle = await openRegular(from)
   await pipeline(
-    // Closes the handle when it ends.
+    // The stream closes the handle when it ends.
     handle.createReadStream(),
     async function* (parts: AsyncIterable<Uint8Array>) {
       for await (const part of parts) {

@@ -4,7 +4,7 @@ export function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code
 }
 
-/** A disk that is full says so of a write, which knows no name. */
+/** Adds the name of the file to an error. The error of a write to a full disk (ENOSPC) has no path. */
 export function naming(file: string): (error: unknown) => never {
   return (error) => {
     throw error instanceof Error && !('path' in error) ? Object.assign(error, { path: file }) : error

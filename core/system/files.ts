@@ -1,6 +1,6 @@
 /**
- * The file system as the generator uses it for all that it writes, and for the content. Tests wrap it to bring about faults
- * (disk full, killed between two renames).
+ * The file system as the generator uses it for all output and for the content. Tests wrap it to simulate
+ * faults (a full disk, a kill between two renames).
  */
 import {
   closeSync,
@@ -27,7 +27,7 @@ import { readRegular } from './regular-file.ts'
 export interface FileStat {
   readonly size: number
   readonly mtimeMs: number
-  /** The last change of content, name or rights, which no program can set. */
+  /** The time of the last change of content, name or mode. No program can set it. */
   readonly ctimeMs: number
   readonly inode: number
   readonly device: number
@@ -37,8 +37,8 @@ export interface FileStat {
 }
 
 /**
- * Small steps that come by the thousand are done at once, though the answer is promised: to look at a file, write a page, move
- * or remove it takes some microseconds, and to wait for another thread to do it takes ten times as long.
+ * The file system. Frequent small operations (stat, write, rename, remove) run synchronously although they
+ * return promises: each takes microseconds, and a hand-over to another thread takes ten times as long.
  */
 export interface Files {
   /** Only regular files are read, hashed and copied; for any other the error has the code EFTYPE or EISDIR. */

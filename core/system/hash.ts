@@ -35,7 +35,7 @@ export function createHasher(): { readonly update: (part: Uint8Array) => void; r
   }
 }
 
-/** Passes the parts on. `end` returns their hash and size once all of them have been taken. */
+/** Passes the parts on. `end` returns their hash and size after all of them have been consumed. */
 export function hashedParts(parts: Iterable<string>): {
   readonly parts: Iterable<Uint8Array>
   readonly end: () => Whole

@@ -1,4 +1,4 @@
-/** The items in lots of so many, the last one smaller. */
+/** The items in groups of `size`; the last group may be smaller. */
 export function* inLots<T>(items: Iterable<T>, size: number): Iterable<readonly T[]> {
   let lot: T[] = []
   for (const item of items) {

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Folder of the installed package: templates and strings are read from there, wherever it stands. */
+/** The folder of the installed package. Templates and texts are read from there, wherever it is installed. */
 export const PACKAGE_ROOT = findRoot(path.dirname(fileURLToPath(import.meta.url)), 'agency-site')
 
 export const VERSION = readPackage(PACKAGE_ROOT)?.version ?? ''
 
-/** The version of a package as this one finds it, wherever a package manager has put it. */
+/** The version of a package that this package imports, wherever a package manager has installed it. */
 export function versionOf(name: string): string {
   const { resolve } = createRequire(path.join(PACKAGE_ROOT, 'package.json'))
-  // Looking is much faster than resolving, which has to be right about the entry as well.
+  // Reading the folders is much faster than resolving the entry point of the package.
   for (const folder of resolve.paths(name) ?? []) {
     const found = readPackage(path.join(folder, name))
     if (found?.name === name) return found.version ?? ''
@@ -19,13 +19,16 @@ export function versionOf(name: string): string {
   return readPackage(findRoot(path.dirname(resolve(name)), name))?.version ?? ''
 }
 
-/** This package and those that it is made with, by name and version: what is one of them can change any byte. */
+/** This package and its dependencies, by name and version: each of them can change any byte of the output. */
 export function toolVersions(): readonly string[] {
   const names = Object.keys(readPackage(PACKAGE_ROOT)?.dependencies ?? {})
   return [VERSION, ...names.map((name) => `${name} ${versionOf(name)}`)]
 }
 
-/** From a file of a package up: compiled code lies in dist/core/system, sources in core/system. */
+/**
+ * Searches upwards from a file of a package, because compiled code is in dist/core/system and sources are in
+ * core/system.
+ */
 function findRoot(folder: string, name: string): string {
   for (let current = folder; ; current = path.dirname(current)) {
     if (readPackage(current)?.name === name) return current

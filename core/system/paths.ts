@@ -1,10 +1,10 @@
-/** Kinds of paths that must not be mixed. All use forward slashes and none starts with one, but for addresses. */
+/** Kinds of paths that must not be mixed. All use forward slashes, and only addresses start with one. */
 import { sep } from 'node:path'
 
-/** Below the output folder: `nl/te-koop/index.html`. */
+/** A path below the output folder: `nl/te-koop/index.html`. */
 export type OutputPath = string & { readonly __path: 'output' }
 
-/** Address on the site, from its root: `/nl/te-koop/`. */
+/** An address on the site, from its root: `/nl/te-koop/`. */
 export type UrlPath = string & { readonly __path: 'url' }
 
 /** The file that a static host serves for an address. */
@@ -13,26 +13,29 @@ export function outputOfUrl(url: UrlPath): OutputPath {
   return (path === '' || path.endsWith('/') ? `${path}index.html` : path) as OutputPath
 }
 
-/** Whether a path is a folder or lies below it. Both absolute; links are not looked at. */
+/** Whether a path is a folder or lies below it. Both are absolute, and links are not resolved. */
 export function isInside(folder: string, file: string): boolean {
   return file === folder || file.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`)
 }
 
-/** On some systems two names are one that differ in case, or in how an accent is encoded. */
+/**
+ * Some file systems treat names as equal that differ in case or in the encoding of an accent (Unicode normal
+ * forms).
+ */
 export function foldName(file: string): string {
   return file.normalize('NFC').toLowerCase()
 }
 
-/** Names that Windows keeps for itself, whatever their ending. */
+/** Names that Windows reserves, with any extension. */
 export function isReservedName(segment: string): boolean {
   return /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i.test(segment)
 }
 
-/** Hashed files of the site's own stand here: hosts may keep them for ever. */
+/** Contains the hashed files of the site, which hosts may cache without limit. */
 export const ASSET_FOLDER = '_a'
 
-/** Below the root of a site: what its service knows of the published site. */
+/** A file below the root of a site: the description of the published site for its service. */
 export const SERVICE_SITE = '.agency-site/service.json'
 
-/** Stands in the output folder: only a folder that bears it is ever replaced. */
+/** A file in the output folder. A folder without it is never replaced. */
 export const MARKER = '.agency-site.json' as OutputPath

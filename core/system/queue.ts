@@ -1,4 +1,4 @@
-/** Starts so many at a time; the others wait for their turn. */
+/** Runs at most `limit` tasks at a time; the others wait for their turn. */
 export function createQueue(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let active = 0
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-/** What the file system says of files without reading them. */
+/** Metadata of files, which are not read for it. */
 import { lstatSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
@@ -10,11 +10,11 @@ interface Stamped {
   readonly lines: readonly string[]
   /** The last of these times (ms since 1970). */
   readonly latest: number
-  /** Links: what they lead to may change without them. */
+  /** Whether there are symbolic links: their targets may change without them. */
   readonly hasLinks: boolean
 }
 
-/** Every file below the folders, in a fixed order. A folder that is not there has none. */
+/** Every file below the folders, in a fixed order. A missing folder has no files. */
 export function stampsBelow(root: string, folders: readonly string[]): Stamped {
   const lines: string[] = []
   let latest = 0

@@ -1,4 +1,7 @@
-/** Runs on every page that `dev` serves, before the page's own scripts: keeps it up to date, and says what is wrong. */
+/**
+ * Runs on every page that `dev` serves, before the page's own scripts. It keeps the page up to date and shows
+ * problems.
+ */
 import type { PageMessage } from './messages.ts'
 import { mirrorOf, morph } from './morph.ts'
 import { createOverlay } from './overlay.ts'
@@ -12,7 +15,7 @@ function start(): void {
   let version = versionOf(document)
   let underWay: Promise<void> = Promise.resolve()
   const overlay = createOverlay()
-  // A page in a frame belongs to the page around it, and so does the panel.
+  // A page in a frame has no panel of its own, because the page around it has one.
   const panel = window === window.top ? createPanel(path) : null
 
   const update = async (wanted: string) => {
@@ -29,7 +32,10 @@ function start(): void {
   listen(() => `/_dev/events?${new URLSearchParams({ path, version: version ?? '' })}`, hear)
 }
 
-/** Browsers open six connections to a host: a page that nobody sees gives its own back, and asks again later. */
+/**
+ * Browsers open at most six connections to a host, so a hidden page closes its connection and opens it again
+ * when it is visible.
+ */
 function listen(address: () => string, hear: (message: PageMessage) => void): void {
   let source: EventSource | null = null
   const follow = () => {
@@ -50,7 +56,7 @@ function versionOf(page: Document): string | null {
   return page.querySelector<HTMLElement>(SCRIPT)?.dataset['version'] ?? null
 }
 
-/** Read as a document by the browser itself: where trusted types are required, no text may become one. */
+/** The browser itself parses the document, because a policy of trusted types forbids parsing text. */
 function loadPage(address: string): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

@@ -1,6 +1,9 @@
-/** What `dev` tells an open page, and what its panel asks for. Types only: both sides read them here. */
+/**
+ * The messages of `dev` to an open page, and the requests of its panel. This file contains types only,
+ * because the server and the browser import it.
+ */
 
-/** As in the terminal, in parts. */
+/** A problem as the terminal prints it, in parts. */
 export interface ShownProblem {
   readonly code: string
   readonly severity: 'error' | 'warning'
@@ -21,15 +24,18 @@ export interface RelatedPlace {
   readonly frame: string | null
 }
 
-/** The state of a page, whole: told when somebody opens it, and when any of it has changed. */
+/** The whole state of a page. It is sent when the page is opened, and after each change of the state. */
 export interface PageMessage {
-  /** Hash of the page as a build would write it; null where it cannot be rendered: what is shown then stays. */
+  /**
+   * The hash of the page as a build would write it; null if the page cannot be rendered, and then the last
+   * version stays visible.
+   */
   readonly version: string | null
-  /** What keeps the site, or this page, from being rendered. */
+  /** The errors that prevent rendering of the site or of this page. */
   readonly errors: readonly ShownProblem[]
-  /** Further errors, which are not among these. */
+  /** The number of further errors. */
   readonly more: number
-  /** Problems of this page, for the panel's button. */
+  /** The number of problems of this page, for the button of the panel. */
   readonly notes: number
 }
 
@@ -39,18 +45,18 @@ export interface PanelPage {
   readonly name: string
   readonly slot: string
   readonly locale: string
-  /** Why it was rendered, a line for each cause. */
+  /** The reasons of the last rendering, one line for each. */
   readonly reasons: readonly string[]
   readonly source: { readonly file: string; readonly line: number } | null
   readonly inputs: readonly { readonly file: string; readonly role: string; readonly of: string }[]
-  /** Files that all pages of the language are made of. */
+  /** The files on which all pages of the language depend. */
   readonly shared: readonly string[]
-  /** Languages of the site in which there is no such page. */
+  /** The languages of the site in which this page does not exist. */
   readonly missing: readonly string[]
   readonly problems: readonly ShownProblem[]
 }
 
-/** The answer of `/_dev/open`: where no editor is named, the page shows the path. */
+/** The answer of `/_dev/open`. Without a configured editor, the page shows the path. */
 export interface OpenAnswer {
   readonly opened: boolean
   readonly file: string

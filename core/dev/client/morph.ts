@@ -1,22 +1,22 @@
 /**
- * Brings an open page up to date without loading it again. Beside the page stands a copy as it was served: what differs between
- * that and the new page is done to the live one, and nothing else. So what people typed, opened and scrolled to stays, and
- * so does all that scripts have done to the page since.
+ * Updates an open page without loading it again. A copy of the page as it was served is kept; the differences
+ * between that copy and the new page are applied to the live page. Typed text, opened elements, the scroll
+ * position and changes by scripts therefore stay.
  */
 export interface Mirror {
-  /** The page as it was served last; belongs to no page, so nothing in it is loaded. */
+  /** The page as it was served last. It belongs to no document, so the browser loads nothing for it. */
   readonly served: Element
-  /** The node of the live page that each of its nodes stands for. */
+  /** Maps each node of the copy to its node in the live page. */
   readonly live: WeakMap<Node, Node>
 }
 
-/** To be called before any script has touched the page. */
+/** Must be called before any script changes the page. */
 export function mirrorOf(page: Document): Mirror {
   const live = new WeakMap<Node, Node>()
   return { served: copyOf(page.documentElement, live) as Element, live }
 }
 
-/** False where the page has to be loaded again, as its scripts are others. Nothing has been touched then. */
+/** Returns false, without any change, if the page has to be loaded again because it has other scripts. */
 export function morph(mirror: Mirror, page: Document): boolean {
   const next = page.documentElement
   next.querySelectorAll('*').forEach((node) => {
@@ -28,8 +28,9 @@ export function morph(mirror: Mirror, page: Document): boolean {
 }
 
 /**
- * Nobody sees these, and they stay as they are. A page that a script loads knows elements in `noscript`, where one that is
- * shown knows a text; and where trusted types are required, data in a script can neither be changed nor copied.
+ * Whether a node is invisible and therefore left unchanged. A document that a script loads has elements
+ * inside `noscript`, where a displayed one has text. Under a policy of trusted types, inline scripts can be
+ * neither changed nor copied.
  */
 function isUnseen(node: Node): boolean {
   return (
@@ -43,7 +44,7 @@ function scriptsOf(page: Element): string {
 
 const inert = document.implementation.createHTMLDocument()
 
-/** A copy of what is shown, each node of which knows its original. */
+/** Returns a copy of the displayed node, and records the original of each node in it. */
 function copyOf(shown: Node, live: Mirror['live']): Node {
   const copy = inert.importNode(shown, false)
   live.set(copy, shown)
@@ -73,7 +74,7 @@ function morphAttributes(mirror: Mirror, served: Element, next: Element): void {
   for (const name of names) {
     const value = next.getAttribute(name)
     if (served.getAttribute(name) === value) continue
-    // Scripts add classes of their own.
+    // Scripts add classes of their own, which have to stay.
     const isMoved = name === 'class' && shown?.className !== served.className
     if (isMoved) moveClasses(shown, served, next)
     else setAttribute(shown, name, value)
@@ -91,7 +92,10 @@ function setAttribute(element: Element | undefined, name: string, value: string 
   else element?.setAttribute(name, value)
 }
 
-/** What is equal at the beginning and at the end stays; between them, nodes of the same kind become one another. */
+/**
+ * Equal nodes at the beginning and at the end stay. Between them, a node is changed into the new node of the
+ * same kind at its index.
+ */
 function morphChildren(mirror: Mirror, served: Element, next: Element): void {
   const { before, after, follower } = changedChildren(served, next)
   after.forEach((node, index) => {
@@ -103,7 +107,7 @@ function morphChildren(mirror: Mirror, served: Element, next: Element): void {
   for (const node of before.slice(after.length)) remove(mirror, node)
 }
 
-/** `follower` is the first of those that stay at the end. */
+/** `follower` is the first of the equal nodes at the end. */
 function changedChildren(served: Element, next: Element) {
   const before = [...served.childNodes]
   const after = [...next.childNodes]
@@ -127,7 +131,7 @@ function isAlike(one: Node, other: Node): boolean {
 interface Insertion {
   readonly parent: Element
   readonly node: Node
-  /** A node that was served; null for the end. */
+  /** A node of the copy; null for the end. */
   readonly before: Node | null
 }
 
@@ -138,7 +142,8 @@ function insert({ live }: Mirror, { parent, node, before }: Insertion): void {
   const shownParent = live.get(parent)
   if (shownParent === undefined) return
   const shownBefore = before === null ? null : live.get(before)
-  // A script may have moved it elsewhere: then beside what stands before, or at the end.
+  // A script may have moved the following node elsewhere. Then the new node follows its predecessor, or
+  // stands at the end.
   if (shownBefore?.parentNode === shownParent) shownParent.insertBefore(shown, shownBefore)
   else insertAfter(shownParent, shown, known.previousSibling && live.get(known.previousSibling))
 }
@@ -157,7 +162,7 @@ function isStylesheet(element: Element): boolean {
   return element.nodeName === 'LINK' && element.getAttribute('rel') === 'stylesheet'
 }
 
-/** The old sheet goes when the new one is there: the page is never without style. */
+/** Removes the old style sheet only after the new one is loaded, so that the page is never without style. */
 function exchangeStyles({ live }: Mirror, served: Element, next: Element): void {
   const old = live.get(served) as Element | undefined
   const link = document.importNode(next, true)

@@ -1,9 +1,11 @@
-/** Says over the page what keeps it, or the site, from being rendered. The last good page stays underneath. */
+/**
+ * Shows over the page the errors that prevent rendering. The last version without errors stays underneath.
+ */
 import { button, make, makeShadow, problemItem } from './parts.ts'
 import type { ShownProblem } from './messages.ts'
 
 interface Overlay {
-  /** Shows these and no others; goes when there are none. */
+  /** Shows exactly these errors; without errors the overlay is removed. */
   show(errors: readonly ShownProblem[], more: number): void
 }
 
@@ -14,7 +16,7 @@ export function createOverlay(): Overlay {
   return {
     show(errors, more) {
       const text = JSON.stringify(errors)
-      // What somebody has closed to look at the page does not come again by itself.
+      // The overlay with the same errors stays closed after a person has closed it.
       if (text === shown) return
       shown = text
       dialog?.remove()

@@ -1,11 +1,11 @@
-/** A folded button in the corner, and behind it what `dev` knows of the page. */
+/** A button in the corner that unfolds the facts about the page. */
 import type { PanelPage } from './messages.ts'
 import { button, make, makeShadow, placeButton, problemItem } from './parts.ts'
 import type { Child } from './parts.ts'
 import { createWidths } from './widths.ts'
 
 interface Panel {
-  /** `notes` is how many problems the page has. */
+  /** `notes` is the number of problems of the page. */
   refresh(notes: number): void
 }
 

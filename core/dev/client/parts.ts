@@ -1,4 +1,4 @@
-/** What the overlay and the panel are made of: elements in a shadow, which the page's styles do not reach. */
+/** Elements of the overlay and the panel, in a shadow tree that the styles of the page do not reach. */
 import type { RelatedPlace, ShownProblem } from './messages.ts'
 
 const styles = new CSSStyleSheet()
@@ -29,7 +29,10 @@ export function button(label: string, press: () => void, attributes = {}): HTMLB
   return element
 }
 
-/** Beside the body: no rule of the page counts it among its children. Its words are English, whatever the page's are. */
+/**
+ * The shadow host is a sibling of the body, so that no rule of the page counts it among the children of the
+ * body. Its texts are in English on pages of any language.
+ */
 export function makeShadow(name: string): ShadowRoot {
   const host = make('div', { 'data-agency-site-dev': name, lang: 'en', dir: 'ltr', translate: 'no' })
   const shadow = host.attachShadow({ mode: 'open' })
@@ -40,7 +43,7 @@ export function makeShadow(name: string): ShadowRoot {
   return shadow
 }
 
-/** A place in a file, to open it in the editor; the path is shown where none is known. */
+/** A button that opens a source location in the editor. If no editor is configured, it shows the path. */
 export function placeButton(file: string, line: number | null, column: number | null = null): HTMLElement {
   const place = [file, line, column].filter((part) => part !== null).join(':')
   const said = make('span', { role: 'status' })
@@ -60,7 +63,7 @@ export function placeButton(file: string, line: number | null, column: number | 
   )
 }
 
-/** As the terminal prints it. */
+/** The list item of a problem, in the layout of the terminal. */
 export function problemItem(problem: ShownProblem): HTMLElement {
   const { severity, code, message, hint, related } = problem
   const hinted = hint === null ? null : make('p', {}, make('b', {}, 'hint: '), hint)
@@ -80,7 +83,7 @@ function placeOf({ file, line, column, frame }: Omit<RelatedPlace, 'message'>): 
   return make('div', {}, placeButton(file, line, column), shown)
 }
 
-/** The marked line stands out, the marker takes the colour of the problem. */
+/** The rows of a code frame: the marked line is emphasised, and the marker has the colour of the problem. */
 function frameRows(frame: string): readonly Child[] {
   return frame.split('\n').map((row) => {
     const kind = row.startsWith('>') ? 'marked' : /^ +\| *\^+$/.test(row) ? 'marker' : 'around'

@@ -1,4 +1,4 @@
-/** Shows the page as narrow as on a phone or a tablet: in a frame, so that its media queries hold. */
+/** Shows the page in the width of a telephone or a tablet. It uses a frame, so that media queries apply. */
 import { button, make } from './parts.ts'
 
 const WIDTHS = [360, 768, 1280] as const
@@ -20,7 +20,7 @@ export function createWidths(shadow: ShadowRoot): HTMLElement {
   return make('div', label, ...choices.map(([, choice]) => choice))
 }
 
-/** Starts where the page stands now; the page below stays as it is. */
+/** Loads the address of the current page. The page underneath does not change. */
 function stageOf(width: number): HTMLElement {
   const frame = make('iframe', {
     src: location.href,

@@ -10,7 +10,7 @@ interface Place {
   readonly language: Locale
 }
 
-/** The property or the project that a form is about. One that the site does not show any more has no card. */
+/** The property or the project of a form. One that the site no longer shows has no card. */
 export function cardsOf({ values }: Pick<Received, 'values'>, place: Place): readonly MailCard[] {
   const { property, project } = subjectOf(values)
   return [propertyCard(property, place) ?? [], projectCard(project, place) ?? []].flat()
@@ -61,7 +61,7 @@ function projectCard(id: string, { site, language }: Place): MailCard | null {
   }
 }
 
-/** A page in another language is better than none. */
+/** The page in another language, if there is none in this one. */
 function addressOf(paths: ServiceSite['pages']['home'], { site, language }: Place): string | undefined {
   const path = nameIn(paths, language, site.defaultLocale)
   return path === undefined ? undefined : `${site.url}${path}`

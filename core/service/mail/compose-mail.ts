@@ -5,7 +5,7 @@ import { textOf } from './mail-text.ts'
 import type { MailMessage } from './message.ts'
 import { oneLine } from './visitor-text.ts'
 
-/** A mail in the agency’s style, as text and as HTML. For everybody who mails: forms, appointments, newsletter, owners. */
+/** Composes every mail of the agency (forms, appointments, newsletter, owners), as text and as HTML. */
 export function composeMail(content: MailContent): MailMessage {
   const { site, to, replyTo, language, attachments, unsubscribe } = content
   const reason = content.reason ?? say(language, 'mail.reason', { site: new URL(site.url).host })

@@ -1,4 +1,4 @@
-/** The mails that a form leads to: one for each reader at the office, and one to the sender. */
+/** Composes the mails of a form: one for each reader at the office, and one for the sender. */
 import type { Form, FormName } from '../../domain/forms.ts'
 import { fieldsOf } from '../../domain/form-definition.ts'
 import type { FieldName } from '../../domain/form-fields.ts'
@@ -26,7 +26,7 @@ export interface ComposeRequest {
   readonly received: StoredForm
   readonly site: ServiceSite
   readonly config: ServiceConfig
-  /** The office that is concerned; by default the first. */
+  /** The office that the form concerns; by default the first. */
   readonly agency?: Pick<ServiceOffice, 'email' | 'phone' | 'country'> | undefined
   /** Links of the sender’s mail, such as documents or the confirmation of a newsletter. The first is its button. */
   readonly links?: readonly MailLink[]
@@ -49,7 +49,10 @@ export function composeMails(request: ComposeRequest): readonly MailMessage[] {
   return [...officeMails(request), ...senderMails(request)]
 }
 
-/** The readers of a form: those that the site names for the form, else for all forms, else the office. */
+/**
+ * The readers of a form: the addresses that the site configures for the form, else for all forms, else the
+ * office's own.
+ */
 export function officeAddresses(
   form: FormName,
   { config, site, agency }: Pick<ComposeRequest, 'config' | 'site' | 'agency'>,
@@ -103,7 +106,7 @@ export function officeMail(to: string, request: ComposeRequest): MailMessage | u
   })
 }
 
-/** The day until which the office answers, where the site promises one. */
+/** The day by which the office answers, if the site states a time. */
 function answerLine(
   key: 'mail.answerBy' | 'mail.office.answerBy',
   language: Locale,
@@ -120,7 +123,7 @@ function receiptOf({ receivedAt }: StoredForm, language: Locale, { config }: Com
   return { label: say(language, 'mail.received'), value }
 }
 
-/** A friend did not ask to be known to the office. */
+/** The fields about the friend, who has not consented to be known to the office. */
 function friendFields(form: Form): readonly FieldName[] {
   return fieldsOf(form).flatMap(({ name, about }) => (about === 'friend' ? [name] : []))
 }
@@ -139,7 +142,7 @@ export function senderMails(request: ComposeRequest): readonly MailMessage[] {
     ? factsOf({ received, site, language, repeated: true, without: ['email'] })
     : []
   const facts = copied.length === 0 ? [] : [...copied, { facts: [receiptOf(received, language, request)] }]
-  // An answer to this mail reaches people, whatever address it came from.
+  // The answer to this mail reaches people, even if nobody reads the mails to the sender's address.
   const [replyTo] = officeAddresses(form, request)
   return [
     composeMail({

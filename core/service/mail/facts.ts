@@ -42,7 +42,7 @@ function factOf(field: FieldDefinition, request: FactsRequest): MailFact | null 
   const { name, label, kind } = field
   const { received, site, language, repeated, without = [] } = request
   const given = received.values[name]
-  // The mail names the hour in its own words.
+  // The mail states the hour in a sentence of its own.
   if (
     given === undefined ||
     label === undefined ||
@@ -51,7 +51,7 @@ function factOf(field: FieldDefinition, request: FactsRequest): MailFact | null 
     without.includes(name)
   )
     return null
-  // The field belongs to another choice than the one that was made.
+  // The field belongs to a choice that was not made.
   const condition = field.when && received.values[field.when.field]
   if (condition !== undefined && condition !== field.when?.is) return null
   const values = [given].flat()
@@ -83,7 +83,7 @@ function valueText(
   return (key === undefined ? undefined : textsOf(language)[key]) ?? value
 }
 
-/** The texts by any key: a value that is no option has none. */
+/** The texts by any key. A value that is not an option has no text. */
 function textsOf(language: Locale): Readonly<Record<string, string | undefined>> {
   return SERVICE_STRINGS[language]
 }

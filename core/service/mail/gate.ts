@@ -1,6 +1,7 @@
 /**
- * The gate that every mail passes before it enters the outbox. It limits the mails to one address and day, over all kinds: somebody else may
- * have filled in the address, and a mailbox that strangers fill through the site is the agency's fault (and its domain loses its reputation).
+ * The gate that every mail passes before it enters the outbox. It limits the number of mails to one address
+ * in a day, over all kinds. Anybody may type the address of another person, and a mailbox that strangers
+ * flood through the site is the agency's responsibility (and costs its domain its reputation).
  */
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
@@ -14,14 +15,17 @@ export type GateDeps = Pick<ServiceDeps, 'now' | 'secrets' | 'config'> & Partial
 
 const DAY_SECONDS = 24 * 3600
 
-/** The messages that may leave. A mail that is held back is dropped: its form is stored, and the office is told of it all the same. */
+/**
+ * The messages that may be sent. A mail above the limit is dropped; its form is stored, and the office is
+ * notified all the same.
+ */
 export async function admitted(
   db: Kysely<Tables>,
   messages: readonly OutboundMessage[],
   deps: GateDeps,
 ): Promise<readonly OutboundMessage[]> {
   const held = new Set<OutboundMessage>()
-  // The order is fixed, so that two transactions never wait for each other.
+  // The order is fixed, so that two transactions cannot deadlock.
   for (const mail of messages.filter(isCounted).toSorted(byRecipient))
     if (!(await hasTurn(db, mail, deps))) held.add(mail)
   if (held.size > 0) deps.log?.warn({ mails: held.size }, 'held back: too many mails to one address today')

@@ -5,7 +5,7 @@ import type { MailAttachment, MailPurpose } from './message.ts'
 
 export interface MailFact {
   readonly label: string
-  /** Lines of a longer text are kept. */
+  /** Line breaks in a longer text are kept. */
   readonly value: string
   /** `mailto:`, `tel:` or an address of the web. */
   readonly url?: string
@@ -18,7 +18,7 @@ export interface FactGroup {
 
 export interface MailLink {
   readonly label: string
-  /** Whole: `https://…`. */
+  /** An absolute address: `https://…`. */
   readonly url: string
 }
 
@@ -27,7 +27,7 @@ export interface MailCard {
   readonly title: string
   readonly lines: readonly string[]
   readonly link?: MailLink
-  /** Whole address of a JPEG or PNG: not every mail program knows newer formats. */
+  /** The absolute address of a JPEG or PNG, because some mail programs support no newer formats. */
   readonly picture?: string
 }
 
@@ -45,9 +45,9 @@ export interface MailContent {
   readonly subject: string
   /** The default is the subject. */
   readonly heading?: string
-  /** The salutation; without one there is none, as in mails to the office. */
+  /** The salutation. Mails to the office have none. */
   readonly greeting?: string
-  /** The person at the agency who signs. Without one the agency signs. */
+  /** The person at the agency who signs. By default, the agency signs. */
   readonly signer?: MailSigner
   readonly paragraphs: readonly string[]
   readonly button?: MailLink
@@ -56,11 +56,14 @@ export interface MailContent {
   readonly facts?: readonly FactGroup[]
   /** Further links below the button, each on a line of its own: documents, ways to change an appointment. */
   readonly links?: readonly MailLink[]
-  /** After all that. */
+  /** Sentences at the end of the mail. */
   readonly closing?: readonly string[]
-  /** Why it came, in small letters at its end. Without one that the address was filled in on the site. */
+  /**
+   * The reason for the mail, in small letters at its end. The default states that the address was typed on
+   * the site.
+   */
   readonly reason?: string
   readonly attachments?: readonly MailAttachment[]
-  /** The address that ends these mails by one click. */
+  /** The address by which one click ends these mails. */
   readonly unsubscribe?: string
 }

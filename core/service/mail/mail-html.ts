@@ -53,7 +53,7 @@ export function htmlOf(content: MailContent & { readonly reason: string }): stri
   return String(page)
 }
 
-/** Colours contain no quotes and angle brackets, because the schema accepted them. */
+/** The schema has excluded quotation marks and angle brackets from colours. */
 function sheetOf({ dark }: MailTones): string {
   return dark === undefined ? ':root{color-scheme:dark}' : `:root{color-scheme:light dark}${darkRules(dark)}`
 }
@@ -80,7 +80,7 @@ function headerHtml(site: ServiceSite, tones: MailTones): Markup {
   </p>`
 }
 
-/** The logo for dark ground is hidden until the sheet of dark mail programs shows it. */
+/** The logo for dark backgrounds is hidden until the style sheet of a dark mail program shows it. */
 function logoHtml(site: ServiceSite, logo: string, className: 'logo' | 'logo-light' | 'logo-dark'): Markup {
   const display = className === 'logo-dark' ? 'none' : 'block'
   return html`<img
@@ -116,7 +116,7 @@ function signHtml(content: MailContent): Markup {
 
 function footerHtml(content: MailContent & { readonly reason: string }, tones: MailTones): Markup {
   const { language, reason, unsubscribe, greeting } = content
-  // The facts already end with a line.
+  // The table of facts already ends with a line.
   const line = greeting === undefined ? 0 : 1
   const end =
     unsubscribe === undefined

@@ -4,17 +4,17 @@ import type { Locale } from '../../languages/codes.ts'
 export interface MailAttachment {
   readonly name: string
   readonly type: string
-  /** Text, or base64 where `encoding` says so. */
+  /** Text, or base64 if `encoding` is set. */
   readonly content: string
   readonly encoding?: 'base64'
 }
 
 /**
- * Why somebody receives a mail. The gate (`gate.ts`) counts by it.
+ * The purpose of a mail, by which the gate (`gate.ts`) counts it.
  *
  * - `office`: a submission or an appointment, to the office.
- * - `asked`: the recipient's address was filled in on a form, by anybody: answers, copies, questions whether to subscribe.
- * - `agreed`: news to somebody who confirmed by mail to want it; it contains the link that ends it.
+ * - `asked`: the recipient's address was typed into a form, by anybody: answers, copies, requests to confirm a subscription.
+ * - `agreed`: news for a recipient who confirmed the subscription by mail; it contains the link that ends it.
  * - `own`: the recipient's own appointment or account.
  */
 export type MailPurpose = 'office' | 'asked' | 'agreed' | 'own'
@@ -22,7 +22,7 @@ export type MailPurpose = 'office' | 'asked' | 'agreed' | 'own'
 export interface MailMessage {
   readonly kind: 'mail'
   readonly purpose: MailPurpose
-  /** One address. Text of a visitor cannot add another. */
+  /** Exactly one address. Text of a visitor cannot add another. */
   readonly to: string
   readonly replyTo?: string
   readonly language: Locale
@@ -30,7 +30,7 @@ export interface MailMessage {
   readonly text: string
   readonly html: string
   readonly attachments?: readonly MailAttachment[]
-  /** The address at which one click ends mails of this kind (RFC 8058). */
+  /** The address by which one click ends mails of this kind (RFC 8058). */
   readonly unsubscribe?: string
 }
 

@@ -35,7 +35,7 @@ export async function mimeOf(
     })),
     headers: {
       'Content-Language': language,
-      // Absence notices are not to answer (RFC 3834).
+      // Absence notices must not answer (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe === undefined ? {} : oneClick(unsubscribe)),
     },
@@ -43,7 +43,7 @@ export async function mimeOf(
   return made as Buffer
 }
 
-/** RFC 8058. */
+/** The headers for unsubscribing by one click (RFC 8058). */
 function oneClick(url: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${encodeURI(decodeURI(url))}>` },

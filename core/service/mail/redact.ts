@@ -1,4 +1,4 @@
-/** Removes values of a form from a message of the outbox that has not left yet. */
+/** Removes values of a form from a message of the outbox that has not been sent yet. */
 import { formatDate } from '../../domain/format.ts'
 import { LOCALES } from '../../languages/codes.ts'
 import { groupPhone, phoneHref } from '../../domain/phone.ts'
@@ -6,9 +6,12 @@ import { groupPhone, phoneHref } from '../../domain/phone.ts'
 const REDACTED = '[…]'
 const COUNTRIES = [undefined, 'BE', 'LU'] as const
 
-/** The message without the values, in any form in which a mail or a webhook writes them; null if one of them is still in it. */
+/**
+ * The message without the values, in any form in which a mail or a webhook writes them; null if one of them
+ * remains in it.
+ */
 export function withoutValues(message: string, values: readonly string[]): string | null {
-  // Longer texts first: a name may be a part of an address.
+  // Longer texts are removed first, because a name may be a part of an address.
   const written = [...new Set(values.flatMap(formsOf))].sort((left, right) => right.length - left.length)
   const redacted = redact(JSON.parse(message) as unknown, written)
   const left = JSON.stringify(redacted)

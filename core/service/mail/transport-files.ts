@@ -1,4 +1,4 @@
-/** Writes mails as files that mail programs open: without a mail server, and in `dev`. */
+/** Writes mails as files that mail programs open: for a service without a mail server, and in `dev`. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { mimeOf } from './mime.ts'

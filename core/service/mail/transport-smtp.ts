@@ -1,4 +1,7 @@
-/** Mails to a mail server. Each has a connection of its own, which is closed after it, so that none is found broken later. */
+/**
+ * Sends mails to a mail server. Each mail has a connection of its own, so that no connection can break while
+ * it is idle.
+ */
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { mimeOf } from './mime.ts'
@@ -8,7 +11,7 @@ import type { Delivery, MailEnvelope, MailTransport } from './transport.ts'
 export interface SmtpTimes {
   /** Milliseconds for connection and greeting. */
   readonly connect: number
-  /** Milliseconds of silence of the server. */
+  /** Milliseconds without data from the server. */
   readonly idle: number
   /** Milliseconds for a whole mail, below the lease of the outbox. */
   readonly whole: number
@@ -78,7 +81,7 @@ interface SmtpError extends Error {
   readonly command?: string
 }
 
-/** `failed` never resolves: it rejects with what breaks the connection, or when the time is over. */
+/** `failed` never resolves. It rejects with the error of the connection, or when the time is over. */
 async function within(
   milliseconds: number,
   connection: SMTPConnection,
@@ -139,12 +142,15 @@ function sent(
   )
 }
 
-/** The answer of a server decides. Without an answer, a mail that was not handed over has not arrived, and any other may have. */
+/**
+ * The server's answer decides. Without an answer, a mail that was not handed over has not arrived, and any
+ * other may have.
+ */
 function deliveryOf({ code, responseCode, command, message }: SmtpError, isHandedOver: boolean): Delivery {
   const isAnswer = responseCode !== undefined
   const reason = [command ?? code ?? message, responseCode ?? []].flat().join(' ')
   if (!isAnswer && isHandedOver) return { kind: 'unknown', reason }
-  // People repair a wrong password or a server that refuses everybody, and the mail waits for them.
+  // A wrong password or a server that refuses every mail can be repaired, so the mail waits.
   const isOfThisMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '')
   return { kind: 'refused', permanent: isAnswer && isOfThisMail && responseCode >= 500, reason }
 }

@@ -1,4 +1,4 @@
-/** One way out for mails, wherever they go. */
+/** The interface of every way to send mails. */
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { isEmail } from '../../domain/email.ts'
@@ -12,20 +12,20 @@ export interface MailEnvelope {
   /** Milliseconds. */
   readonly date: number
   /**
-   * Called before the content is transmitted, when sender and recipient were accepted. From then on the mail
-   * may arrive. false: another sender has the mail.
+   * Called before the content is transmitted, after sender and recipient were accepted. From then on the mail
+   * may arrive. Resolves to false if another process has claimed the mail.
    */
   readonly handOver: () => Promise<boolean>
-  /** Aborted when the service stops: a mail that is not handed over yet is given up. */
+  /** Aborted when the service stops. A mail that is not handed over yet is given up. */
   readonly stopping?: AbortSignal
 }
 
 export type Delivery =
-  /** `isLocal`: it became a file, and the pages of `/api/inbox` show it. */
+  /** `isLocal`: the mail is a file, and the pages of `/api/inbox` show it. */
   | { readonly kind: 'sent'; readonly isLocal?: true }
-  /** It did not arrive. `permanent`: nor will it, however often it is tried. */
+  /** The mail did not arrive. `permanent`: no further attempt can succeed. */
   | { readonly kind: 'refused'; readonly permanent: boolean; readonly reason: string }
-  /** It was handed over, and nothing was heard of it. */
+  /** The mail was handed over, and no answer arrived. */
   | { readonly kind: 'unknown'; readonly reason: string }
 
 export interface MailTransport {
@@ -33,7 +33,7 @@ export interface MailTransport {
   send(message: MailMessage, envelope: MailEnvelope): Promise<Delivery>
 }
 
-/** Whom mails are from. */
+/** The sender of mails. */
 export function mailSender(site: ServiceSite, config: ServiceConfig): MailEnvelope['from'] {
   const address = config.mail?.from ?? site.offices[0]?.email ?? `website@${new URL(site.url).hostname}`
   return { name: oneLine(site.name), address }

@@ -1,9 +1,9 @@
-/** When a message that did not arrive is tried again. */
+/** The delay before a message that did not arrive is sent again. */
 import { sql } from 'kysely'
 
 const FIRST = 30_000
 const LONGEST = 4 * 3600 * 1000
-/** Over about two days, in which a mail server that broke on a Friday evening is repaired. */
+/** These attempts span about two days, in which a mail server that fails on a Friday evening is repaired. */
 export const ATTEMPTS = 21
 
 const DOUBLINGS = Math.ceil(Math.log2(LONGEST / FIRST))

@@ -12,7 +12,7 @@ import { postWebhook } from './webhook.ts'
 export interface Sender {
   readonly deps: Omit<ServiceDeps, 'wakeOutbox'>
   readonly transport: MailTransport
-  /** The name of this process in leases, unlike any other. */
+  /** The unique name of this process in leases. */
   readonly worker: string
   /** Aborted when the outbox stops. */
   readonly stopping: AbortSignal
@@ -64,8 +64,8 @@ async function mail(
 const TRY_AGAIN = 1000
 
 /**
- * Records the outcome, and tries again while the database does not answer: a mail whose success is not recorded is sent a second time
- * when its lease ends.
+ * Records the outcome, and tries again while the database does not answer. A mail whose success is not
+ * recorded is sent a second time when its lease ends.
  */
 export async function record({ row, delivery }: Delivered, { deps, stopping }: Sender): Promise<void> {
   const until = performance.now() + LEASE
@@ -86,7 +86,9 @@ interface Sent {
   readonly state: OutboxRow['state']
 }
 
-/** Names neither the recipient nor the reason, because reasons of mail servers repeat addresses. */
+/**
+ * The log names neither the recipient nor the reason, because the reasons of mail servers repeat addresses.
+ */
 function log({ id, kind, attempts }: OutboxRow, { deps, delivery, state }: Sent): void {
   const about = { outbox: id, kind, attempts, delivery: delivery.kind }
   if (state === 'sent') deps.log.info(about, 'sent')

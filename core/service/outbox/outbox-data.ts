@@ -2,7 +2,7 @@ import type { OutboundMessage } from '../mail/message.ts'
 import type { PersonalData } from '../personal-data-source.ts'
 import { sql } from 'kysely'
 
-/** Mails to a person, whatever caused them. */
+/** All mails to a person. */
 export const OUTBOX_DATA: PersonalData = {
   name: 'mails',
   find: async (db, email) => {

@@ -1,6 +1,7 @@
 /**
- * The rows of the outbox. A row belongs to one process for the time of its lease, and is free again when a process that died let the lease
- * end. `handed` counts how often a mail may have arrived, so that nobody receives it a third time.
+ * The rows of the outbox. A process claims a row for the time of a lease. If the process dies, the lease ends
+ * and the row is available again. `handed` counts how often a mail may have arrived, so that nobody receives
+ * it a third time.
  */
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { mailDays } from '../../domain/behaviour.ts'
@@ -17,7 +18,7 @@ import { ATTEMPTS, backOff, longestWait } from './back-off.ts'
 export const LEASE = 120_000
 const MOST_HANDED = 2
 const ERROR_LIMIT = 200
-/** Few writes, and a flood of forms does not delay them. */
+/** These writes are few, and a flood of forms does not delay them. */
 const SENDING = { lane: 'sending' } as const
 
 interface Claimant {
@@ -33,8 +34,8 @@ interface Claim extends Claimant {
 }
 
 /**
- * The oldest rows of a queue that are due, taken for this worker. One statement: of two processes that choose the same row, the second
- * skips it on PostgreSQL, and waits for the first on the embedded file.
+ * Claims the oldest due rows of a queue for this worker, in one statement. If two processes choose the same
+ * row, the second one skips it on PostgreSQL, and waits for the first on the embedded file.
  */
 export async function claim(
   store: Store,
@@ -58,8 +59,8 @@ export async function claim(
 }
 
 /**
- * Due by the clock of this moment, which may have been set back since the row was written: a row that was never tried is always due, and
- * so is one that would wait longer than its own back-off.
+ * Compares with the current clock, which may have been set back since the row was written. A row that was
+ * never tried is always due, and so is a row that would wait longer than its own back-off.
  */
 function isDue(now: number) {
   return (row: ExpressionBuilder<Tables, 'outbox'>) =>
@@ -84,13 +85,15 @@ function isFree(now: number) {
     ])
 }
 
-/** The queues that have something to send. */
+/** The queues with due messages. */
 export async function dueQueues({ db }: Store, now: number): Promise<readonly string[]> {
   const rows = await db.selectFrom('outbox').select('queue').distinct().where(isDue(now)).execute()
   return rows.map(({ queue }) => queue)
 }
 
-/** Gives rows back that were claimed and not tried, so that another process, or the next start, can send them at once. */
+/**
+ * Releases claimed rows that were not tried, so that another process or the next start can send them at once.
+ */
 export async function release(store: Store, ids: readonly string[], worker: string): Promise<void> {
   if (ids.length === 0) return
   await store.write(
@@ -105,7 +108,10 @@ export async function release(store: Store, ids: readonly string[], worker: stri
   )
 }
 
-/** Records that a mail is about to be handed over. false: the lease ended meanwhile, and another process has the mail. */
+/**
+ * Records that a mail is about to be handed over. Returns false if the lease has ended and another process
+ * has claimed the mail.
+ */
 export function handOver(store: Store, id: string, { worker, now }: Claimant): Promise<boolean> {
   const record = async (transaction: Transaction<Tables>) => {
     const { numUpdatedRows } = await transaction
@@ -123,7 +129,10 @@ export function handOver(store: Store, id: string, { worker, now }: Claimant): P
 
 type SettleDeps = Pick<ServiceDeps, 'store' | 'now' | 'random'>
 
-/** Records the outcome of a row that this worker claimed. A mail that was sent is sent, whoever has the row by now. */
+/**
+ * Records the outcome of a row that this worker claimed. A sent mail counts as sent, even if another process
+ * has claimed the row.
+ */
 export async function settle(
   { store, now, random }: SettleDeps,
   row: OutboxRow,
@@ -166,8 +175,8 @@ export async function settle(
 }
 
 /**
- * Ends mails that were transmitted twice by senders that stopped before the answer, and deletes mails whose
- * retention has ended.
+ * Fails mails that were transmitted twice by processes that stopped before the answer, and deletes mails
+ * whose retention has ended.
  */
 export async function tidy(store: Store, now: number, config: ServiceConfig): Promise<void> {
   const { sent, failed } = mailDays(config)

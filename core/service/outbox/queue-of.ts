@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { OutboundMessage } from '../mail/message.ts'
 
-/** The name of the queue of the receiver. The address of a webhook may contain a secret, so its hash names the queue. */
+/**
+ * The name of a receiver's queue. The address of a webhook may contain a secret, so the name contains its
+ * hash.
+ */
 export function queueOf(message: OutboundMessage): string {
   if (message.kind !== 'webhook') return 'mail'
   return `webhook ${createHash('sha256').update(message.url).digest('hex').slice(0, 16)}`

@@ -1,30 +1,30 @@
 /**
- * The messages of one receiver that this process has claimed. Several are sent at the same time, and a slow one does not hold up the
- * rest.
+ * The messages of one receiver that this process has claimed. Several are sent at the same time, so that a
+ * slow one does not delay the rest.
  */
 import type { OutboxRow } from '../store/tables.ts'
 
-/** A message that takes longer does not count as one of those that are sent at the same time. */
+/** Milliseconds after which a message no longer counts towards the limit of `senders`. */
 const SLOW = 2000
-/** The largest number of messages under way to one receiver, slow ones included. */
+/** The largest number of messages in transmission to one receiver, slow ones included. */
 const MOST = 32
-/** Claimed ahead, so that a message does not wait for the database. */
+/** The number of messages that are claimed ahead, so that none waits for the database. */
 const AHEAD = 16
 
 interface QueueOptions {
-  /** How many are sent at the same time. */
+  /** The number of messages that are sent at the same time. */
   readonly senders: number
   /** Sends one message. It never rejects. */
   readonly send: (row: OutboxRow) => Promise<void>
-  /** Called when a message has ended and there is room for more. */
+  /** Called when a transmission has ended and there is room for more. */
   readonly hasRoom: () => void
 }
 
 export interface ReceiverQueue {
-  /** How many more it takes now. */
+  /** The number of messages that may be added now. */
   room(): number
   add(rows: readonly OutboxRow[]): void
-  /** Takes back what has not begun. */
+  /** Removes and returns the messages that have not been started. */
   clear(): readonly OutboxRow[]
   isIdle(): boolean
 }

@@ -1,4 +1,4 @@
-/** Sends what waits in the outbox, as long as the service runs. Each receiver has a queue of its own. */
+/** Sends the messages of the outbox while the service runs. Each receiver has a queue of its own. */
 import type { ServiceDeps } from '../deps.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import type { OutboxRow } from '../store/tables.ts'
@@ -11,25 +11,30 @@ import type { ReceiverQueue } from './receiver-queue.ts'
 interface OutboxOptions {
   readonly deps: Omit<ServiceDeps, 'wakeOutbox'>
   readonly transport: MailTransport
-  /** How many messages are sent to one receiver at the same time. */
+  /** The number of messages that are sent to one receiver at the same time. */
   readonly senders?: number
 }
 
 interface RunningOutbox {
   /** Looks for messages at once. */
   wake(): void
-  /** Begins nothing new, and gives mails that were handed over a few seconds. The rest waits for the next start. */
+  /**
+   * Starts no further message, and gives mails that were handed over a few seconds. The next start sends the
+   * rest.
+   */
   stop(): Promise<void>
 }
 
 /** Mail servers limit the connections of one client, some to three. */
 const SENDERS = 4
-/** Another process may have stored something, and died. */
+/** Milliseconds between two searches, because another process may have stored a message and died. */
 const LOOK_AGAIN = 5000
-/** While one receiver is busy, the first message to another waits at most so long. */
+/**
+ * The longest delay, in milliseconds, of the first message to another receiver while one receiver is busy.
+ */
 const LOOK_FOR_QUEUES = 1000
 const TIDY_EVERY = 60_000
-/** For the answer to a mail that is handed over already. */
+/** Milliseconds for the answer to a mail that was already handed over. */
 const GRACE = 5000
 
 export function startOutbox(options: OutboxOptions): RunningOutbox {
@@ -79,7 +84,7 @@ export async function drainOutbox(options: OutboxOptions): Promise<void> {
 
 interface Bell {
   ring(): void
-  /** Resolves at the next ring, or after so many milliseconds. */
+  /** Resolves at the next call of `ring`, or after this many milliseconds. */
   next(milliseconds: number): Promise<void>
 }
 
@@ -99,7 +104,7 @@ function createBell(): Bell {
 }
 
 interface Queues {
-  /** Claims what is due for every queue that has room. Returns the number of claimed rows. */
+  /** Claims due messages for every queue with room. Returns the number of claimed rows. */
   fill(): Promise<number>
   isIdle(): boolean
   isStopped(): boolean
@@ -145,7 +150,7 @@ function createQueues({ deps, transport, senders = SENDERS }: OutboxOptions, rin
     return rows.length
   }
   let lookedAt = -Infinity
-  /** Finding new queues reads every row that waits, so queues that are known are asked on their own in between. */
+  /** A search for new queues reads every pending row, so only the known queues are read in between. */
   const names = async () => {
     if (queues.size > 0 && performance.now() - lookedAt < LOOK_FOR_QUEUES) return [...queues.keys()]
     lookedAt = performance.now()

@@ -10,7 +10,7 @@ import type { WebhookMessage } from '../mail/message.ts'
 const SIGNATURE_HEADER = 'Agency-Site-Signature'
 const TIMEOUT = 10_000
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
-/** The receiver will never accept this body, or the address is gone for good. */
+/** Answers after which a call is not repeated: the body is unacceptable, or the address no longer exists. */
 const PERMANENT = new Set([400, 410, 413, 415, 422])
 
 /** Forms of accounts contain passwords and tokens, and are not reported. */
@@ -47,11 +47,14 @@ interface Posting {
   readonly id: string
   readonly secret: string | undefined
   readonly now: number
-  /** Ends the call when the outbox stops. The receiver knows a repeated call by its id. */
+  /** Aborts the call when the outbox stops. The receiver recognises a repeated call by its id. */
   readonly stopping: AbortSignal
 }
 
-/** Never throws for what the receiver does. Redirects are not followed, because the signature is for one address. */
+/**
+ * Never throws for an error of the receiver. Redirects are not followed, because the signature is for one
+ * address.
+ */
 export async function postWebhook(
   { url, body }: WebhookMessage,
   { id, secret, now, stopping }: Posting,
@@ -89,7 +92,7 @@ function refused(permanent: boolean, reason: string): Delivery {
   return { kind: 'refused', permanent, reason }
 }
 
-/** The cause of an error of fetch says what happened. */
+/** The reason of a failed `fetch` is in the cause of its error. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as Error
   if (name === 'TimeoutError') return 'no answer within 10 seconds'

@@ -79,7 +79,7 @@ function label({ locale }: FieldContext, { label: key }: FieldDefinition): strin
 }
 
 function optional({ locale }: FieldContext, { required, when, optionsFrom }: FieldDefinition): Html | '' {
-  // The address of a meeting at home is required, and so is one of several offices.
+  // The address of a meeting at home is required, and so is the choice between several offices.
   return required || when?.field === 'meeting' || optionsFrom === 'offices'
     ? ''
     : html`<span> ${say(locale, 'form.optional')}</span>`
@@ -165,7 +165,7 @@ interface Choice {
   readonly value: string
   readonly label: string
   readonly isFirst: boolean
-  /** A single box has a description itself, one of a list by its list. */
+  /** A single box has its own description. A box of a list is described with the list. */
   readonly isIn: 'box' | 'list'
 }
 

@@ -76,7 +76,7 @@ function pastedLink(context: FieldContext): Html {
   return html`<div class="form__fields">${fieldHtml({ ...context, problems }, PASTED_TOKEN)}</div>`
 }
 
-/** It has the focus, so that screen readers announce it first. */
+/** The summary gets the focus, so that screen readers announce it first. */
 function summary(context: FieldContext, form: Form): Html {
   const { locale, problems } = context
   const id = `${form.name}-problems`
@@ -101,7 +101,7 @@ function failure(
   sentences: readonly string[],
 ): Html {
   const phone = phoneOf(deps.site())
-  // A password is not returned, and sending the same again would not help.
+  // A password is not returned in the page, so sending the same form again would fail.
   const again = form.account ? '' : say(locale, 'answer.again')
   return html`<div class="form-failure" role="alert">
     ${sentences.map((sentence) => html`<p class="form-failure__text">${sentence}</p>`)}

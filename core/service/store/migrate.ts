@@ -15,7 +15,7 @@ import { acceptedPosts } from './migrations/0012-accepted-posts.ts'
 import { unconfirmedBookings } from './migrations/0013-unconfirmed-bookings.ts'
 import type { Tables } from './tables.ts'
 
-/** In order, and for good: one that has run anywhere is never changed. */
+/** The migrations in order. A migration that has run on any database is never changed. */
 const MIGRATIONS = {
   '0001-submissions': { up: submissions },
   '0002-outbox-handed': { up: outboxHanded },
@@ -32,19 +32,25 @@ const MIGRATIONS = {
   '0013-unconfirmed-bookings': { up: unconfirmedBookings },
 }
 
-/** Brings the database up to date. Several processes may begin at once: one does it, the others wait. Throws what the database says. */
+/**
+ * Runs the missing migrations. If several processes begin at the same time, one runs them and the others
+ * wait. Throws the error of the database.
+ */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest()
   if (error !== undefined) throw error
 }
 
-/** Those of ours that the database has not had; all of them where it is new. */
+/** The migrations of this version that have not run; all of them on a new database. */
 export async function missingMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
   const known = await migratorOf(db).getMigrations()
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
 }
 
-/** Those that the database has had and that this version does not know: a newer version has run them, and this one cannot start. */
+/**
+ * The migrations in the database that this version does not know. A newer version has run them, so this
+ * version must not start.
+ */
 export async function unknownMigrations(db: Kysely<Tables>): Promise<readonly string[]> {
   return (await migrationNames(db)).filter((name) => !Object.hasOwn(MIGRATIONS, name))
 }
@@ -53,7 +59,7 @@ function migratorOf(db: Kysely<Tables>): Migrator {
   return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } })
 }
 
-/** Those that the database has had, in order. */
+/** The migrations that have run, in order. */
 export async function migrationNames(db: Kysely<Tables>): Promise<readonly string[]> {
   const rows = await sql<{ readonly name: string }>`select name from kysely_migration order by name`.execute(
     db,
@@ -61,7 +67,7 @@ export async function migrationNames(db: Kysely<Tables>): Promise<readonly strin
   return rows.rows.map(({ name }) => name)
 }
 
-/** Throws where the newest of our migrations has not run. A newer version may have run more. */
+/** Throws if the newest migration of this version has not run. A newer version may have run more. */
 export async function assertMigrated(db: Kysely<Tables>): Promise<void> {
   const newest = Object.keys(MIGRATIONS).toSorted().at(-1) ?? ''
   if (!(await migrationNames(db)).includes(newest)) throw new Error('the database is of an older version')

@@ -1,4 +1,4 @@
-/** The embedded database: one file, opened by libSQL, which is made of SQLite. */
+/** The embedded database: one file, opened by libSQL, a fork of SQLite. */
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,17 +14,20 @@ import type { OpenedStore } from './open-postgres.ts'
 import type { Tables } from './tables.ts'
 import { createWriteQueue } from './write-queue.ts'
 
-/** The library blocks the process while it waits for another, so it hardly waits itself, and is asked again. */
+/**
+ * The library blocks the process while it waits for another process. It therefore waits one millisecond only,
+ * and is called again.
+ */
 const BLOCKED = 1
 const ASK_AGAIN = 25
-/** Below this, a form and its mails may not fit beside the journal. */
+/** With less free space, a form and its mails may not fit beside the journal. */
 const LEAST_ROOM = 1024 * 1024
 const CHECKPOINT_TRIES = 40
 
 export async function openFile(file: string, { connect: patience }: StoreTimes): Promise<OpenedStore> {
   makePrivate(file)
   const { database, db: writer } = connect(file, { begin: 'begin immediate', patience })
-  // A reader of its own sees the last commit, and waits for no writer.
+  // A separate reader sees the last commit, and waits for no writer.
   const { db: reader } = connect(file, { begin: 'begin', patience })
   const { ino } = statSync(file)
   const assertThere = () => {
@@ -42,7 +45,7 @@ export async function openFile(file: string, { connect: patience }: StoreTimes):
       await assertRoom(path.dirname(file))
       await queue.write(writeProbe)
     },
-    // Not prepared, see `beginTransaction` below.
+    // The statement is not prepared; see `beginTransaction` below.
     vacuum: () => void database.exec('vacuum'),
     wipe: async () => {
       await queue.idle()
@@ -63,11 +66,14 @@ async function assertRoom(folder: string): Promise<void> {
 
 interface Connecting {
   readonly begin: Begin
-  /** Milliseconds for which a transaction waits until it begins. */
+  /** Milliseconds after which a transaction gives up waiting for its beginning. */
   readonly patience: number
 }
 
-/** Its user's alone, whatever the umask. SQLite gives the files of its log the mode of the database. */
+/**
+ * Only the user of the process may read the file, whatever the umask. SQLite gives the files of its log the
+ * mode of the database.
+ */
 function makePrivate(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
@@ -101,8 +107,8 @@ function connect(file: string, connecting: Connecting): Connection {
 }
 
 /**
- * A transaction that writes takes the lock when it begins. One that reads first could find later that another process was faster, and
- * could only give up.
+ * A transaction that writes takes the lock when it begins. If it read first, another process could take the
+ * lock before it, and the transaction could only fail.
  */
 type Begin = 'begin' | 'begin immediate'
 
@@ -130,7 +136,10 @@ function dialectOf(database: Database.Database, { begin, patience }: Connecting)
   }
 }
 
-/** More than the service has. Statements with a list of values have one text for each length. */
+/**
+ * More statements than the service has. A statement with a list of values has a different text for each
+ * length of the list.
+ */
 const MOST_PREPARED = 500
 
 /** Prepares each statement once. Preparing takes as long as running most of them. */

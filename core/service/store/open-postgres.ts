@@ -11,23 +11,31 @@ import { writeProbe } from './write-probe.ts'
 export interface OpenedStore extends Store {
   /** The connection that changes tables. Its statements may take as long as they need. */
   readonly migrations: Kysely<Tables>
-  /** Writes the whole file anew, without the free space in which deleted rows may be left. For the embedded file. */
+  /**
+   * Rewrites the whole file without the free space that may still contain deleted rows. For the embedded file
+   * only.
+   */
   readonly vacuum?: () => void
 }
 
-/** Numbers of 64 bits are text by default. Times in milliseconds are far below what a number holds exactly. */
+/** Numbers of 64 bits are text by default. Times in milliseconds are within the range of exact numbers. */
 const BIGINT = 20
 
-/** Connections for requests, and for the outbox: a flood of forms leaves the second free. */
+/**
+ * Connections for requests, and as many for the outbox, so that a flood of forms leaves the second pool free.
+ */
 const CONNECTIONS = 10
 const SENDING_CONNECTIONS = 2
 
-/** The server ends a statement before this process gives the connection up, so that the connection remains usable. */
+/**
+ * The server ends a statement before this process closes the connection, so that the connection remains
+ * usable.
+ */
 const SERVER_AHEAD = 500
 
 /**
- * The server rolls back a transaction whose process has said nothing for so long. A process that is frozen would otherwise keep its
- * locks, and every other process would wait for them.
+ * The server rolls back a transaction that has sent nothing for this time. Otherwise a frozen process would
+ * keep its locks, and every other process would wait for them.
  */
 const IDLE_IN_TRANSACTION = 10_000
 
@@ -55,7 +63,7 @@ export function openPostgres(address: string, times: StoreTimes): OpenedStore {
 interface Connecting {
   readonly connections: number
   readonly connect: number
-  /** null: without limit. */
+  /** Null means no limit. */
   readonly work: number | null
 }
 
@@ -81,7 +89,10 @@ function connect(address: string, { connections, connect: patience, work }: Conn
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: limited }) })
 }
 
-/** A pool whose connections are given up after so many milliseconds of work, also if the server is frozen or the network is silent. */
+/**
+ * A pool that closes a connection after this many milliseconds of work, also if the server is frozen or the
+ * network is silent.
+ */
 function limitedPool(pool: pg.Pool, milliseconds: number): PostgresPool {
   return {
     connect: async () => limitedClient(await pool.connect(), milliseconds),
@@ -114,7 +125,10 @@ function limitedClient(client: pg.PoolClient, milliseconds: number): PostgresPoo
   return { query: query as unknown as PostgresPoolClient['query'], release }
 }
 
-/** The connection ends with it. The server says so before it closes the socket, so the pool must not hand the connection on. */
+/**
+ * Whether the error ends the connection. The server reports it before it closes the socket, so the pool must
+ * not reuse the connection.
+ */
 function isOfConnection(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC'
 }

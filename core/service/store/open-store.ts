@@ -6,7 +6,10 @@ import { migrate } from './migrate.ts'
 import { SERVICE_TIMES } from './store-times.ts'
 import type { StoreTimes } from './store-times.ts'
 
-/** `postgres://…`, or the path of a file, which is created if there is none. Throws the error of the database. */
+/**
+ * The address is `postgres://…` or the path of a file, which is created if it does not exist. Throws the
+ * error of the database.
+ */
 export async function openStore(address: string, times: StoreTimes = SERVICE_TIMES): Promise<Store> {
   const store = await openUnchanged(address, times)
   try {
@@ -21,7 +24,7 @@ export async function openStore(address: string, times: StoreTimes = SERVICE_TIM
 
 const VACUUMED = 'vacuumed'
 
-/** Versions before 0010 did not overwrite what was deleted: their file is written anew once. */
+/** Versions before 0010 did not overwrite deleted data, so their file is rewritten once. */
 async function vacuumOnce({ db, write, vacuum, wipe }: OpenedStore): Promise<void> {
   if (vacuum === undefined) return
   const done = await db.selectFrom('setting').select('name').where('name', '=', VACUUMED).executeTakeFirst()
@@ -29,7 +32,7 @@ async function vacuumOnce({ db, write, vacuum, wipe }: OpenedStore): Promise<voi
   try {
     vacuum()
   } catch {
-    // Another process writes: the next start does it.
+    // Another process is writing, so the next start rewrites the file.
     return
   }
   await wipe()
@@ -42,7 +45,7 @@ async function vacuumOnce({ db, write, vacuum, wipe }: OpenedStore): Promise<voi
   )
 }
 
-/** Leaves the tables as they are. */
+/** Opens the store without a migration. */
 export async function openUnchanged(
   address: string,
   times: StoreTimes = SERVICE_TIMES,

@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts'
 
-/** Every table, those that others point to first. */
+/** All tables, in the order of their foreign keys: a referenced table comes first. */
 export const TABLE_NAMES = [
   'setting',
   'submission',
@@ -29,5 +29,5 @@ export const TABLE_NAMES = [
   'document_request',
 ] as const satisfies readonly (keyof Tables)[]
 
-/** Tables of older versions, which their backups hold. A restore leaves them out. */
+/** Tables of older versions, which their backups contain. A restore omits them. */
 export const RETIRED_TABLES: readonly string[] = ['seat', 'spent_challenge']

@@ -1,6 +1,7 @@
 /**
- * The tables of the service. Times are milliseconds since 1970, days `2026-11-22` in the agency's time zone, truth 0 or 1, and what
- * has a shape of its own is JSON: types that every SQL database has, so that there is one set of queries.
+ * The tables of the service. Times are milliseconds since 1970, days are `2026-11-22` in the agency's time
+ * zone, booleans are 0 or 1, and structured values are JSON. Every SQL database has these types, so one set
+ * of queries serves both engines.
  */
 import type { FormName } from '../../domain/forms.ts'
 import type { Locale } from '../../languages/codes.ts'
@@ -11,21 +12,21 @@ import type { DocumentTables } from '../documents/document-tables.ts'
 import type { SubscriberTables } from '../newsletter/subscriber-tables.ts'
 import type { RegisteredSearchTables } from '../registered-searches/search-tables.ts'
 
-/** What a visitor sent. Kept before anything else happens with it. */
+/** The values that a visitor sent. They are stored before anything else happens with them. */
 export interface SubmissionRow {
   readonly id: string
   readonly form: FormName
   readonly language: Locale
-  /** IDs of the property and the project that it is about. */
+  /** IDs of the property and the project of the form. */
   readonly property: string | null
   readonly project: string | null
-  /** Of the sender, in lower case: what visitors' data are exported and erased by. */
+  /** The address of the sender in lower case, by which the data of a visitor are exported and erased. */
   readonly email: string | null
   /** JSON of `SubmittedValues`. */
   readonly fields: string
   readonly received_at: number
   readonly handled_at: number | null
-  /** From then on it may be erased. */
+  /** The time after which it may be erased. */
   readonly erase_at: number
 }
 
@@ -33,7 +34,7 @@ export interface SubmissionRow {
 export interface AcceptedPostRow {
   /** A hash of the form, its values and its key. See `submissions/accepted-posts.ts`. */
   readonly id: string
-  /** Its proof of work, which is valid once. */
+  /** The proof of work of the form, which is valid once. */
   readonly challenge: string | null
   readonly submission: string
   /** The page that followed, if it was not the thank-you page. */
@@ -50,16 +51,18 @@ export interface OutboxRow {
   /** The receiver: the mail server, or one webhook. A receiver that hangs delays its own queue only. */
   readonly queue: string
   readonly submission: string | null
-  /** Shown to the office: an e-mail address, or the host of a webhook. */
+  /** The recipient as it is shown to the office: an e-mail address, or the host of a webhook. */
   readonly recipient: string
   /** JSON of a `MailMessage` or a `WebhookMessage`. */
   readonly message: string
   readonly state: 'waiting' | 'sent' | 'failed'
   readonly attempts: number
-  /** How often it was handed over without word that it was refused: as often may it have arrived. */
+  /** The number of hand-overs that were not refused. The message may have arrived that many times. */
   readonly handed: number
   readonly next_at: number
-  /** Who is sending it, and until when nobody else may. */
+  /**
+   * The process that is sending the message, and the end of its lease. No other process may send it before.
+   */
   readonly leased_by: string | null
   readonly leased_until: number | null
   readonly created_at: number
@@ -67,7 +70,7 @@ export interface OutboxRow {
   readonly last_error: string | null
 }
 
-/** How often something was tried in a window of time: by address, account or form. */
+/** The number of attempts in a window of time, by address, account or form. */
 interface AttemptsRow {
   readonly name: string
   readonly window_start: number
@@ -75,7 +78,7 @@ interface AttemptsRow {
   readonly erase_at: number
 }
 
-/** What the service has to remember of itself, as the secret that it signs with. */
+/** Values that the service stores for itself, such as the secret for signatures. */
 interface SettingRow {
   readonly name: string
   readonly value: string

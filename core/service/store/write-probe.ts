@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Stores something and nothing: it fails where a form could not be stored either, as on a full disk or a standby server. */
+/**
+ * Writes without an effect. It fails in the same cases as storing a form, such as a full disk or a standby
+ * server.
+ */
 export async function writeProbe(transaction: Transaction<Tables>): Promise<void> {
   await transaction
     .insertInto('setting')

@@ -10,7 +10,10 @@ interface Waiting {
 /** Called when the change is on disk. */
 type Settle = () => void
 
-/** The most changes in one transaction: enough to share a flush, few enough that none waits long for the others. */
+/**
+ * The largest number of changes in one transaction: enough to share a flush, and few enough to keep the delay
+ * short.
+ */
 const TOGETHER = 64
 
 /** Milliseconds after which a transaction is committed, so that a change of the outbox does not wait longer. */
@@ -18,14 +21,15 @@ const LONGEST = 25
 
 interface WriteQueue {
   write<Result>(change: Change<Result>, options?: WriteOptions): Promise<Result>
-  /** Resolves when nothing waits. */
+  /** Resolves when no change waits. */
   idle(): Promise<void>
 }
 
 /**
- * Makes one change after the other on the one connection that writes. Those that wait at the same time share a transaction, each behind a
- * savepoint, because flushing to disk takes the time and is then done once for all of them. Changes of the outbox go first: they are
- * few, and forms that come in without pause would delay them.
+ * Makes one change after the other on the one connection that writes. Changes that wait at the same time
+ * share a transaction, each behind a savepoint, because most of the time is spent on the flush to disk, which
+ * then happens once. Changes of the outbox have priority: they are few, and a flood of forms would delay
+ * them.
  */
 export function createWriteQueue(db: Kysely<Tables>, assertThere: () => void): WriteQueue {
   const lanes: Readonly<Record<Lane, Waiting[]>> = { sending: [], requests: [] }
@@ -38,7 +42,8 @@ export function createWriteQueue(db: Kysely<Tables>, assertThere: () => void): W
   }
   const work = async () => {
     while (sending.length + requests.length > 0) {
-      // The database blocks the process while it works: requests that have arrived by now are read first, and join.
+      // The database blocks the process while it works, so requests that have arrived meanwhile are read
+      // first and join the transaction.
       await setImmediate()
       const changes = next()
       const transaction = await begun(db)
@@ -67,7 +72,10 @@ export function createWriteQueue(db: Kysely<Tables>, assertThere: () => void): W
 
 type Begun =
   | { readonly kind: 'begun'; readonly transaction: ControlledTransaction<Tables> }
-  /** Another process writes for longer than anybody may wait, or the file cannot be written: whatever waits fails with it. */
+  /**
+   * Another process holds the lock for longer than the limit, or the file cannot be written: all waiting
+   * changes fail with this error.
+   */
   | { readonly kind: 'failed'; readonly error: unknown }
 
 async function begun(db: Kysely<Tables>): Promise<Begun> {
@@ -78,7 +86,7 @@ async function begun(db: Kysely<Tables>): Promise<Begun> {
   }
 }
 
-/** Makes as many of the changes as fit into the time of one transaction, and returns the rest. */
+/** Makes as many of the changes as the time of one transaction allows, and returns the rest. */
 async function together(
   transaction: ControlledTransaction<Tables>,
   changes: readonly Waiting[],
@@ -90,14 +98,15 @@ async function together(
     for (const { run } of changes) {
       if (settled.length > 0 && performance.now() > until) break
       settled.push(await run(transaction))
-      // The database works in this thread: mails, pages and new requests get their turn in between.
+      // The database works in this thread, so mails, pages and new requests get their turn in between.
       await setImmediate()
     }
     await transaction.commit().execute()
-    // A file that was removed is still written, and is gone with the last process that has it open.
+    // A removed file can still be written, and disappears when the last process closes it.
     assertThere()
   } catch (error) {
-    // The first error is the cause. After a full disk, for example, the database has rolled back already, and a second time is an error.
+    // The first error is the cause. After a full disk, for example, the database has already rolled back, and
+    // a second rollback is an error.
     if (!transaction.isCommitted)
       await transaction
         .rollback()
@@ -129,7 +138,7 @@ async function behindSavepoint<Result>(
     try {
       await inside.rollbackToSavepoint('change').execute()
     } catch {
-      // The database has rolled everything back, as it does on a full disk: all changes of this transaction fail with the cause.
+      // The database has rolled the transaction back, as on a full disk: all its changes fail with the cause.
       throw error
     }
     return () => reject(error)

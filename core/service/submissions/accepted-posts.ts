@@ -1,6 +1,6 @@
 /**
- * The identity of a post. A visitor whose answer was lost sends the form again, and so do scripts: the second post is the same one, is not
- * stored again, and gets the same answer.
+ * Identifies repeated posts. A visitor whose answer was lost sends the form again, and so does a script. The
+ * second post is not stored, and gets the same answer.
  */
 import { createHmac } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
@@ -11,16 +11,20 @@ import type { Proof } from './proof.ts'
 import { FORM_TREATMENTS } from './treatments.ts'
 
 const MINUTE = 60_000
-/** A page keeps its key until its form is accepted. A laptop that was closed sends the same form the next morning. */
+/**
+ * A page keeps its key until its form is accepted. A laptop that was closed may send the same form the next
+ * morning.
+ */
 const SAME_WITH_KEY = 24 * 60 * MINUTE
 /**
- * Without a key, the same text from the same network is another message after this time. Forms with effects of their own, such as a login
- * or a subscription, are never compared by their text: a visitor may subscribe, unsubscribe and subscribe again.
+ * Without a key, the same text from the same network is a new message after this time. Forms with effects of
+ * their own, such as a login or a subscription, are never compared by their text: a visitor may subscribe,
+ * unsubscribe and subscribe again.
  */
 const SAME_WITHOUT_KEY = 10 * MINUTE
 
 interface Posted {
-  /** Made by the script of the page; undefined without a script. */
+  /** The key that the script of the page makes; undefined without a script. */
   readonly key: string | undefined
   readonly proof: Proof
 }
@@ -68,8 +72,8 @@ export async function acceptedBefore(
 }
 
 /**
- * Of two equal posts at the same time, in any processes, one is first, and the other waits for it. `spent`: another post used its proof
- * of work.
+ * Accepts the first of two equal posts that arrive at the same time, in any processes; the other one waits
+ * for it. `spent`: another post has used the proof of work.
  */
 export async function acceptOnce(
   transaction: Transaction<Tables>,
@@ -79,7 +83,7 @@ export async function acceptOnce(
   if (await insert(transaction, post)) return { kind: 'new' }
   const before = await acceptedBefore(transaction, post, now)
   if (before !== undefined) return before
-  // The same text after its time is another message, unless its proof is the same as well.
+  // After that time, the same text is another message, unless its proof of work is the same as well.
   const { id, challenge } = post
   const old = await transaction
     .selectFrom('accepted_post')
@@ -101,7 +105,7 @@ async function insert(transaction: Transaction<Tables>, post: AcceptedPostRow): 
   return row !== undefined
 }
 
-/** A form that was refused may be sent again with the same proof. */
+/** Allows a refused form to be sent again with the same proof of work. */
 export async function giveBack(transaction: Transaction<Tables>, { id }: AcceptedPostRow): Promise<void> {
   await transaction.deleteFrom('accepted_post').where('id', '=', id).execute()
 }

@@ -19,7 +19,7 @@ import { callerOf } from '../guards/origin.ts'
 import { CAPTCHA_MISSING } from './proof.ts'
 import type { Outcome } from './receive.ts'
 
-/** `down`: the database did not store it. */
+/** `down`: the database did not store the form. */
 export type Answerable = Outcome | { readonly kind: 'down' }
 
 export interface Sent {
@@ -34,14 +34,14 @@ export function wantsJson({ req }: Context): boolean {
   return (req.header('Accept') ?? '').includes('application/json')
 }
 
-/** Scripts wait as long, and the page tells the visitor. */
+/** Scripts wait this long before they try again, and the page names the time. */
 export function retryAfter(context: Context, seconds: number): void {
   context.header('Retry-After', String(seconds))
 }
 
 /**
- * A form without proof of work that comes too often: a script is asked for a proof (docs/http-api.md, “Machines”), and a browser without
- * script, which can give none, is told when to come again.
+ * A form without a proof of work that is sent too often: a script is asked for a proof (docs/http-api.md,
+ * “Machines”). A browser without script cannot give one, so its page names the time of the next attempt.
  */
 export async function answerForm(
   deps: ServiceDeps,
@@ -65,7 +65,7 @@ export async function answerForm(
   return context.html(await formPage(deps, page), status)
 }
 
-/** The form comes back with its text, without a question to the database: a page to send it again, or JSON that says so. */
+/** The answer without a query to the database: a page with the text of the form to send it again, or JSON. */
 export async function answerDown(
   deps: Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>,
   context: Context,
@@ -101,7 +101,7 @@ async function offeredHours(
   return hours && { days: hours.days, confirm: subject.rules.confirm }
 }
 
-/** A page without script shows two weeks, as more would be a long way to the next field. */
+/** A page without script shows two weeks, because a longer list would separate the fields. */
 const DAYS_ON_PAGE = 12
 
 function refusalOf(outcome: Exclude<Outcome, { kind: 'well' | 'choose' }>) {
@@ -115,7 +115,7 @@ function refusalOf(outcome: Exclude<Outcome, { kind: 'well' | 'choose' }>) {
   }
 }
 
-/** Undefined if the problems of the fields say it all. */
+/** Undefined if the problems of the fields are enough. */
 function sentences(outcome: Outcome, { locale }: Sent): readonly string[] | undefined {
   const all = (keys: Sentences) => sentencesOf(locale, keys)
   if (outcome.kind === 'often')
@@ -126,7 +126,7 @@ function sentences(outcome: Outcome, { locale }: Sent): readonly string[] | unde
   return isExpired(outcome) ? all(['error.linkExpired']) : undefined
 }
 
-/** The mailed link is too old, was used, or was pasted in part: no other field can mend that. */
+/** The mailed link is too old, was used, or was pasted in part: no other field can correct that. */
 function isExpired(outcome: Outcome): boolean {
   return outcome.kind === 'unfit' && outcome.problems.some(({ field }) => field === 'token')
 }
@@ -189,7 +189,7 @@ function isServicePage(path: string): boolean {
   return path.startsWith('/api/')
 }
 
-/** 200 if all is done, 202 if somebody will read the form. */
+/** 200 if the treatment is complete, 202 if a person will read the form. */
 function statusOf({ answer }: Form): 200 | 202 {
   return ANSWERS[answer].status
 }

@@ -8,14 +8,14 @@ import type { ServiceDeps } from '../deps.ts'
 import type { OutboundMessage } from '../mail/message.ts'
 import type { Tables } from '../store/tables.ts'
 
-/** A form that passed every check, about to be kept. */
+/** A form that has passed every check and is not stored yet. */
 export interface Received {
   readonly id: string
   readonly form: FormName
   readonly language: Locale
   readonly values: SubmittedValues
   readonly receivedAt: number
-  /** The visitor’s network address, for limits; never kept as it is. */
+  /** The visitor’s network address, which is used for limits and never stored as it is. */
   readonly address: string
   /** Whether it came with a valid proof of work. */
   readonly isProven: boolean
@@ -27,18 +27,20 @@ export interface Received {
 export type StoredForm = Omit<Received, 'address' | 'request' | 'isProven'>
 
 export type Handled =
-  /** Kept, with its messages. `next` is the page that follows, if it is not the thank-you page. */
+  /** Stored, with its messages. `next` is the page that follows, if it is not the thank-you page. */
   | {
       readonly kind: 'kept'
       readonly messages: readonly OutboundMessage[]
       /** The hour that the form booked, for webhooks. */
       readonly booked?: BookedHour
-      /** The visitor has to confirm it by mail; webhooks follow then. */
+      /** The visitor has to confirm it by mail; webhooks are called after that. */
       readonly isUnconfirmed?: boolean
       readonly next?: string
       readonly cookie?: string
     }
-  /** Done without keeping the form, which carries a password or shows that an account exists. */
+  /**
+   * Completed without storing the form, because it contains a password or would show that an account exists.
+   */
   | {
       readonly kind: 'done'
       readonly messages: readonly OutboundMessage[]
@@ -54,8 +56,9 @@ export type Handled =
   | { readonly kind: 'choose' }
 
 /**
- * The effects of a form beside the submission itself. A handler runs inside the transaction that keeps the submission, and may run again:
- * it changes the database only, and its messages go into the outbox in the same transaction.
+ * The effects of a form beside the submission itself. A handler runs inside the transaction that stores the
+ * submission, and may run again. It therefore changes the database only, and its messages enter the outbox in
+ * the same transaction.
  */
 export type FormHandler = (
   received: Received,
@@ -63,8 +66,8 @@ export type FormHandler = (
 ) => Promise<Handled>
 
 /**
- * Slow work, such as hashing a password, that runs before the transaction, so that other writers do not wait for it. It returns the handler,
- * which checks again whatever may have changed meanwhile.
+ * Slow work, such as hashing a password. It runs before the transaction, so that other writers do not wait
+ * for it. It returns the handler, which checks again everything that may have changed meanwhile.
  */
 export type FormPreparation = (received: Received, deps: ServiceDeps) => Promise<FormHandler>
 

@@ -1,4 +1,7 @@
-/** Keeps a form that passed every check. Submission, proof and messages are written in one transaction. */
+/**
+ * Stores a form that has passed every check. Submission, proof of work and messages are written in one
+ * transaction.
+ */
 import type { Transaction } from 'kysely'
 import type { FormProblem } from '../../domain/form-problem.ts'
 import { FORMS } from '../../domain/forms.ts'
@@ -23,13 +26,13 @@ export type Kept =
   | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
   | { readonly kind: 'refused'; readonly answer: 'login' }
   | { readonly kind: 'choose' }
-  /** `unproven`: with a proof of work it would be taken at once. */
+  /** `unproven`: the form would be accepted at once with a proof of work. */
   | { readonly kind: 'often'; readonly seconds: number; readonly unproven?: true }
 
 interface Keeping {
   readonly deps: ServiceDeps
   readonly proof: Proof
-  /** Made by the script of the page, the same for each attempt to send a form. */
+  /** The key that the script of the page makes, the same for each attempt to send a form. */
   readonly key: string | undefined
   readonly limits: FormLimits
 }
@@ -78,7 +81,7 @@ function turnsOf(
   const [{ key } = { key: '' }] = networks
   const always = [
     ...networks.map((network) => turnOf('form', network, limits.address)),
-    // The handler of a login counts by account as well.
+    // The handler of a login counts attempts by account as well.
     ...(FORMS[form].account ? [] : [{ name: `form:${form}:${key}`, limit: limits.addressAndForm }]),
   ]
   if (proof.kind !== 'missing') return always

@@ -1,4 +1,4 @@
-/** Proof of work: each challenge counts for one form, once. */
+/** Proof of work. Each challenge is valid for one form, once. */
 import type { Form } from '../../domain/forms.ts'
 import type { FormProblem } from '../../domain/form-problem.ts'
 import { verifySolution } from '../../http/challenge.ts'
@@ -8,7 +8,7 @@ export type Proof =
   | { readonly kind: 'proven'; readonly challenge: string; readonly expiresAt: number }
   /** No proof is required. */
   | { readonly kind: 'waived' }
-  /** A browser without script. */
+  /** A browser without script cannot send a proof. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'wrong' }
 

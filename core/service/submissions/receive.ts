@@ -9,7 +9,7 @@ import { keep } from './keep.ts'
 import type { Kept } from './keep.ts'
 import { proofIn } from './proof.ts'
 
-/** `early`: the form was sent too fast, not too often. */
+/** `early`: the form was sent too soon after the page was loaded, not too often. */
 export type Outcome = Kept | { readonly kind: 'often'; readonly seconds: number; readonly early: true }
 
 interface Arrival {
@@ -28,7 +28,7 @@ export async function receive(
   const receivedAt = deps.now()
   const submission = readSubmission(form, pairs, receivedAt)
   switch (submission.kind) {
-    // A machine gets the answer of success, so that it learns nothing.
+    // The answer to a machine is that of success, so that it learns nothing.
     case 'trapped':
       return { kind: 'well' }
     case 'refused':

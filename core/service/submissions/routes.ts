@@ -40,7 +40,7 @@ type ReadForm =
   | { readonly kind: 'read'; readonly sent: Sent; readonly pairs: URLSearchParams }
   | { readonly kind: 'refused'; readonly answer: 'missing' | 'tooLarge' | 'otherType' }
 
-/** The form and what was typed, without the database. */
+/** Reads the form and its values without the database. */
 export async function readSent({ site }: Pick<ServiceDeps, 'site'>, { req }: Context): Promise<ReadForm> {
   const name = req.param('form') ?? ''
   if (!isFormName(name)) return { kind: 'refused', answer: 'missing' }

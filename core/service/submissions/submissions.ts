@@ -26,8 +26,8 @@ export async function eraseSubmissions(
 }
 
 /**
- * Fields about another person than the sender, by the field with the address. The other fields belong to the
- * sender.
+ * Fields about a person other than the sender, by the field with that person's address. The other fields are
+ * personal data of the sender.
  */
 function fieldsOfOthers(
   form: FormName,
@@ -85,8 +85,8 @@ interface Named {
 }
 
 /**
- * Submissions of others that contain this address. Addresses are stored in any case, so the text is searched
- * before it is parsed.
+ * Submissions of others that contain this address. Addresses are stored as they were typed, so the text is
+ * searched without regard to case before it is parsed.
  */
 async function namedIn(db: Kysely<Tables>, email: string): Promise<readonly Named[]> {
   const pattern = `%"${email.replace(/[\\%_]/g, '\\$&')}"%`
@@ -106,8 +106,8 @@ async function namedIn(db: Kysely<Tables>, email: string): Promise<readonly Name
 }
 
 /**
- * Removes the fields and keeps the rest. Mails that were sent are erased. Those that wait have to reach the office and the sender, without
- * what the fields contained.
+ * Removes the fields and keeps the rest. Mails that were sent are erased. Pending mails still reach the
+ * office and the sender, without the contents of the fields.
  */
 async function blank(transaction: Transaction<Tables>, row: SubmissionRow, fields: readonly FieldName[]) {
   const left = Object.entries(valuesOf(row)).filter(([name]) => !fields.some((field) => field === name))
@@ -148,5 +148,5 @@ async function blankWaiting(
   }
 }
 
-/** Kinds of fields whose value is somebody's own words; the others are choices. */
+/** Kinds of fields with a text of the visitor's own; all others are choices. */
 const WRITTEN_KINDS: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'tel', 'date'])

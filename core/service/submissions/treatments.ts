@@ -1,6 +1,6 @@
 /**
- * The treatments of forms that the service does not only keep and mail. Each is the file of the same name in `core/service/forms/`. Any
- * other form is passed on (`pass-on.ts`).
+ * The treatments of forms beyond storing and mailing. Each is the file of the same name in
+ * `core/service/forms/`. Any other form is passed on (`pass-on.ts`).
  */
 import { appointment } from '../../domain/forms/appointment.ts'
 import { forgotPassword } from '../../domain/forms/forgot-password.ts'
