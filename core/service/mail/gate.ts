@@ -45,7 +45,10 @@ function byRecipient(left: AnyMail, right: AnyMail): number {
   return left.to.toLowerCase() < right.to.toLowerCase() ? -1 : 1
 }
 
-/** Mails that strangers can cause take half of the day's mails at most. The rest is left for the recipient's own account and appointments. */
+/**
+ * Mails that strangers can cause use at most half of the daily limit. The rest stays available for the
+ * recipient's own account and appointments.
+ */
 async function hasTurn(db: Kysely<Tables>, { to, purpose }: AnyMail, deps: GateDeps): Promise<boolean> {
   const who = createHmac('sha256', deps.secrets.signing)
     .update(`mail ${to.toLowerCase()}`)

@@ -19,12 +19,12 @@ export interface Sender {
 }
 
 interface Delivered {
-  /** With the message as it was sent. */
+  /** The row with the message as it was sent. */
   readonly row: OutboxRow
   readonly delivery: Delivery
 }
 
-/** Never throws for what a receiver does. */
+/** Never throws for an error of the receiver. */
 export async function deliver(row: OutboxRow, sender: Sender): Promise<Delivered> {
   const { deps, stopping } = sender
   try {

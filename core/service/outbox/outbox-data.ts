@@ -15,7 +15,7 @@ export const OUTBOX_DATA: PersonalData = {
       .execute()
     return rows.map(({ id, state, created_at, message }) => {
       const mail = JSON.parse(message) as OutboundMessage
-      // A mail that is not composed yet says what the submission says.
+      // A mail that is not composed yet contains the values of its submission.
       const said = mail.kind === 'mail' ? { subject: mail.subject, text: mail.text } : {}
       return { id, state, createdAt: new Date(created_at).toISOString(), ...said }
     })

@@ -131,12 +131,12 @@ function isExpired(outcome: Outcome): boolean {
   return outcome.kind === 'unfit' && outcome.problems.some(({ field }) => field === 'token')
 }
 
-/** The way to the form that mails another link. It is the same for an unknown address. */
+/** The link to the form that mails another link. It is the same for an unknown address. */
 function wayOn(site: ServiceSite, { form, locale }: Sent, outcome: Outcome): SentForm['way'] {
   const path = pathIn(site, site.pages.forgotPassword, locale)
   if (path === undefined) return undefined
   if (isExpired(outcome)) return { label: say(locale, 'answer.newLink'), path }
-  // Of an account, a new password also ends the wait after failed attempts.
+  // A new password also ends the delay of an account after failed attempts.
   const isLogIn = form.refusals.some((refusal) => refusal === 'login')
   return isLogIn && (outcome.kind === 'refused' || outcome.kind === 'often')
     ? { label: say(locale, 'answer.forgotten'), path }

@@ -17,13 +17,13 @@ export interface Received {
   readonly receivedAt: number
   /** The visitor’s network address, which is used for limits and never stored as it is. */
   readonly address: string
-  /** Whether it came with a valid proof of work. */
+  /** Whether the form came with a valid proof of work. */
   readonly isProven: boolean
-  /** Its body has been read: it serves for the cookie and the name of the browser. */
+  /** The request, whose body has been read. It provides the cookie and the name of the browser. */
   readonly request: Request
 }
 
-/** A form as it is kept. */
+/** A form as it is stored. */
 export type StoredForm = Omit<Received, 'address' | 'request' | 'isProven'>
 
 export type Handled =
@@ -47,10 +47,16 @@ export type Handled =
       readonly next?: string
       readonly cookie?: string
     }
-  /** The form is not kept, and its proof may be used again, unless it was an attempt to log in. The rows that the handler wrote stay, such as a count of attempts. */
+  /**
+   * The form is not stored, and its proof of work may be used again, unless it was an attempt to log in. The
+   * rows that the handler wrote stay, such as a count of attempts.
+   */
   | { readonly kind: 'unfit'; readonly problems: readonly FormProblem[] }
   | { readonly kind: 'refused'; readonly answer: 'login' }
-  /** Tried too often; `seconds` until the next try. `unproven`: with a proof of work it is tried at once. */
+  /**
+   * Tried too often; `seconds` is the time until the next attempt. `unproven`: with a proof of work it is
+   * tried at once.
+   */
   | { readonly kind: 'often'; readonly seconds: number; readonly unproven?: true }
   /** A browser without a script has to choose a free hour first. */
   | { readonly kind: 'choose' }
