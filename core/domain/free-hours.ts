@@ -8,6 +8,8 @@ interface FreeHour {
   /** The instant as the form sends it: `2026-12-01T09:00Z`. */
   readonly start: string
   readonly label: string
+  /** A sentence about a booking that the visitor has to confirm by mail. */
+  readonly note?: string
 }
 
 export interface FreeDay {
@@ -87,5 +89,7 @@ function isDay(value: unknown): value is FreeDay {
 }
 
 function isHour(value: unknown): value is FreeHour {
-  return isRecord(value) && typeof value['start'] === 'string' && typeof value['label'] === 'string'
+  if (!isRecord(value)) return false
+  const { start, label, note = '' } = value
+  return [start, label, note].every((text) => typeof text === 'string')
 }

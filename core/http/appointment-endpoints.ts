@@ -35,7 +35,13 @@ const freeDay = z.object({
   day: z.string(),
   label: z.string(),
   short: z.string(),
-  hours: z.array(z.object({ start: hour, label: z.string() })),
+  hours: z.array(
+    z.object({
+      start: hour,
+      label: z.string(),
+      note: z.string().optional().describe('a sentence, if the visitor has to confirm the booking by mail'),
+    }),
+  ),
 })
 const freeHoursBody = z.object({
   ok: z.literal(true),

@@ -129,6 +129,25 @@ test('an hour that is chosen is held, sent with the form, and needed', async () 
   expect([sent.get('start'), sent.get('hold')]).toEqual(['2026-12-01T09:00Z', HELD.hold])
 })
 
+test('an hour that a mail confirms says so when it is chosen, and the note leaves with the choice', async () => {
+  const note = 'Dit uur bevestigt u nog zelf.'
+  const [first, second] = DAYS
+  const far = { ...second, hours: [{ start: '2026-12-02T09:00Z', label: '10.00 uur', note }] }
+  answerWith({
+    'free-hours': () => json(200, { ...HOURS, days: [first, far] }),
+    holds: () => json(200, HELD),
+  })
+  await openVisit()
+  await vi.waitFor(() => expect(starts()).toHaveLength(3))
+  const [, wednesday] = days()
+  wednesday?.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(text()).not.toContain(note)
+  choose('2026-12-02T09:00Z')
+  expect(text()).toContain(note)
+  choose('none')
+  expect(text()).not.toContain(note)
+})
+
 test('an hour that somebody else has just taken: says so, and shows those that are free', async () => {
   const asked = answerWith({
     'free-hours': () => json(200, HOURS),

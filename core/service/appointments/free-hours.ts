@@ -1,15 +1,20 @@
 /** The free hours of an office, day by day. They tell nothing of the visitors who have the others. */
 import type { FreeDay } from '../../domain/free-hours.ts'
+import { fillPlaceholders } from '../../domain/text.ts'
 import type { Locale } from '../../languages/codes.ts'
+import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
+import { sayConfigured } from '../strings.ts'
 import { addDays, instantOf } from '../time-zone.ts'
+import type { TimeZone } from '../time-zone.ts'
 import { isOutside, takenIn } from './agenda.ts'
 import { HOUR } from './opening.ts'
 import { bookableDays, fits, startsOfDay } from './slots.ts'
 import type { Engagement } from './slots.ts'
 import { engagementAt } from './subject.ts'
 import type { Subject } from './subject.ts'
-import { dayText, shortDayText, timeText } from './wording.ts'
+import { isConfirmedByMail } from './unconfirmed.ts'
+import { dayText, momentText, shortDayText, timeText } from './wording.ts'
 
 interface FreeHours {
   readonly days: readonly FreeDay[]
@@ -27,18 +32,35 @@ interface Asking {
   readonly without?: { readonly appointment?: string; readonly hold?: string | undefined }
 }
 
-type Reading = Pick<ServiceDeps, 'store' | 'site' | 'now'>
+type Reading = Pick<ServiceDeps, 'store' | 'site' | 'now' | 'config'>
 
 export async function freeHours(subject: Subject, asking: Asking, deps: Reading): Promise<FreeHours> {
   const found = await freeStarts(subject, asking, deps)
   const wording = { zone: subject.rules.zone, language: asking.language }
+  const note = sayConfigured(deps.config, asking.language, 'appointment.toConfirm.chosen')
   const days = found.days.map(([day, starts]) => ({
     day,
     label: dayText(day, asking.language),
     short: shortDayText(day, asking.language),
-    hours: starts.map((start) => ({ start: writtenHour(start), label: timeText(start, wording) })),
+    hours: starts.map((start) => ({
+      start: writtenHour(start),
+      label: timeText(start, wording),
+      ...(isConfirmedByMail(start, deps) && { note }),
+    })),
   }))
   return { days, ...(found.later === undefined ? {} : { later: found.later }) }
+}
+
+/** From which of these hours on a booking is confirmed by mail; undefined if none is. */
+export function confirmationNote(
+  { days }: FreeHours,
+  wording: { readonly language: Locale; readonly zone: TimeZone },
+  config: ServiceConfig,
+): string | undefined {
+  const first = days.flatMap(({ hours }) => hours).find(({ note }) => note !== undefined)
+  if (first === undefined) return undefined
+  const moment = momentText(readHour(first.start), wording)
+  return fillPlaceholders(sayConfigured(config, wording.language, 'appointment.toConfirm.from'), { moment })
 }
 
 interface FreeStarts {

@@ -46,13 +46,13 @@ export async function confirmationOf(
   deps: ServiceDeps,
 ): Promise<Confirmation> {
   const now = deps.now()
-  const { beyond, first } = rulesOf(deps.config)
+  const { first } = rulesOf(deps.config)
   const isKnown = ahead.some(({ state, confirm_by }) => state !== 'unconfirmed' && confirm_by !== null)
   const networks = networksOf(address, deps)
   const turns = (name: string, count: number, seconds: number): readonly Turn[] =>
     networks.map(({ key, share }) => ({ name: `${name}:${key}`, limit: { count: count * share, seconds } }))
   const free = turns('booked', first, DAY / 1000)
-  const isFar = start > now + beyond * DAY
+  const isFar = isBeyond(start, deps)
   if (!isFar && (isKnown || ahead.length < first)) {
     const isFirst = (await secondsToTurn(transaction, free, now)) === 0
     if (isFirst) await takeTurns(transaction, free, deps)
@@ -62,6 +62,15 @@ export async function confirmationOf(
   const seconds = await takeTurns(transaction, waiting, deps)
   if (seconds > 0) return { kind: 'often', seconds }
   return { kind: 'wanted', until: Math.min(now + linkLife('booking', deps.config) * MINUTE, start) }
+}
+
+/** Whether every visitor confirms a booking of that hour by mail, except an address that has confirmed one. */
+export function isConfirmedByMail(start: number, deps: Pick<ServiceDeps, 'config' | 'now'>): boolean {
+  return isBeyond(start, deps) || rulesOf(deps.config).first === 0
+}
+
+function isBeyond(start: number, { config, now }: Pick<ServiceDeps, 'config' | 'now'>): boolean {
+  return start > now() + rulesOf(config).beyond * DAY
 }
 
 function rulesOf({ appointments }: ServiceConfig) {

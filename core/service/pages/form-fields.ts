@@ -23,6 +23,8 @@ export type Typed = ReadonlyMap<string, readonly string[]>
 export interface OfferedHours {
   readonly days: readonly FreeDay[]
   readonly confirm: 'service' | 'office'
+  /** A sentence about the hours that the visitor has to confirm by mail. */
+  readonly note?: string
 }
 
 export interface FieldContext {
@@ -221,6 +223,7 @@ function hoursHtml(context: FieldContext, field: FieldDefinition): Html {
   >
     <legend>${label(context, field)}</legend>
     ${hours?.confirm === 'office' ? html`<p class="field__hint">${say(locale, 'form.hours.byHand')}</p>` : ''}
+    ${hours?.note && html`<p class="field__hint">${hours.note}</p>`}
     ${days.length === 0 ? html`<p>${say(locale, 'error.appointmentsFull')}</p>` : ''}
     ${days.map(
       (day, index) =>

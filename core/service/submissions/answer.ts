@@ -12,7 +12,7 @@ import { formPage } from '../pages/form-page.ts'
 import type { SentForm } from '../pages/form-page.ts'
 import { messagePage } from '../pages/message-page.ts'
 import { say, sayCount } from '../strings.ts'
-import { freeHours } from '../appointments/free-hours.ts'
+import { confirmationNote, freeHours } from '../appointments/free-hours.ts'
 import { askedIn, findSubject } from '../appointments/subject.ts'
 import { failureOf } from '../guards/failure.ts'
 import { callerOf } from '../guards/origin.ts'
@@ -98,7 +98,9 @@ async function offeredHours(
     deps.log.error({ form: form.name, ...failureOf(error) }, 'free hours could not be read')
     return undefined
   })
-  return hours && { days: hours.days, confirm: subject.rules.confirm }
+  if (hours === undefined) return undefined
+  const note = confirmationNote(hours, { language: locale, zone: subject.rules.zone }, deps.config)
+  return { days: hours.days, confirm: subject.rules.confirm, ...(note !== undefined && { note }) }
 }
 
 /** A page without script shows two weeks, because a longer list would separate the fields. */

@@ -23,16 +23,23 @@ export function hoursList(live: LiveForm, answer: Hours, ways: Ways): readonly H
   const [first] = days
   if (first === undefined) return [...note, make('p', {}, `${say('error.appointmentsFull')}.`), none]
   const times = group(say('form.late.hours.hour'), 'hours__times')
+  const about = make('p', { className: 'field__hint', role: 'status' })
   const pick = (day: FreeDay) => {
+    about.textContent = ''
     times.setAttribute('aria-label', `${say('form.late.hours.hour')}, ${day.label}`)
     times.replaceChildren(
-      ...day.hours.map(({ start, label }) => choice({ name: 'start', value: start, label, isChip: true })),
+      ...day.hours.map(({ start, label, note: condition = '' }) => {
+        const hour = choice({ name: 'start', value: start, label, isChip: true })
+        hour.addEventListener('change', () => (about.textContent = condition))
+        return hour
+      }),
     )
   }
   const list = group(say('form.late.hours.day'), 'hours__days')
   list.append(...days.map((day, index) => dayChoice(day, { id: form.id, isFirst: index === 0, pick })))
   pick(first)
-  return [...note, dayBar(live, list, ways), times, none]
+  none.addEventListener('change', () => (about.textContent = ''))
+  return [...note, dayBar(live, list, ways), times, about, none]
 }
 
 /** Radio buttons of the offices; none if there is no choice. */
