@@ -1,5 +1,6 @@
 /** One source file -> checked records. Depends on nothing but the bytes, so that a result is kept as long as they are. */
 import { z } from 'zod'
+import { isLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
@@ -10,11 +11,13 @@ import { SITE_CONFIG } from '../schema/site-config.ts'
 import { readyTheme } from '../schema/theme.ts'
 import type { SourceRecord } from '../site/records.ts'
 import { decode } from '../source/decode.ts'
+import { foreignFormat, mergeConflicts } from '../source/foreign-format.ts'
 import { parseFrontMatter } from '../source/parse-front-matter.ts'
 import { parseJson } from '../source/parse-json.ts'
 import { cleanedData } from './cleaned-data.ts'
 import { areFew, conversionsOf, convert } from './conversions.ts'
 import type { Conversions } from './conversions.ts'
+import { textsAlone, wrappedRecords } from './mistaken-records.ts'
 import { RECORD_SCHEMAS, kindOf } from './source-kinds.ts'
 import type { RecordKind, SourceKind } from './source-kinds.ts'
 
@@ -41,11 +44,20 @@ export function readSource(
     return { kind, records: [], problems: [problem('AS1201', { ...kind, file }, { at: { file, path: [] } })] }
   }
   const decoded = decode(bytes, file)
-  if (decoded.value === null) return { kind, records: [], problems: decoded.problems }
+  const isMarkdown = 'markdown' in kind && kind.markdown
+  if (decoded.value === null) {
+    const foreign = isMarkdown ? null : foreignFormat(bytes, file)
+    return { kind, records: [], problems: foreign === null ? decoded.problems : [foreign] }
+  }
+  const conflicts = mergeConflicts(decoded.value, file)
+  if (conflicts.length > 0) return { kind, records: [], problems: conflicts }
   if ('markdown' in kind && kind.markdown) return readMarkdown(file, decoded.value, kind)
   if (converted !== undefined && isOfRecords(kind)) return readAgain(file, decoded.value, { kind, converted })
   const parsed = parseJson(decoded.value, file)
-  if (hasErrors(parsed.problems)) return { kind, records: [], problems: parsed.problems }
+  if (hasErrors(parsed.problems)) {
+    const foreign = parsed.value === undefined ? foreignFormat(bytes, file) : null
+    return { kind, records: [], problems: foreign === null ? parsed.problems : [foreign] }
+  }
   const { data, problems: changes } = cleanedData(parsed.value, file)
   const checked = checkData(file, data, kind)
   const problems = [...parsed.problems, ...changes, ...checked.problems]
@@ -148,6 +160,8 @@ function checkData(
     const record = { value, origin: { file, path: [] }, stem: file }
     return { kind, records: value === undefined ? [] : [record], problems }
   }
+  const wrapped = wrappedRecords(data, kind.kind, file)
+  if (wrapped !== null) return { kind, records: [], problems: [wrapped] }
   const { items, pathOf } = itemsOf(data)
   const checked = items.map((item, index) => checkRecord(file, item, { kind, path: pathOf(index) }))
   const converted = checked.map(({ conversions }) => conversions).filter((each) => each !== undefined)
@@ -173,7 +187,10 @@ function checkRecord(
 ): CheckedRecord {
   const schema = RECORD_SCHEMAS[kind.kind]
   const { value, problems } = check(schema, item, { file, path })
-  if (value === undefined) return { problems }
+  if (value === undefined) {
+    const part = { record: item, language: givenLanguage(item, kind), at: { file, path } }
+    return { problems: textsAlone(problems, part) }
+  }
   const language = languageOf(value, kind)
   const checked = language === undefined ? value : inLanguage(schema, value, language)
   const conversions = conversionsOf(item, checked)
@@ -196,6 +213,12 @@ function recordOf(
 /** Of the plain strings of a record. */
 function languageOf(record: unknown, kind: OfRecords): Locale | undefined {
   return (record as { readonly language?: Locale }).language ?? kind.language
+}
+
+/** The language of a record that did not pass its schema. */
+function givenLanguage(item: unknown, kind: OfRecords): Locale | undefined {
+  const language = typeof item === 'object' && item !== null && 'language' in item ? item.language : undefined
+  return typeof language === 'string' && isLocale(language) ? language : kind.language
 }
 
 function check(

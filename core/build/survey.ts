@@ -5,6 +5,7 @@ import { problem } from '../diagnostics/diagnostic.ts'
 import { isUnpublishedHidden } from '../paths/junk.ts'
 import { paperFence, publishedFence } from '../paths/site-fences.ts'
 import type { Files } from '../system/files.ts'
+import { documentProblems } from './document-type.ts'
 import { findFiles } from './find-files.ts'
 import type { RefusedPathName } from './find-files.ts'
 import { readTemplates } from './overrides.ts'
@@ -45,6 +46,11 @@ async function otherFiles(files: Files, root: string): Promise<OtherFiles> {
     dot: false,
     fence: paperFence(root),
   })
+  const papers = copied.files.filter((file) => file.startsWith('content/documents/'))
+  const unreadable = [
+    ...documentProblems(papers, { root, fence: publishedFence(root) }),
+    ...documentProblems(kept.files, { root, fence: paperFence(root) }),
+  ]
   const hidden = copied.files.filter(isUnpublishedHidden)
   const published = copied.files.filter((file) => !isUnpublishedHidden(file))
   return {
@@ -52,7 +58,7 @@ async function otherFiles(files: Files, root: string): Promise<OtherFiles> {
     documents: below(published, 'content/documents/').map((file) => `documents/${file}`),
     privateFiles: below(kept.files, 'content/private/').map((file) => `private/${file}`),
     refused: [...copied.refused, ...kept.refused],
-    problems: hidden.map((file) => problem('AS1208', { file })),
+    problems: [...unreadable, ...hidden.map((file) => problem('AS1208', { file }))],
   }
 }
 

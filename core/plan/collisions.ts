@@ -78,7 +78,18 @@ function collision(claim: Claim, owner: Claim): Problem {
   const [first, second] = claim.at.length === 0 ? [claim, owner] : [owner, claim]
   const related = first.at.slice(0, 1).map((at) => ({ message: first.name, at }))
   const params = { path: addressOf(second), other: addressOf(first), first: first.name, second: second.name }
-  return problem('AS3005', params, { at: second.at, related })
+  return problem('AS3005', params, { at: second.at, related, hint: collisionHint(first, second) })
+}
+
+/** Files of content/static/ and content/documents/ are named after themselves; only pages have routes. */
+function collisionHint(first: Claim, second: Claim): string {
+  const copied = [first, second].find(({ name }) => /^content\/(?:static|documents)\//.test(name))
+  if (copied === undefined) return 'change the path of one of them in site-config/routes.json'
+  const other = copied === first ? second : first
+  const rename = `give ${copied.name} another name or folder`
+  return other.name.startsWith('page ')
+    ? `${rename}, or change the path of the ${other.name} in site-config/routes.json`
+    : rename
 }
 
 function addressOf({ file }: Claim): string {

@@ -143,8 +143,16 @@ export const phone = z.string().regex(/^\+?[0-9 ()./-]{6,24}$/, 'a telephone num
 /** Browsers treat `%2e` as a dot here. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 
+/** The rule that a path breaks. */
+function pathRule(value: unknown): string {
+  if (typeof value !== 'string' || !value.startsWith('/')) return 'a path that starts with /'
+  return /[?#]/.test(value)
+    ? 'a path without "?" and "#", as a static host finds pages by their path alone'
+    : 'a path without spaces and backslashes'
+}
+
 /** Internal (original) paths: the name of a page in the route table, in every language. */
 export const internalPath = z
   .string()
-  .regex(/^\/[^\s\\?#]*$/, 'a path that starts with /')
+  .regex(/^\/[^\s\\?#]*$/, { error: ({ input }) => pathRule(input) })
   .refine((value) => !DOT_SEGMENT.test(value), { error: 'a path without the steps "." and ".."' })

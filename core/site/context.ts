@@ -37,7 +37,13 @@ export function publicLocales(config: SiteConfig): {
   const locales = [...new Set(languageUse.filter(({ use }) => use).map(({ code }) => code))]
   const problems = locales.includes(languageDefault)
     ? []
-    : [problem('AS3101', { locale: languageDefault }, { at: pointAtConfig('languages', 'languageDefault') })]
+    : [
+        problem(
+          'AS3101',
+          { locale: languageDefault, used: locales },
+          { at: pointAtConfig('languages', 'languageDefault') },
+        ),
+      ]
   return {
     locales: problems.length > 0 ? [languageDefault, ...locales] : locales,
     defaultLocale: languageDefault,

@@ -2,7 +2,7 @@ import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
-import type { Pointer } from '../diagnostics/diagnostic.ts'
+import type { Pointer, Where } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggest.ts'
 import type { Article, Page, PageModule } from '../schema/page.ts'
 import { pathsOf, reportMissingTitles, titlesOf } from './context.ts'
@@ -20,10 +20,20 @@ export function linkPages(context: LinkContext, records: readonly Sourced<Page>[
   const pages = records
     .filter(({ value }) => isPublished(value))
     .flatMap((record) => linkPage(context, record) ?? [])
-  if (!pages.some(({ original, paths }) => original === '/' && paths[context.defaultLocale] !== undefined)) {
-    context.report(problem('AS3203', { locale: context.defaultLocale }))
+  const home = pages.find(({ original }) => original === '/')
+  if (home?.paths[context.defaultLocale] === undefined) {
+    context.report(problem('AS3203', { locale: context.defaultLocale }, home && untitledHome(context, home)))
   }
   return pages
+}
+
+/** A home page without a title in the default language has one in another. */
+function untitledHome({ defaultLocale }: LinkContext, home: LinkedPage): Where {
+  const other = LOCALES.find((locale) => home.titles[locale] !== undefined)
+  const at = pointAt(home, 'params', 'title')
+  if (other === undefined) return { at }
+  const hint = `add its title in ${defaultLocale}, or set "languageDefault" to "${other}" in site-config/languages.json`
+  return { at, hint }
 }
 
 function linkPage(context: LinkContext, { value: page, origins }: Sourced<Page>): LinkedPage | null {

@@ -2,7 +2,7 @@
  * Opens and reads regular files only. Opening a FIFO waits for its writer, and reading a device such as /dev/zero never
  * ends.
  */
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 
@@ -44,6 +44,20 @@ export function readRegularSync(file: string): Buffer {
   try {
     refuseOthers(fstatSync(handle), file)
     return readFileSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** Enough to recognise the type of a file. */
+const HEAD_BYTES = 4096
+
+export function readHeadSync(file: string): Buffer {
+  const handle = openSync(file, READ)
+  try {
+    refuseOthers(fstatSync(handle), file)
+    const head = Buffer.alloc(HEAD_BYTES)
+    return head.subarray(0, readSync(handle, head, 0, HEAD_BYTES, 0))
   } finally {
     closeSync(handle)
   }

@@ -31,7 +31,7 @@ const SIGNATURES: readonly (readonly [string, FileType])[] = [
 ]
 
 const TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/^version https:\/\/git-lfs\.github\.com\/spec/, 'a Git LFS pointer, not the picture itself'],
+  [/^version https:\/\/git-lfs\.github\.com\/spec/, 'a Git LFS pointer, not the file itself'],
   [/<svg[\s>]/i, 'an SVG drawing'],
   [/^<!doctype html|^<html/i, 'an HTML page'],
   [/^<\?xml/i, 'an XML file'],

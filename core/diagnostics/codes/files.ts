@@ -98,4 +98,16 @@ export const FILE_CODES = {
     message: ({ file }) => `"${file}" is hidden, so it is not published`,
     hint: () => 'rename it without the dot, or move it out of content/',
   }),
+  AS1209: defineCode<{ file: string; type: string }>({
+    severity: 'error',
+    title: 'Document that cannot be opened',
+    about:
+      'A file of content/documents/ or content/private/ is empty, or is of another type than its name says. Most often a host answered ' +
+      'a download with an error page, and the page was saved under the name of the document.',
+    message: ({ file, type }) => `"${file}" is ${type}`,
+    hint: ({ type }) =>
+      type.startsWith('a Git LFS pointer')
+        ? 'download it with git lfs pull'
+        : 'save or export the document again',
+  }),
 } as const

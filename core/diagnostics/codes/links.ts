@@ -25,9 +25,9 @@ export const LINK_CODES = {
     title: 'Records with one id disagree',
     about:
       'Records with the same id in several languages are merged. Their texts may differ, because each is in its own language. ' +
-      'Every other value, such as the price, must be equal in all records or appear in one record only.',
+      'Every other value, such as the price, must be equal in all records; one that is optional may appear in one record only.',
     message: ({ name, field }) => `the records of ${name} have different values for "${field}"`,
-    hint: () => 'use the same value in each record, or keep it in one record only',
+    hint: () => 'use the same value in each record',
   }),
   AS2103: defineCode<{ name: string; given: number; found: number; what: string }>({
     severity: 'warning',
@@ -82,14 +82,14 @@ export const LINK_CODES = {
       path === other
         ? `${first} and ${second} have the same address "${path}"`
         : `${first} at "${other}" and ${second} at "${path}" are the same file on many systems`,
-    hint: () => 'change the path of one of them in site-config/routes.json',
   }),
-  AS3101: defineCode<{ locale: string }>({
+  AS3101: defineCode<{ locale: string; used: readonly string[] }>({
     severity: 'error',
     title: 'Default language not in use',
     about: 'Visitors whose language is unknown get the default language, so it must be in use.',
     message: ({ locale }) => `the default language "${locale}" is not in use`,
-    hint: ({ locale }) => `add { "code": "${locale}", "use": true } to languageUse`,
+    hint: ({ locale, used: [first] }) =>
+      `add { "code": "${locale}", "use": true } to languageUse${first === undefined ? '' : `, or set "languageDefault" to "${first}"`}`,
   }),
   AS3102: defineCode<{ locale: string; key: string; known: readonly string[] }>({
     severity: 'error',
@@ -243,7 +243,7 @@ export const LINK_CODES = {
     severity: 'error',
     title: 'Redirect loop',
     about:
-      'A redirect leads back to itself, directly or through other redirects. A browser stops with an error and shows no page.',
+      'A redirect leads back to itself, directly or through others. A browser stops with an error and shows no page.',
     message: ({ from }) => `the redirect from "${shorten(from)}" leads back to itself`,
     hint: () => 'make one of the redirects lead to a page',
   }),

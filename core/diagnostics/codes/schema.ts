@@ -100,4 +100,15 @@ export const SCHEMA_CODES = {
     message: ({ name, reason, count }) =>
       `"${name}" changes no page (${reason}); ${count === 1 ? 'one record has it' : `it occurs ${count} times`}`,
   }),
+  AS2013: defineCode<{ id: string; language: string; missing: number }>({
+    severity: 'error',
+    title: 'Record with texts alone',
+    about:
+      'The texts of a property or project are in one record, with a text for each language, or in one record for each language. ' +
+      'Each of these records is complete: its required fields, such as the goal and the town, are repeated.',
+    message: ({ id, language, missing }) =>
+      `the record of ${id} in ${language} has texts alone: ${missing} required fields are missing`,
+    hint: ({ language }) =>
+      `put the texts into the complete record, as in "TypeDescription": { "nl": "…", "fr": "…" }, or repeat its required fields in ${language}`,
+  }),
 } as const

@@ -59,6 +59,15 @@ export const SOURCE_CODES = {
     message: ({ what }) => what,
     hint: ({ advice }) => advice,
   }),
+  AS1012: defineCode<Record<never, never>>({
+    severity: 'error',
+    title: 'Merge conflict',
+    about:
+      'Git could not merge two versions of the file and wrote both, between the lines <<<<<<<, ======= and >>>>>>>. ' +
+      'Neither JSON nor Markdown is read before the conflict is resolved.',
+    message: () => 'the file has a merge conflict that is not resolved',
+    hint: () => 'keep one of the two versions, and delete the lines <<<<<<<, ======= and >>>>>>>',
+  }),
 
   AS1020: defineCode<{ key: string }>({
     severity: 'error',

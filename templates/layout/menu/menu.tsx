@@ -48,7 +48,7 @@ function MenuItem({ item, current }: CurrentProps & { readonly item: MenuLink })
           {item.label}
           <Icon name="down" small />
         </summary>
-        <MenuSheet items={[item, ...item.children]} current={current} />
+        <MenuSheet items={withDescendants(item)} current={current} />
       </details>
     </li>
   )
@@ -64,7 +64,7 @@ function ExtraMenu({ items, current }: CurrentProps & { readonly items: readonly
           {t('menu.more')}
           <Icon name="down" small />
         </summary>
-        <MenuSheet items={items.flatMap((item) => [item, ...item.children])} current={current} />
+        <MenuSheet items={items.flatMap(withDescendants)} current={current} />
       </details>
     </li>
   )
@@ -82,6 +82,11 @@ function MenuSheet({ items, current }: CurrentProps & { readonly items: readonly
   )
 }
 
+/** A sheet lists every level below its item. */
+function withDescendants(item: MenuLink): readonly MenuLink[] {
+  return [item, ...item.children.flatMap(withDescendants)]
+}
+
 function holds(item: MenuLink, current: string | undefined): boolean {
-  return current !== undefined && [item, ...item.children].some((link) => link.path === current)
+  return current !== undefined && withDescendants(item).some((link) => link.path === current)
 }

@@ -142,6 +142,22 @@ describe('menu', () => {
     ])
   })
 
+  test('the sheet of an item lists every level below it', () => {
+    const deep = item('/a/', 'A', [item('/a/b/', 'B', [item('/a/b/c/', 'C', [item('/a/b/c/d/', 'D')])])])
+    const { frame } = sample('home', 'content').props
+    const props = { frame: { ...frame, current: '/a/b/c/d/' } }
+    for (const shell of [{ menu: [deep] }, { menu: [], extraMenu: [deep] }]) {
+      const details = changed('home', 'content', { props, shell }).querySelector('.menu details')
+      expect([...(details?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
+        'A',
+        'B',
+        'C',
+        'D',
+      ])
+      expect(details?.querySelector('summary')?.hasAttribute('data-within')).toBe(true)
+    }
+  })
+
   test('items beyond the maximum stand in an extra menu; without any there is none', () => {
     expect(pageOf('home').querySelector('.menu__extra')).toBeNull()
     const extraMenu = [item('/references/', 'Referenties'), item('/jobs/', 'Vacatures')]

@@ -80,6 +80,25 @@ describe('sources of files', () => {
   })
 
   test.each([
+    ['page /', 'page /about/', 'change the path of one of them in site-config/routes.json'],
+    ['content/static/a', 'content/static/A', 'give content/static/a another name or folder'],
+    ['sitemap.xml', 'content/static/sitemap.xml', 'give content/static/sitemap.xml another name or folder'],
+    [
+      'page /about/',
+      'content/static/x.html',
+      'give content/static/x.html another name or folder, or change the path of the page /about/ in site-config/routes.json',
+    ],
+  ])('%s and %s are told what to change', (first, second, hint) => {
+    const [one, other] = claims('a', 'a')
+    expect(
+      findCollisions([
+        { ...one!, name: first },
+        { ...other!, name: second },
+      ]),
+    ).toMatchObject([{ hint }])
+  })
+
+  test.each([
     '_a/x.css',
     '_A/IMG/x.webp',
     '_a',

@@ -4,7 +4,7 @@ import { linkFiles } from '../../../support/linked.ts'
 import { project } from '../../../support/minimal-site.ts'
 import { house, properties } from '../../../support/view.ts'
 
-const FILES = { 'content/documents/plan.pdf': '', 'content/private/deed.pdf': '' }
+const FILES = { 'content/documents/plan.pdf': 'plan', 'content/private/deed.pdf': 'deed' }
 const documents = (...more: readonly object[]) => ({
   Documents: more.map((each) => ({ Name: 'Plan', ...each })),
 })
@@ -52,7 +52,7 @@ test('of very many documents those of the same folder may be meant', async () =>
     ]),
   )
   const record = properties(house(1, documents({ Url: 'documents/b/plan1.pdf' })))
-  const { diagnostics } = await linkFiles({ ...many, 'content/documents/b/plan.pdf': '', ...record })
+  const { diagnostics } = await linkFiles({ ...many, 'content/documents/b/plan.pdf': 'plan', ...record })
   expect(diagnostics().find(({ code }) => code === 'AS3301')?.hint).toBe(
     'did you mean "documents/b/plan.pdf"?',
   )

@@ -144,6 +144,9 @@ test.each<[string, object, readonly string[]]>([
 ])('a home page %s', async (_, title, codes) => {
   const { problems } = await linkFiles({ 'content/pages/home.json': { path: '/', params: { title } } })
   expect(problems.map(({ code }) => code)).toEqual(codes)
+  const hint = problems.find(({ code }) => code === 'AS3203')?.hint
+  if (codes.includes('AS3203'))
+    expect(hint).toBe('add its title in nl, or set "languageDefault" to "fr" in site-config/languages.json')
 })
 
 test('a second whole list on a page is reported beside the first, each once', async () => {

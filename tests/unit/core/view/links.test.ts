@@ -4,7 +4,7 @@ import { house, properties, viewOf, withRoutes } from '../../../support/view.ts'
 
 const FILES = {
   ...withRoutes({ original: '/café/', path: { nl: '/nl/café/' } }),
-  'content/documents/a.pdf': '',
+  'content/documents/a.pdf': 'a',
   'content/pages/cafe.json': { path: '/café/', params: { title: { nl: 'Café' } } },
 }
 

@@ -296,7 +296,7 @@ describe('a property', () => {
       { Name: { nl: 'Plan', fr: 'Plan' }, Url: 'https://a.example/plan.pdf' },
       { Name: 'EPC' },
     ]
-    const found = await propertyIn({ ...FULL, Documents }, { ...TEAM, 'content/private/deed.pdf': '' })
+    const found = await propertyIn({ ...FULL, Documents }, { ...TEAM, 'content/private/deed.pdf': 'deed' })
     expect(found?.documents).toEqual([
       { names: { nl: 'Akte', fr: 'Acte' }, file: 'private/deed.pdf' },
       { names: { nl: 'Plan', fr: 'Plan' }, file: 'https://a.example/plan.pdf' },
