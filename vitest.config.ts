@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** Tests write thousands of small files that nobody keeps: memory takes them faster than a disk. */
+/** Tests write thousands of small temporary files, for which memory is faster than a disk. */
 const MEMORY = '/dev/shm'
 const GIGABYTE = 2 ** 30
 const temporary = existsSync(MEMORY) && roomOf(MEMORY) > GIGABYTE ? MEMORY : tmpdir()
@@ -33,7 +33,7 @@ const common = {
 }
 
 export default defineConfig({
-  // `scripts/test.mjs` runs two processes, which remember how long their files take.
+  // `scripts/test.mjs` runs two processes, each of which stores the durations of its files.
   cacheDir: `node_modules/.vite/${process.env['AGENCY_SITE_TEST_RUN'] ?? 'single'}`,
   test: {
     sequence: { sequencer: ByProject },
@@ -57,7 +57,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           setupFiles: 'tests/client/page-setup.ts',
-          // Nothing is fetched: a style sheet counts as loaded, a frame stays empty.
+          // Nothing is loaded: a style sheet counts as loaded, and a frame stays empty.
           environmentOptions: {
             happyDOM: {
               settings: {
@@ -102,7 +102,7 @@ export default defineConfig({
           setupFiles: 'tests/support/browser-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // The files of a worker share its browser and what they have read of the demo.
+          // The files of a worker share its browser and the parts of the demo that they have read.
           isolate: false,
           // A test waits for its browser about half of the time. Projects with other numbers of workers run in turn,
           // and `scripts/test.mjs` runs this one in another process.

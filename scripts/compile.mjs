@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 rmSync(`${root}/dist`, { recursive: true, force: true })
 
-/** The second is what the pages of `agency-site dev` load. One thread takes half the processor time of several. */
+/**
+ * The second project contains the scripts for pages of `agency-site dev`. One thread takes half the processor
+ * time of several.
+ */
 const projects = ['tsconfig.build.json', 'core/dev/client/tsconfig.json']
 const compile = (project) =>
   spawnSync(

@@ -10,7 +10,7 @@ const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
 const [base] = git('merge-base', 'HEAD', 'main')
 const since = process.argv[2] ?? (base || 'HEAD')
 
-/** A change of the configuration or of the package reaches every test: `npm test` is for those. */
+/** A change of the configuration or of the package affects every test, for which `npm test` exists. */
 const SOURCE = /^(?:cli|core|scripts|templates|tests)\/.*\.(?:[cm]?js|json|tsx?)$/
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
 const sources = changed.filter((file) => SOURCE.test(file) && existsSync(path.join(root, file)))

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const args = process.argv.slice(2)
 
-/** Both processes remember how long their files take, each in its own folder. */
+/** Both processes store the durations of their files, each in a folder of its own. */
 const run = (name, options, stdio) => {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
   const env = { ...process.env, AGENCY_SITE_TEST_RUN: name }
@@ -25,7 +25,7 @@ if (args.length > 0) {
   const browser = run('browser', ['--project', 'demo'], ['ignore', 'pipe', 'pipe'])
   const others = await run('others', ['--project', '!demo'], 'inherit')
   const { code, text } = await browser
-  // What the browser found follows the rest, so that both can be read.
+  // The output of the browser tests follows the other output, so that both are readable.
   process.stdout.write(text)
   process.exitCode = Math.max(others.code, code)
 }

@@ -1,14 +1,14 @@
-/** Chance that repeats itself: the same seed gives the same year. */
+/** A seeded random generator: the same seed gives the same year. */
 
 export interface Chance {
-  /** From 0 up to 1. */
+  /** At least 0 and less than 1. */
   next(): number
-  /** Whole, both ends included. */
+  /** A whole number; both ends are inclusive. */
   between(least: number, most: number): number
   of<Value>(values: readonly Value[]): Value
 }
 
-/** Mulberry32: plenty for a demo, nothing for secrets. */
+/** The generator Mulberry32, which is good enough for a demo and must not be used for secrets. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

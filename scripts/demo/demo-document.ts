@@ -1,4 +1,4 @@
-/** A page of text as a PDF: for the documents of the demo, whose content nobody needs. Lines have signs of Latin 1 only. */
+/** A page of text as a PDF, for the documents of the demo. Lines may contain characters of Latin-1 only. */
 export function pdfOf(lines: readonly string[]): Uint8Array {
   const text = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join(' ')
   const stream = `BT /F1 14 Tf 20 TL 72 760 Td ${text} ET`

@@ -1,4 +1,4 @@
-/** What happens around a home that is for sale, in the words of an agency in Flanders: the demo’s owner reads Dutch. */
+/** Texts of the demo owner's history. They are in Dutch, because the demo's owner and agency are Flemish. */
 import type { PropertyRecord } from '../../core/schema/owners-file.ts'
 
 type Interest = NonNullable<NonNullable<PropertyRecord['visits']>[number]['interest']>
@@ -80,7 +80,7 @@ export const LETTERS: readonly (readonly [
 ]
 
 interface Step {
-  /** Days before today. */
+  /** The number of days before today. */
   readonly ago: number
   readonly type: string
   readonly subject: string
@@ -88,7 +88,7 @@ interface Step {
   readonly source?: string
 }
 
-/** The way to the market, once. */
+/** The steps of a sale, each of which happens once. */
 export const STEPS: readonly Step[] = [
   {
     ago: 362,
@@ -183,7 +183,7 @@ export const STEPS: readonly Step[] = [
   },
 ]
 
-/** Sites that count, and how many views the first weeks bring on a day. */
+/** Sites that report views, and the number of views a day in the first weeks. */
 export const PORTALS = [
   { name: 'Huizenplein', views: 46 },
   { name: 'Vastgoedwijzer', views: 19 },

@@ -1,20 +1,20 @@
-/** A year around one property, up to today and a little beyond. The same day gives the same year. */
+/** A year of history for one property, up to some days after today. The same day gives the same year. */
 import type { PropertyRecord } from '../../core/schema/owners-file.ts'
 import { addDays, weekdayOf } from '../../core/service/time-zone.ts'
 import type { Chance } from './demo-chance.ts'
 import { createChance } from './demo-chance.ts'
 import { BROKERS, FEEDBACK, LETTERS, OWN_VIEWS, PORTALS, STEPS, VISITORS } from './demo-texts.ts'
 
-/** Days before today on which it came on the market. */
+/** The number of days before today on which the property was published. */
 const ONLINE = 198
-/** Days from today on which visits are planned: none is moved to a day that has passed. */
+/** The numbers of days after today of planned visits. No visit is moved to a day in the past. */
 const AHEAD = [2, 6] as const
 
 type Lists = Pick<PropertyRecord, 'visits' | 'communications' | 'history' | 'portals'>
 
 interface DemoYear {
   readonly lists: Lists
-  /** Views of our own pages, by day. */
+  /** Views of the site's own pages by day. */
   readonly ownViews: Readonly<Record<string, number>>
 }
 
@@ -31,7 +31,7 @@ type Visits = NonNullable<Lists['visits']>
 type Communications = NonNullable<Lists['communications']>
 type Events = NonNullable<Lists['history']>
 
-/** Nobody visits on a Sunday. The first weeks bring most; some call it off. */
+/** There are no visits on Sundays. Most visits happen in the first weeks, and some are cancelled. */
 function visitsOf(chance: Chance, today: string): Visits {
   const visits: Visits = []
   const visitOn = (day: string) => ({
@@ -49,7 +49,7 @@ function visitsOf(chance: Chance, today: string): Visits {
   return visits
 }
 
-/** Up to the end of the day. */
+/** A time from the given hour until the end of the day. */
 function timeFrom(hour: number, chance: Chance): string {
   return `${String(chance.between(hour, 17)).padStart(2, '0')}:${chance.of(['00', '15', '30', '45'])}`
 }
@@ -81,7 +81,7 @@ interface Told {
   readonly communications: Communications
 }
 
-/** Everything in one list, as an agency’s software keeps it. */
+/** All events in one list, as the software of an agency exports them. */
 function historyOf(chance: Chance, today: string, { visits, communications }: Told): Events {
   const steps = STEPS.map(({ ago, type, subject, comment, source }, index) => ({
     id: `step-${index + 1}`,
@@ -115,10 +115,12 @@ function historyOf(chance: Chance, today: string, { visits, communications }: To
   return [...steps, ...seen, ...said]
 }
 
-/** Monday is 1: people look for homes on Sunday evening, and little on Friday. */
+/**
+ * The share of each weekday, from Monday: people look for homes on Sunday evenings, and little on Fridays.
+ */
 const RHYTHM = [1, 0.95, 1, 0.95, 0.75, 0.9, 1.4] as const
 
-/** Many at first, then fewer; after an advertisement is renewed more again for some weeks. */
+/** Views fall after the first weeks, and rise for some weeks after an advertisement is renewed. */
 function viewsOf(most: number, today: string, chance: Chance): Record<string, number> {
   const days: Record<string, number> = {}
   for (let ago = ONLINE; ago >= 0; ago--) {
@@ -130,7 +132,7 @@ function viewsOf(most: number, today: string, chance: Chance): Record<string, nu
   return days
 }
 
-/** Offices are closed on Sunday: what falls there was done the day before. */
+/** Offices are closed on Sundays, so the event moves to the day before. */
 function onWorkday(day: string): string {
   return weekdayOf(day) === 7 ? addDays(day, -1) : day
 }

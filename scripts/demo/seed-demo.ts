@@ -1,4 +1,6 @@
-/** The demo’s owner (`serve --demo`): a year of believable history around three properties of the demo’s content, up to today. */
+/**
+ * The demo owner (`serve --demo`): a plausible year of history for three properties of the demo, up to today.
+ */
 import type { Kysely } from 'kysely'
 import type { OwnersFile, PropertyRecord } from '../../core/schema/owners-file.ts'
 import type { ServiceDeps } from '../../core/service/deps.ts'
@@ -32,11 +34,11 @@ const DOCUMENTS = [
 
 export interface DemoLogin {
   readonly email: string
-  /** Another one each time: a demo that somebody can reach has no password that everybody knows. */
+  /** A new password for each start, so that a public demo has no known one. */
   readonly password: string
 }
 
-/** Again and again: what is there already is brought up to today. */
+/** May run repeatedly: existing data are extended to today. */
 export async function seedDemo(
   deps: Pick<ServiceDeps, 'store' | 'now' | 'random' | 'config'>,
 ): Promise<DemoLogin> {
@@ -55,7 +57,7 @@ export async function seedDemo(
   return { email: EMAIL, password }
 }
 
-/** What `import owners` would read. */
+/** The file that `import owners` would read. */
 export function demoFile(today: string): OwnersFile {
   const owner = { id: 'demo', email: EMAIL, name: 'Hilde Vercruysse', language: 'nl' as const }
   return {
@@ -74,7 +76,7 @@ export function demoFile(today: string): OwnersFile {
   }
 }
 
-/** Days that have views of real visitors keep them. */
+/** Days with views of real visitors keep them. */
 async function seedViews(db: Kysely<Tables>, property: string, today: string): Promise<void> {
   const counted = await db.selectFrom('page_count').select('day').where('property', '=', property).execute()
   const known = new Set(counted.map(({ day }) => day))

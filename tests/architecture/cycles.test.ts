@@ -1,11 +1,11 @@
-/** Files that import each other can only be read together. */
+/** Source files must not import each other in cycles, because they could only be understood together. */
 import { expect, test } from 'vitest'
 import { imports, sources } from './imports.ts'
 import type { Import } from './imports.ts'
 
 const MAX_FILES = 3
 
-/** Folders whose larger cycles of types stay for now. */
+/** Folders with larger cycles of types. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'core/build': 'the recipe of a build is to be written anew as one function, and its types with it',
 }
@@ -40,7 +40,7 @@ test.each([
   expect(names.sort()).toEqual(found)
 })
 
-/** The groups of files each of which leads to every other: its strongly connected components. */
+/** The strongly connected components of the graph: in a group, each file reaches every other one. */
 function cyclesOf(among: readonly Import[], files = sources): readonly (readonly string[])[] {
   const targets = new Map(files.map((file): [string, string[]] => [file, []]))
   for (const { file, target } of among) if (targets.has(target)) targets.get(file)?.push(target)
@@ -52,7 +52,7 @@ function cyclesOf(among: readonly Import[], files = sources): readonly (readonly
   return [...new Map(groups.map((group) => [group.join(), group])).values()]
 }
 
-/** All files that a file imports, directly or by others; itself only in a cycle. */
+/** All files that a file imports directly or through others. It contains the file itself only in a cycle. */
 function reachableFrom(file: string, targets: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const found = new Set<string>()
   const next = [...(targets.get(file) ?? [])]

@@ -1,10 +1,10 @@
-/** What a file exports is imported somewhere else. */
+/** Every export of a source file is imported by another file. */
 import glob from 'fast-glob'
 import { Visitor } from 'rolldown/utils'
 import { expect, test } from 'vitest'
 import { parsed, ROOT, sources, targetOf } from './imports.ts'
 
-/** Exports that others than this repository use, or that are used otherwise than by an import. */
+/** Exports that are used outside this repository, or otherwise than by an import. */
 const ENTRIES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^templates\/(?:components|layout|pages)\//, 'a template of a site may build on one that it replaces'],
   [/^core\/view\/types\//, 'the contract with the templates of a site'],

@@ -1,4 +1,4 @@
-/** Who imports whom in the source, read from the syntax tree. */
+/** The imports of the source files, read from their syntax trees. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
@@ -11,7 +11,7 @@ export interface Import {
   readonly file: string
   /** A file of the repository by its path, or a package as it is imported. */
   readonly target: string
-  /** Nothing of it is left when the types are taken out. */
+  /** Whether the import disappears when types are removed. */
   readonly isType: boolean
 }
 

@@ -2,20 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { imports as allImports, sources } from './imports.ts'
 import type { Import } from './imports.ts'
 
-/** The list of languages, which layers import that need no text of a language. */
+/** The list of languages, for layers that need no text of a language. */
 const CODES = 'core/languages/codes.ts'
 
-/** Folder -> what it may import: folders and files of the repository, packages, and `node:` for node's own modules. */
+/**
+ * Maps each folder to its allowed imports: folders and files of the repository, packages, and `node:` for the
+ * modules of Node.js.
+ */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/languages': [],
   'core/domain': ['core/languages'],
   'core/diagnostics': ['jsonc-parser', 'yaml', 'zod (types)'],
   'core/system': ['node:'],
-  // Decides which paths may be opened.
+  // This folder decides which paths may be opened.
   'core/paths': ['core/system', 'node:'],
   'core/schema': ['core/domain', CODES, 'zod'],
   'core/source': ['core/diagnostics', 'gray-matter', 'yaml', 'jsonc-parser'],
-  // The disk and the entries of the ledger; what a site publishes is found in core/site.
+  // This folder has the file and the entries of the ledger; core/site determines what a site publishes.
   'core/ledger': ['core/domain', CODES, 'core/schema', 'core/diagnostics', 'core/system', 'node:'],
   'core/markup': ['core/domain', 'marked', 'sanitize-html'],
   'core/site': [
@@ -66,7 +69,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'fast-glob',
   ],
   'core/http': ['core/domain', CODES, 'zod', 'node:'],
-  // What the forms and the portal call: it knows the site by one file (core/schema/service-site.ts), never by its content.
+  // This folder answers forms and the portal. It reads the site from one file (core/schema/service-site.ts),
+  // and never its content.
   'core/service': [
     'core/domain',
     'core/schema',
@@ -88,7 +92,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'otpauth',
   ],
   'core/serve': ['core/domain', 'core/paths', 'core/system', 'hono', '@hono/node-server', 'node:'],
-  // What the pages of `dev` load; the types of its messages are read on both sides.
+  // The scripts of pages in `dev`. The server imports only the types of its messages.
   'core/dev/client': [],
   'core/dev': [
     'core/build',
@@ -122,12 +126,12 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'picocolors',
     'node:',
   ],
-  // The demo's owner is seeded in a checkout; the package does not contain it.
+  // The demo's owner is seeded in a checkout only, and the package does not contain it.
   'scripts/demo': ['core/schema (types)', 'core/service', 'kysely (types)'],
-  // Documents and schemas are made in a checkout and shipped as they are.
+  // Documents and schemas are generated in a checkout and published unchanged.
   'scripts/docs': ['core/diagnostics', 'core/domain', 'core/http', 'core/schema', 'node:', 'zod'],
   'templates/client': ['core/domain', 'core/languages', 'leaflet'],
-  // The one application: what it asks for is checked by the service, so zod stays there.
+  // The only client application. The service validates its requests, so it does not contain zod.
   'templates/portal': [
     'core/domain',
     'core/http (types)',
@@ -140,7 +144,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   templates: ['core/view (types)', 'core/domain', 'core/languages', 'react', 'react-dom', 'uqr'],
 }
 
-/** Packages that one or two files know, so that they could be exchanged. */
+/** Packages that one or two files import, so that they can be replaced. */
 const CONFINED: Readonly<Record<string, readonly string[]>> = {
   chokidar: ['core/dev/watch.ts'],
   sharp: ['core/build/pictures/sharp.ts'],
@@ -168,7 +172,7 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   'react-dom': ['templates/entry.tsx', 'templates/cached.tsx', 'templates/portal/portal.tsx'],
 }
 
-/** A script may ask for the address of any style sheet. */
+/** A script may import the address of any style sheet. */
 const imports = allImports.filter(({ target }) => !target.endsWith('.css?url'))
 
 function layerOf(file: string): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * A path that came from outside is opened only after `core/paths` has resolved it, or by `Files`, which opens regular
- * files only. No other file imports the file system, but for those that are listed with their reason.
+ * A path from outside is opened only after `core/paths` has resolved it, or by `Files`, which opens regular
+ * files only. No other file imports the file system, except for those that are listed with a reason.
  */
 import { expect, test } from 'vitest'
 import { imports } from './imports.ts'
@@ -38,7 +38,7 @@ const OPENERS: Readonly<Record<string, string>> = {
   'cli/demo-owner.ts': 'looks whether this is a checkout',
 }
 
-/** The packages that open files for their callers are confined to one file each by layers.test.ts. */
+/** layers.test.ts confines each package that opens files for its callers to one file. */
 const FILE_SYSTEM = /^(?:node:)?fs(?:\/promises)?$/
 
 const openers = [

@@ -26,7 +26,7 @@ interface Measured {
   readonly parameters: number
 }
 
-/** A syntax node that holds a body of its own. */
+/** A syntax node with a body of its own. */
 interface FunctionNode {
   readonly start: number
   readonly end: number
@@ -34,7 +34,7 @@ interface FunctionNode {
   readonly body: unknown
 }
 
-/** The functions of a file. The lines of a function that stands in another count for the inner one alone. */
+/** The functions of a file. The lines of a nested function count for the nested one only. */
 function functionsOf(file: string): readonly Measured[] {
   const { text, program } = parsed(file)
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length

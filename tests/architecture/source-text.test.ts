@@ -28,7 +28,7 @@ test.each([
     ['client/fragment.ts'],
   ],
   ['an address becomes a script', /createElement\('script'\)/, ['client/tags.ts']],
-  // What is sent is not sent again by itself.
+  // Only these files send requests, because a request that is sent must not be repeated without care.
   [
     'a file is fetched',
     /\bfetch\(/,

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const GUIDE = readFileSync(path.join(ROOT, 'docs/replacing-templates.md'), 'utf8')
 const KINDS = ['components', 'layout', 'pages']
-/** What pages link to; all others are parts. */
+/** The style sheets that pages link. All others are imported by these. */
 const SHEETS = ['templates/styles/index.css', 'templates/portal/styles/index.css']
 
 describe.each(KINDS)('templates/%s', (kind) => {

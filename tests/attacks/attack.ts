@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { startStand, STANDS } from './stand.ts'
 import type { Stand, StandKind, StandOptions } from './stand.ts'
 
-/** One test for each stand, in whose name the stand is. */
+/** Declares one test for each stand, with the stand in its name. */
 export function attack(
   name: string,
   run: (stand: Stand) => Promise<void>,

@@ -1,4 +1,4 @@
-/** S3, S4, S6, S9, S19: what is left on the disk, who may read it, and what spreadsheets do with it. */
+/** S3, S4, S6, S9, S19: data that remain on disk, their permissions, and formulas in spreadsheets. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, vi } from 'vitest'
@@ -23,7 +23,7 @@ function files({ data }: Stand): readonly string[] {
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** Where a trace is: a file below the data folder, or a table. */
+/** The places of a trace: a file below the data folder, or a table. */
 async function traces(stand: Stand): Promise<readonly string[]> {
   const inFiles = files(stand).filter((file) => contains(readFileSync(file).toString('latin1')))
   const tables = [
@@ -93,7 +93,7 @@ attack('formulas in the tables of the office', async (stand) => {
   await stand.post('contact-me', { ...PERSON, firstName: '=HYPERLINK("https://evil.example")', remarks })
   const { stdout } = await stand.command('inbox', 'export', '--format', 'csv')
   expect(stdout.startsWith('\uFEFF"id";"receivedAt";')).toBe(true)
-  // Each cell is quoted, and no line of one begins like a formula.
+  // Each cell is quoted, and no line inside a cell begins like a formula.
   const cells = [...stdout.matchAll(/"((?:[^"]|"")*)"(?=[;\r])/g)].map(([, cell = '']) => cell)
   expect(
     stdout

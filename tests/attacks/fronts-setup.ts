@@ -1,4 +1,4 @@
-/** Installs the proxies of Debian where they are missing. */
+/** Installs the missing proxies from Debian. */
 import { spawnSync } from 'node:child_process'
 
 const PROGRAMS = ['nginx', 'caddy'] as const

@@ -12,7 +12,7 @@ export type FrontName = 'nginx' | 'caddy'
 interface Behind {
   /** The port of the service. */
   readonly service: number
-  /** How carelessly it is configured: `Host: 127.0.0.1:…` and no header that says for whom. nginx does so by default. */
+  /** Whether the proxy sends `Host: 127.0.0.1:…` and no forwarding header, which is the default of nginx. */
   readonly isBare?: boolean
 }
 

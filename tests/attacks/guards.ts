@@ -1,7 +1,7 @@
-/** Guards of the service that are taken out one at a time, and the attack that succeeds then. */
+/** Guards of the service that are removed one at a time, and the attack that then succeeds. */
 
 export interface Guard {
-  /** The row of the threat model, and what is taken out. */
+  /** The row of the threat model, and the removed guard. */
   readonly name: string
   readonly file: string
   readonly from: string

@@ -1,4 +1,4 @@
-/** S17, S21, S22, and the requests that every application gets: forged, too long, smuggled, repeated. */
+/** S17, S21, S22, and general attacks by HTTP: forged, oversized, smuggled and repeated requests. */
 import { connect } from 'node:net'
 import { expect } from 'vitest'
 import { exampleOf } from '../../scripts/docs/examples.ts'
@@ -17,7 +17,7 @@ attack(
     let taken = 0
     for (let number = 0; number < 24; number++) {
       const headers = { 'X-Forwarded-For': `2001:db8:2:${number.toString(16)}00::1` }
-      // A CDN in front of the proxy tells the address; here the attack plays the CDN.
+      // A CDN in front of the proxy sends the address. Here the attack takes the part of the CDN.
       const { status } = await stand.post('contact-me', { altcha: [] }, { headers, direct: true })
       if (status === 202) taken++
     }
@@ -61,7 +61,7 @@ attack(
     await stand.service.ended
     const rows = await stand.store.db.selectFrom('page_count').select(['path', 'count']).execute()
     expect(rows.filter(({ path }) => path !== '')).toEqual([])
-    // A minute may end in between.
+    // The minute of the limit may end between the requests.
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(36)
   },
   { site: { paths: ['/nl/'] } },
@@ -89,7 +89,7 @@ attack('the same proof of work twice, one of another form, and a forged one', as
   expect(await kept(stand)).toBe(1)
 })
 
-/** As a browser solves it. */
+/** The answer to a challenge, as a browser computes it. */
 async function challenge(stand: Stand): Promise<string> {
   const { solutionOf } = await import('../support/proof.ts')
   const { text } = await stand.ask('/api/captcha?form=contact-me')
@@ -120,7 +120,7 @@ attack('requests that two programs read differently', async (stand) => {
       let answer = ''
       socket.on('data', (part) => (answer += part.toString('latin1')))
       socket.on('close', () => resolve(answer)).on('error', () => resolve(answer))
-      // A proxy may give up for a client that closes its side.
+      // Some proxies close the connection when the client closes its side.
       socket.write(text)
     })
   const inner = 'GET /api/inbox HTTP/1.1\r\nHost: localhost\r\n\r\n'

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { attack } from './attack.ts'
 import type { Asked, Stand } from './stand.ts'
 
-/** No proxy is configured, though there is one: the mistake that opened the mails to everybody. */
+/** The configuration names no proxy although there is one: this mistake made the mails public. */
 const TRIAL = { config: { proxies: 0 } }
 
 function inboxOf({ service, kind }: Stand): string {
@@ -65,7 +65,7 @@ attack(
   { ...TRIAL, only: ({ mail }) => mail === 'files' },
 )
 
-/** As whoever works on the site opens it. */
+/** A request from the machine itself, without the proxy. */
 function directly({ ports }: Stand, path: string) {
   return fetch(`http://127.0.0.1:${ports.service}${path}`).then(async (answer) => ({
     status: answer.status,

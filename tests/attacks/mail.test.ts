@@ -1,4 +1,4 @@
-/** S7, S8, S12, S13, S15, S16, S20: mails to people who did not ask for them, and what stands in mails. */
+/** S7, S8, S12, S13, S15, S16, S20: mails to people who did not ask for them, and the contents of mails. */
 import { expect, vi } from 'vitest'
 import type { MailMessage } from '../../core/service/mail/message.ts'
 import { mailsIn } from '../support/outbox.ts'
@@ -29,7 +29,7 @@ attack('sixty forms that fill the mailbox of a third party', async (stand) => {
     expect([form, status]).toEqual([form, 202])
   }
   expect((await toVictim(stand)).length).toBeLessThanOrEqual(10)
-  // The office is told of each form, and the victim still gets mails of an own account.
+  // The office is notified of each form, and the victim still receives the mails of an own account.
   expect((await mailsIn(stand)).filter(({ purpose }) => purpose === 'office').length).toBeGreaterThan(50)
 })
 
@@ -74,7 +74,7 @@ attack('"already subscribed" thirty times', async (stand) => {
   for (let number = 0; number < 30; number++)
     await stand.post('sign-newsletter', { email: VICTIM }, { from: `127.0.1.${number}` })
   expect(await toVictim(stand)).toHaveLength(1)
-  // Nor does the form of strangers end the subscription, and mail scanners that open its link do not either.
+  // A form that a stranger sends does not end the subscription, nor does a mail scanner that opens the link.
   await stand.post('unsubscribe', { email: VICTIM })
   const state = () => stand.store.db.selectFrom('subscriber').select('state').executeTakeFirst()
   expect(await state()).toEqual({ state: 'confirmed' })

@@ -1,4 +1,4 @@
-/** S2, S5, S10, S11: owners who are kept out, or whose papers others want. */
+/** S2, S5, S10, S11: attacks that lock owners out, or that read their documents. */
 import { request } from 'node:http'
 import { expect, onTestFinished } from 'vitest'
 import { mailsIn } from '../support/outbox.ts'
@@ -36,7 +36,7 @@ attack('guesses from many addresses that lock an owner out at home', async (stan
     stand.post('owner-login', { email: LIEN, password: PASSWORD, altcha: '' }, { from })
   expect((await enter('127.0.4.4')).status).toBe(422)
   expect((await enter(HOME)).status).toBe(200)
-  // With a proof of work, from anywhere.
+  // With a proof of work, from any address.
   expect(await logIn(stand, LIEN, PASSWORD, '127.0.4.4')).not.toBe('')
 })
 
@@ -89,7 +89,7 @@ attack('papers of the owner before, and of other properties', async (stand) => {
     api('/properties/4127/history.csv'),
   ])
     expect(`${(await stand.ask(path, as(karim))).status} ${path}`).toBe(`404 ${path}`)
-  // The home changes hands.
+  // The home is assigned to another owner.
   await stand.store.write(async (transaction) => {
     const owner = await transaction
       .selectFrom('owner')
@@ -142,7 +142,7 @@ attack('three uploads of one owner at the same time', async (stand) => {
   const lien = await logIn(stand, LIEN, PASSWORD)
   const { headers = {} } = upload(lien, PDF)
   const statuses: number[] = []
-  // Their bodies never come, so each takes up its place.
+  // The bodies of these requests are never sent, so each occupies a slot.
   for (const _ of [1, 2]) {
     const { port, path } = { port: stand.ports.service, path: api('/properties/4127/documents') }
     const open = request({
@@ -157,7 +157,7 @@ attack('three uploads of one owner at the same time', async (stand) => {
     open.flushHeaders()
     onTestFinished(() => void open.destroy())
   }
-  // Of three at the same time one is refused, whichever is read last.
+  // One of three simultaneous requests is refused, in any order.
   while (!statuses.includes(429) && statuses.length < 50)
     statuses.push((await stand.ask(api('/properties/4127/documents'), upload(lien, PDF))).status)
   expect(statuses).toContain(429)

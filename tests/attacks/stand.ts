@@ -34,7 +34,7 @@ export interface StandKind {
   readonly mail: 'smtp' | 'files'
 }
 
-/** Each pair of a database, a proxy and a way for mails. */
+/** The pairs of a database, a proxy and a way to send mails. */
 export const STANDS: readonly StandKind[] = [
   { engine: 'file', front: 'nginx', mail: 'files' },
   { engine: 'file', front: 'caddy', mail: 'smtp' },
@@ -61,20 +61,20 @@ export interface Asked {
   readonly body?: string | Buffer
   /** The address of the client, one of 127.0.0.0/8. */
   readonly from?: string
-  /** Without the proxy. */
+  /** Bypasses the proxy. */
   readonly direct?: boolean
 }
 
 export interface Stand {
   readonly kind: StandKind
   readonly root: string
-  /** Below it is everything that the service writes. */
+  /** The folder that contains everything the service writes. */
   readonly data: string
   readonly service: Running
   readonly smtp: SmtpServer | undefined
-  /** The database, as an administrator sees it. */
+  /** A direct connection to the database. */
   readonly store: Store
-  /** The site and the configuration at the start, by which mails that wait are composed. */
+  /** The site and the configuration at the start, with which pending mails are composed. */
   readonly site: () => ServiceSite
   readonly config: ServiceConfig
   /** The ports of the proxy and of the service. */
@@ -82,9 +82,9 @@ export interface Stand {
   ask(target: string, asked?: Asked): Promise<Answer>
   /** A form with its proof of work, as a script sends it. */
   post(form: FormName, values?: FormValues, asked?: Asked): Promise<Answer>
-  /** Replaces the site that the service and its commands know. */
+  /** Replaces the site of the service and its commands. */
   publish(site: object): void
-  /** A command of the office. */
+  /** Runs a command of the office. */
   command(...args: readonly string[]): Promise<Ended>
 }
 

@@ -1,4 +1,4 @@
-/** `npm run test:attacks`: attacks on real processes behind real proxies. They are no part of `npm test`. */
+/** `npm run test:attacks`: attacks on real processes behind real proxies. They are not part of `npm test`. */
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { defineConfig } from 'vitest/config'

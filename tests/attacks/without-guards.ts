@@ -1,6 +1,7 @@
 /**
- * `npm run test:attacks:guards`: takes each guard of `guards.ts` out of a copy of the repository, and runs the attack that it stops. The
- * attack has to fail there. `-- --only "the key"` runs the guards whose name contains a text.
+ * `npm run test:attacks:guards`: removes each guard of `guards.ts` from a copy of the repository, and runs
+ * the attack that it stops. The attack must fail there. `-- --only "the key"` runs the guards whose name
+ * contains a text.
  */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -33,7 +34,7 @@ export async function main(rest: readonly string[]): Promise<number> {
   }
 }
 
-/** `stale`: the source has changed, or there is no such attack. */
+/** `stale`: the source has changed, or the attack does not exist. */
 async function tried(copy: string, guard: Guard): Promise<'noticed' | 'MISSED' | 'STALE'> {
   const { file, from, to, attack, stand = FIRST_STAND } = guard
   const source = readFileSync(path.join(REPOSITORY, file), 'utf8')

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --sizes 1000,5000 --runs 3 --dir DIR --peers --pictures --json FILE …]`: figures, never assertions.
- * docs/performance.md says what is measured and what it is worth.
+ * `npm run bench [-- --sizes 1000,5000 --runs 3 --dir DIR --peers --pictures --json FILE …]`: figures, never
+ * assertions. docs/performance.md describes the measurements and their limits.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 const runs = Number(options.runs)
 const wanted = new Set(options.only.split(','))
 const parent = options.dir ?? (existsSync('/dev/shm') ? '/dev/shm' : tmpdir())
-// Kept between runs: finished pictures and installed peers do not change.
+// Kept between runs, because finished pictures and installed peers do not change.
 const kept = path.join(parent, 'agency-site-bench')
 const cache = path.join(kept, 'cache')
 
@@ -76,7 +76,7 @@ async function benchIn(folder, count) {
   const content = generate(count)
   const site = createRival({ folder, cache, content })
   print(`\n${count} properties in 4 languages`)
-  // Makes the pictures and compiles the templates, which no later build is charged with.
+  // Makes the pictures and compiles the templates, so that no later build includes that time.
   const { pages } = site.clean.detail(measured(site.clean.command))
   const threads = Number(options.threads)
   const raw = { props: path.join(folder, 'props'), folder: path.join(folder, 'raw'), threads }
@@ -93,7 +93,7 @@ async function benchIn(folder, count) {
   return { properties: count, pages, rows, resident }
 }
 
-/** How often a clean build goes into the time of each other rival. */
+/** The time of each other rival as a multiple of a clean build. */
 function printRatios([clean, ...others], pages) {
   const wallOf = ({ runs: all }) => median(all.map(({ wall }) => wall))
   const ratios = others

@@ -1,4 +1,4 @@
-// Makes an agency of N properties out of the demo: seeded, texts of varied length in four languages.
+// Generates an agency of N properties from the demo: seeded, with texts of varied length in four languages.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { random } from './random.mjs'
@@ -39,7 +39,7 @@ export function generateSite({ from, to, count, seed = 7, towns: townCount, lang
   }
 }
 
-/** Names as Belgium has them, each once; every eighth town has two. */
+/** Invented names like those of Belgian towns, each once; every eighth town has two. */
 function inventedTowns(count) {
   const next = random(11)
   const pick = (list) => list[Math.floor(next() * list.length)]
@@ -90,7 +90,7 @@ function property(index, { model, town, next, pick }) {
   }
 }
 
-/** All four languages have every page: German borrows from Dutch, as only its amount matters. */
+/** Every page exists in all four languages. German uses the Dutch text, because only the amount matters. */
 function everyLanguage(text, change) {
   if (text === undefined) return undefined
   const all = typeof text === 'string' ? { nl: text, fr: text, en: text } : text
@@ -99,7 +99,7 @@ function everyLanguage(text, change) {
   )
 }
 
-/** Between half and twice the paragraphs. */
+/** The text with between half and twice the paragraphs. */
 function varied(text, next) {
   const paragraphs = text.split('\n\n')
   const wanted = Math.max(1, Math.round(paragraphs.length * (0.5 + next() * 1.5)))

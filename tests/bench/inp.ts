@@ -1,6 +1,7 @@
 /**
- * Interaction to Next Paint: what Chromium itself says of each press of a visitor (Event Timing), beside the floor: the same
- * presses on the same page without our scripts. Durations are rounded to 8 ms, and what takes less than 16 ms is not told.
+ * Interaction to Next Paint, as Chromium reports it for each press of a visitor (Event Timing), beside the
+ * floor: the same presses on the same page without scripts of the site. Durations are rounded to 8 ms, and
+ * events below 16 ms are not reported.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 
@@ -15,11 +16,11 @@ interface Scenario {
   readonly name: string
   readonly page: keyof Pages
   readonly width: number
-  /** Another visitor than the one who has answered the consent dialog. */
+  /** A visitor who has not answered the consent dialog. */
   readonly isNew?: true
-  /** Nothing happens there without our scripts. */
+  /** Without the site's scripts these presses have no effect. */
   readonly hasNoFloor?: true
-  /** Until what is measured is at hand. Without scripts it only waits for the page. */
+  /** Prepares the measured element. Without scripts it only waits for the page. */
   prepare(page: Page, isLive: boolean): Promise<void>
   act(page: Page): Promise<void>
 }
@@ -27,7 +28,10 @@ interface Scenario {
 const PHONE = 360
 const DESKTOP = 1280
 const BETWEEN_KEYS_MS = 100
-/** Until a press is answered, files included: a quick visitor looks before pressing again. */
+/**
+ * The delay after the answer to a press, including its files: even a quick visitor looks before the next
+ * press.
+ */
 const LOOK_MS = 300
 
 const SCENARIOS: readonly Scenario[] = [
@@ -138,7 +142,7 @@ export interface Lab {
   readonly browser: Browser
   readonly origin: string
   readonly pages: Pages
-  /** Of a visitor who has answered the consent dialog. */
+  /** The context of a visitor who has answered the consent dialog. */
   readonly visitor: BrowserContextOptions
 }
 
@@ -165,7 +169,7 @@ function figures(durations: readonly number[]): string {
   return `${String(durations.length).padStart(6)}${text(at(0.5))}${text(at(0.95))}${text(at(1))}`
 }
 
-/** The least that Event Timing tells. */
+/** The shortest duration that Event Timing reports. */
 const LEAST_MS = 16
 
 async function durationsOf(
@@ -200,11 +204,11 @@ async function durationsOf(
 
 interface Observed {
   readonly presses: ReadonlyMap<number, number>
-  /** Interactions until then. */
+  /** The number of interactions before. */
   readonly before: number
 }
 
-/** The longest event of each interaction. One that is too short to be told is counted all the same. */
+/** The longest event of each interaction. An event that is too short to be reported is counted as well. */
 async function observe(page: Page): Promise<void> {
   await page.evaluate(() => {
     const presses = new Map<number, number>()

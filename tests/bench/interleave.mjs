@@ -1,15 +1,16 @@
-/** Rivals measured in turns, and how that is shown. */
+/** Measures rivals alternately, and prints the figures. */
 import { measured, untilQuiet } from './measured.mjs'
 import { setTimeout as settle } from 'node:timers/promises'
 import { median, spread } from './statistics.mjs'
 import { weigh } from './weigh.mjs'
 
 /**
- * A rival has a name, a command, `clean` for what comes before it, and on demand: milliseconds until that `settles`, `detail`
- * of what it printed, `verify` of what it made, an output that `hasPages`. Those that `mayFail` are left out once they did.
+ * A rival has a name, a command, `clean` for the preparation, and optionally: `settles`, milliseconds until
+ * its output is complete; `detail` of its printed output; `verify` for its output; and an output that
+ * `hasPages`. A rival that `mayFail` is omitted after a failure.
  */
 
-/** Each rival once, then each again: what disturbs the machine for a while disturbs them all. */
+/** Runs each rival once, then each again, so that a disturbance of the machine affects all of them. */
 export async function interleave(rivals, { runs, wait, print }) {
   const rows = rivals.map(({ name }) => ({ name, runs: [] }))
   for (let run = 0; run < runs; run++) {
@@ -58,7 +59,7 @@ function printRow({ name, runs: all, failed, found, weight }, print) {
   if (weight) print(`${indent}${weightText(weight)}${found ? `; ${found}` : ''}`)
 }
 
-/** Medians of each phase. */
+/** The medians of each phase. */
 export function phaseText(builds) {
   const names = [...new Set(builds.flatMap((phases) => phases.map(({ phase }) => phase)))]
   const text = names.map((name) => {

@@ -1,7 +1,7 @@
-// What the benches in Chromium visit of a large site: a few pages, and every file that lists and search load. The other
-// pages are planned and not rendered, and one picture stands for all: neither is looked at, and both take most of a build.
-// `node tests/bench/large-site.mjs --root DIR --properties 20000 --towns 1150` leaves the output in DIR, and where the pages are in its
-// `pages.json`.
+// The part of a large site that the benches in Chromium visit: a few pages, and every file that lists and
+// search load. The other pages are planned and not rendered, and one picture replaces all: neither is
+// visited, and both take most of a build. `node tests/bench/large-site.mjs --root DIR --properties 20000
+// --towns 1150` writes the output into DIR, and the addresses of the pages into `pages.json`.
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ import { createFiles } from '../../dist/core/system/files.js'
 import { generateSite } from './generate.mjs'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
-/** By the names that `agency-site routes` gives them. */
+/** The names of `agency-site routes`. */
 const PAGES = {
   home: 'page /',
   list: 'page /for-sale/',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lcp`: when the largest part of a page is painted on a phone with slow 4G, and how far the page moves.
- * `npm run bench:lcp -- --page home,property --lang nl --runs 5 --root DIR`
+ * `npm run bench:lcp`: the time at which the largest part of a page is painted on a phone with slow 4G, and
+ * the layout shift of the page. `npm run bench:lcp -- --page home,property --lang nl --runs 5 --root DIR`
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,7 +21,7 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 }
 const SLOWER = 4
-/** A page is measured until nothing larger can be painted any more. */
+/** The time after `load` in which a larger element may still be painted. */
 const AFTER_LOAD_MS = 1500
 
 interface Paint {
@@ -49,7 +49,7 @@ async function inNewContext<T>(
   url: string,
   act: (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<T>,
 ): Promise<T> {
-  // A visitor who has answered the consent dialog, whose cache is empty.
+  // The context of a visitor who has answered the consent dialog, with an empty cache.
   const context = await browser.newContext({ ...PHONE, ...answered(new URL(url).origin) })
   const result = await act(await context.newPage())
   await context.close()

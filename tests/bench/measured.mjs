@@ -1,4 +1,4 @@
-/** Runs a command and measures it from start to end, with what the rest of the machine did meanwhile. */
+/** Runs a command and measures it from start to end, together with the load of the machine. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const GNU_TIME = '/usr/bin/time'
 
 /**
- * Wall and processor time in seconds, peak resident memory of the largest process in MB (GNU time), processor time of all
- * other processes, load. Throws where the command fails.
+ * Wall and processor time in seconds, peak resident memory of the largest process in MB (GNU time), processor
+ * time of all other processes, and load. Throws if the command fails.
  */
 export function measured([command, ...args], { cwd, env = {} } = {}) {
   const figures = path.join(tmpdir(), `bench-time-${process.pid}.txt`)
@@ -42,7 +42,7 @@ export function measured([command, ...args], { cwd, env = {} } = {}) {
   return { wall, cpu, peakMB: kilobytes / 1024, others, load, stdout: run.stdout }
 }
 
-/** Waits, for so many seconds at most, until other processes use less than 15 % of a core. */
+/** Waits until other processes use less than 15 % of a core, at most for the given number of seconds. */
 export async function untilQuiet(seconds) {
   for (let second = 0; second < seconds; second++) {
     const before = busySeconds()
@@ -52,7 +52,7 @@ export async function untilQuiet(seconds) {
   }
 }
 
-/** Of all processors since the start of the machine; null where the system does not say. */
+/** The busy time of all processors since the start of the machine; null if the system does not report it. */
 function busySeconds() {
   try {
     const [user, nice, system, , , irq, softIrq, steal] = readFileSync('/proc/stat', 'utf8')

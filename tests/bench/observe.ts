@@ -1,13 +1,17 @@
-/** Clocks for benches: what the page's main thread does for an event, and when a visitor sees the answer. */
+/**
+ * Clocks for benches: the work of the main thread for an event, and the time until a visitor sees the answer.
+ */
 import type { Browser, Page } from 'playwright'
 
 interface Run {
   readonly event: 'input' | 'change'
-  /** What makes the events. */
+  /** Triggers the events. */
   readonly run: () => Promise<void>
 }
 
-/** Milliseconds from each event to the paint of its answer, waiting for the frame and for files included. */
+/**
+ * Milliseconds from each event to the paint of its answer, including the wait for the frame and for files.
+ */
 export async function paintTimes(page: Page, { event, run }: Run): Promise<readonly number[]> {
   await observePaint(page, event)
   await run()
@@ -15,8 +19,8 @@ export async function paintTimes(page: Page, { event, run }: Run): Promise<reado
 }
 
 /**
- * Milliseconds that the main thread worked from one event to the next: scripts, styles, layout, paint. From Chromium's own
- * log, in time of the processor: what else the machine does is not in it, but the log itself is.
+ * Milliseconds of work of the main thread from one event to the next: scripts, styles, layout and paint. They
+ * come from Chromium's trace in processor time, so other processes do not count; the trace itself does.
  */
 export async function workTimes(
   browser: Browser,
@@ -52,13 +56,16 @@ function workOf(events: readonly TraceEvent[], type: string): readonly number[] 
   )
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? Infinity
-    // The task in which the event comes has begun before it.
+    // The task that contains the event begins before it.
     const within = tasks.filter(({ ts, tdur = 0 }) => ts + tdur >= start && ts < end)
     return within.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
   })
 }
 
-/** After an input the next frame is its answer; after a change of a filter the one in which the list has changed. */
+/**
+ * The answer to an input is the next frame; the answer to a filter is the frame in which the list has
+ * changed.
+ */
 async function observePaint(page: Page, event: 'input' | 'change'): Promise<void> {
   await page.evaluate((type) => {
     const paints: number[] = []

@@ -1,6 +1,6 @@
 /**
- * The content of every rival: an agency of N properties in four languages, the same for the same seed on every machine.
- * Nobody and nowhere: names of people, streets and towns are made of syllables.
+ * The content of every rival: an agency of N properties in four languages, the same on every machine for the
+ * same seed. Names of people, streets and towns are invented from syllables.
  */
 import { readFileSync } from 'node:fs'
 import { random } from '../random.mjs'
@@ -16,7 +16,7 @@ const WORDS = Object.fromEntries(
 const SYLLABLES = 'bal dor ven lin mar ost hel win ter gra mol per sta rie kor ald bro cas dam eik fal'.split(
   ' ',
 )
-/** Pictures named by the properties; six each. */
+/** The number of pictures, of which each property uses six. */
 export const PICTURE_POOL = 240
 const TOWNS = 48
 const TESTIMONIALS = 40

@@ -1,4 +1,7 @@
-/** Whether a peer made every page, and the same page: as many elements and links as the templates of lib/ give, and its price. */
+/**
+ * Checks that a peer made every page with the same content: as many elements and links as the templates of
+ * lib/, and its price.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createModel } from './lib/model.mjs'

@@ -1,4 +1,7 @@
-/** Other generators as rivals, with the same content. Installed beside the benches' cache, never in the repository. */
+/**
+ * Other generators as rivals, with the same content. They are installed beside the cache of the benches,
+ * never in the repository.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +15,7 @@ const PEERS = [
     command: [process.execPath, 'node_modules/@11ty/eleventy/cmd.cjs'],
   },
   {
-    // Wants a newer node than agency-site: it brings its own.
+    // Needs a newer version of Node.js than agency-site, and installs it.
     name: 'Astro',
     folder: 'astro',
     command: ['node_modules/.bin/node', 'node_modules/astro/bin/astro.mjs', 'build'],
@@ -27,7 +30,10 @@ const PEERS = [
   },
 ]
 
-/** What can be had of them: functions that give a peer its content. Says what could not be found. */
+/**
+ * Returns functions that give each installed peer its content, and prints the peers that could not be
+ * installed.
+ */
 export function installPeers(parent, print) {
   return PEERS.flatMap((peer) => {
     const root = path.join(parent, peer.folder)
@@ -43,7 +49,7 @@ function missingHugo() {
   return error ? 'there is no hugo in PATH (Debian: apt-get install hugo)' : null
 }
 
-/** Installs what the package.json of a peer names; null, or why it could not. */
+/** Installs the package.json of a peer. Returns null, or the reason of the failure. */
 export function install(folder, root) {
   if (existsSync(path.join(root, 'node_modules/.package-lock.json'))) return null
   mkdirSync(root, { recursive: true })
@@ -55,7 +61,7 @@ export function install(folder, root) {
   return npm.status === 0 ? null : `npm install failed: ${npm.stderr.trim().split('\n')[0]}`
 }
 
-/** Puts sources and content in place. Their builds start with nothing but those. */
+/** Copies sources and content. A build starts with nothing else. */
 function rivalOf({ name, folder, command, env = {}, caches = [] }, root, content) {
   const output = path.join(root, 'dist')
   const remove = (file) => rmSync(path.join(root, file), { recursive: true, force: true })

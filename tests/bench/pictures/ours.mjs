@@ -1,4 +1,4 @@
-/** `node ours.mjs PHOTOS CACHE OUTPUT`: the picture pipeline as a build runs it: read, plan, encode, write. */
+/** `node ours.mjs PHOTOS CACHE OUTPUT`: runs the picture pipeline of a build: read, plan, encode, write. */
 import { mkdirSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'

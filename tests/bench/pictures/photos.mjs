@@ -1,6 +1,6 @@
 /**
- * Photographs of 2 to 4 megapixels, out of the demo's: cut, scaled and given the grain that scaling takes away. The same
- * for the same seed.
+ * Photographs of 2 to 4 megapixels from those of the demo: cropped, scaled, and with the grain that scaling
+ * removes. The same seed gives the same photographs.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const DEMO = path.resolve(import.meta.dirname, '../../../content/images')
 const GRAIN = 512
 const SIGMA = 5
 
-/** Writes what is missing, and gives the names. */
+/** Writes the missing photographs, and returns all names. */
 export async function makePhotos(folder, count) {
   mkdirSync(folder, { recursive: true })
   const demo = readdirSync(DEMO)
@@ -46,7 +46,7 @@ async function photoOf(original, { index, grain }) {
     .toBuffer()
 }
 
-/** Grey around the middle, which `overlay` leaves as it is. */
+/** Noise around middle grey, which `overlay` leaves unchanged. */
 function grainOf(next) {
   const data = Buffer.alloc(GRAIN * GRAIN * 3)
   for (let at = 0; at < data.length; at += 3) {

@@ -7,7 +7,7 @@ import { interleave } from '../interleave.mjs'
 import { makePhotos } from './photos.mjs'
 import { qualityOf } from './quality.mjs'
 
-/** Photographs whose likeness is measured: that takes a second each. */
+/** The number of compared photographs, because a comparison takes a second. */
 const COMPARED = 10
 
 export async function benchPictures({ kept, count, ...options }) {

@@ -1,4 +1,6 @@
-/** How near the made pictures are to the photographs: SSIM of the brightness, in windows of 8 x 8, and bytes. */
+/**
+ * The similarity of the pictures to the photographs: SSIM of the luminance in windows of 8 x 8, and bytes.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +9,7 @@ import { WIDTHS } from './work.mjs'
 const WINDOW = 8
 const STEP = 4
 
-/** Means over the photographs named. The measure of each is its full decode, scaled once. */
+/** Means over the named photographs. The reference of each is its full decode, scaled once. */
 export async function qualityOf(photos, names, output) {
   const rows = Object.fromEntries(WIDTHS.map((width) => [width, { ssim: 0, bytes: 0 }]))
   for (const name of names) {

@@ -1,6 +1,7 @@
 /**
- * `node dump.mjs ROOT CACHE FOLDER PARTS`: props and shells of every page of a site that is built, for render.mjs. Lines of
- * JSON, dealt out to PARTS files; `shells.json` names the modules that render: the site's own, and one that keeps nothing.
+ * `node dump.mjs ROOT CACHE FOLDER PARTS`: writes props and shells of every page of a built site for
+ * render.mjs. Lines of JSON are distributed to PARTS files; `shells.json` names the modules that render: the
+ * one of the site, and one without a cache.
  */
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +11,7 @@ import { writePlainBundle } from './plain-bundle.mjs'
 
 const [root, cache, folder, parts] = process.argv.slice(2)
 const io = { now: Date.now, cwd: process.cwd(), env: {} }
-// Somewhere else: a build that finds nothing to do remembers nothing.
+// Another output folder, because a build without changes keeps nothing in memory.
 const out = path.join(folder, 'output')
 const options = siteOptions(io, { root, cache, out })
 const { ok, memory } = await build(

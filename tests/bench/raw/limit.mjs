@@ -1,4 +1,6 @@
-/** The raw limit as a rival: what it renders comes from a built site, and must be what that site holds. */
+/**
+ * The raw limit as a rival. Its input comes from a built site, and its output must equal that of the site.
+ */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { htmlFiles } from '../weigh.mjs'
@@ -18,8 +20,8 @@ export function dumpCommand({ root, cache, props, threads }) {
 }
 
 /**
- * `plain`: one `renderToString` a page. `own`: the module of the site itself, which renders once what pages have in common;
- * its pages must be the site's, byte for byte.
+ * `plain`: one `renderToString` for each page. `own`: the module of the site itself, which renders shared
+ * parts once. Its pages must equal those of the site byte for byte.
  */
 export function rawRivals({ props, folder, threads, original }) {
   return [

@@ -1,11 +1,11 @@
-/** The templates with nothing rendered ahead: each page is one plain `renderToString`. */
+/** The templates without a cache: each page is one plain `renderToString`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildBundle } from '../../../dist/core/build/build-bundle.js'
 import { readTemplates } from '../../../dist/core/build/overrides.js'
 import { createFiles } from '../../../dist/core/system/files.js'
 
-/** Stands in for the package's, which keeps what pages have in common. */
+/** Replaces the module of the package that caches shared parts. */
 const WITHOUT_CACHE = `
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -29,12 +29,12 @@ export function renderWithFragments(element: ReactElement, context: Omit<RenderC
 }
 `
 
-/** Writes the module into the folder, and gives its place. */
+/** Writes the module into the folder, and returns its path. */
 export async function writePlainBundle(folder) {
   const site = path.join(folder, 'plain')
   mkdirSync(path.join(site, 'templates'), { recursive: true })
   writeFileSync(path.join(site, 'templates/cached.tsx'), WITHOUT_CACHE)
-  // Its problems are of no account: a site's own template may not render by itself, this one has to.
+  // Problems are ignored: a template of a site may fail to render alone, but this one must not.
   const { value: tree } = await readTemplates(createFiles(), site)
   const { code } = await buildBundle(tree)
   const entry = path.join(folder, 'plain.mjs')

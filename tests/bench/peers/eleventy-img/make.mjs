@@ -12,5 +12,5 @@ const options = {
   filenameFormat: (_id, source, width, format) => `${path.parse(source).name}-${width}.${format}`,
   sharpWebpOptions: { quality: QUALITY, effort: EFFORT },
 }
-// It sees to it itself that not all are worked on at once.
+// The library limits the number of concurrent conversions itself.
 await Promise.all(readdirSync(photos).map((name) => makeImages(path.join(photos, name), options)))

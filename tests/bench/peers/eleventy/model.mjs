@@ -1,4 +1,4 @@
 import { readModel } from './lib/model.mjs'
 
-/** Not in the data of Eleventy, which would merge it anew for each page. */
+/** The model is not in the data of Eleventy, which would merge it again for each page. */
 export const model = readModel('data')

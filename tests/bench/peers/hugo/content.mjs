@@ -1,4 +1,4 @@
-/** What Hugo reads: a file for each page. Written beforehand, and not counted. */
+/** The input of Hugo: a file for each page. It is written before the measurement. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -1,4 +1,4 @@
-/** The dataset as pages: every address, and all that a template needs for one. Shared by the peers that run JavaScript. */
+/** The dataset as pages: every address, and the data of its template. The peers in JavaScript share it. */
 import { readFileSync } from 'node:fs'
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
@@ -206,7 +206,7 @@ function detailOf({ id }, { site, byGoal, byTown, byId, lang, L, canonical }) {
   }
 }
 
-/** The next three of the same goal and town; where there are fewer, the first of the same goal. */
+/** The next three properties of the same goal and town, or the first of the same goal if there are fewer. */
 function similarTo(property, { byGoal, byTown }) {
   const near = byTown.get(`${property.goal}:${property.city}`)
   const at = near.indexOf(property)

@@ -1,4 +1,4 @@
-// The same templates as template literals: shared by raw-string and Eleventy (11ty.js).
+// The templates as template literals, shared by raw-string and Eleventy (11ty.js).
 import { srcset } from './model.mjs'
 
 const BAD = /["'&<>]/
