@@ -1,53 +1,19 @@
 /** The page of a property shows its data, its place and the forms about it. */
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '../../../../core/languages/codes.ts'
 import { propertyPage } from '../../../../core/view/property-page.ts'
-import type { PropertyPage } from '../../../../core/view/types.ts'
 import { plot, project } from '../../../support/minimal-site.ts'
-import type { SiteFiles } from '../../../support/minimal-site.ts'
 import {
-  graphOf,
   house,
   page,
   PARTIAL,
   picture,
   properties,
-  RENT_LIST,
   rental,
   route,
-  rulesConfig,
-  spaced,
   viewOf,
   withRoutes,
 } from '../../../support/view.ts'
-
-const RULES = rulesConfig({ marqueeIgnoreList: [1] })
-
-async function pageOf(record: object, files: SiteFiles = {}, locale: Locale = 'nl'): Promise<PropertyPage> {
-  const view = await viewOf({ ...RULES, ...properties({ ...record, ID: 1 }), ...files }, { locale })
-  return spaced(propertyPage(view.context, view.property(1), {}))
-}
-
-const FULL = house(1, {
-  Price: 245_000,
-  Lead: { nl: 'Kort gezegd.', fr: 'En bref.' },
-  Description: { nl: 'Een **mooi** huis.' },
-  XLargePictureItems: [{ Url: 'images/front.jpg', Name: { nl: 'Voorgevel' } }, { Url: 'images/garden.jpg' }],
-  PlanItems: [{ Url: 'images/plan.jpg' }],
-  UniqueCode: 245,
-  EPCLabelText: 'E',
-  EnergyPerformance: 450,
-  NumberOfBedRooms: 3,
-  IsNew: true,
-  ManagerID: 7,
-  PlanningInformation: { nl: 'Woongebied.' },
-  PlanningUrl: 'https://planning.example/1',
-  Documents: [{ Name: { nl: 'Plan', fr: 'Plan' }, Url: 'https://a.example/plan.pdf' }],
-  VideoUrl: 'https://youtu.be/abcdefghijk',
-  Latitude: 51.04,
-  Longitude: 3.71,
-})
-const TEAM = { 'site-config/team.json': { members: [{ id: 7, name: 'Inès Maes' }] } }
+import { FULL, TEAM, pageOf } from './property-page-of.ts'
 
 test('a home that is for sale is shown with everything that is known', async () => {
   const shown = await pageOf(FULL, TEAM)
@@ -159,66 +125,6 @@ test('an address that is hidden is nowhere in the page', async () => {
   expect(JSON.stringify(shown)).not.toMatch(/Veldweg|51\.04|3\.71/)
 })
 
-describe('the head', () => {
-  test('says title, town and number; the trail the title alone', async () => {
-    const { frame } = await pageOf(FULL, TEAM)
-    expect(frame.head).toMatchObject({
-      title: 'Huis 1, Gent (1) | Kantoor Linde',
-      description: 'Kort gezegd.',
-      openGraph: {
-        type: 'article',
-        image: { url: 'https://kantoor-linde.example/_a/img/front-og.webp', alt: 'Voorgevel' },
-      },
-    })
-    expect(frame.breadcrumbs.map(({ label }) => label)).toEqual(['Home', 'Te koop', 'Huis 1'])
-    const [data] = graphOf(frame.head.jsonLd)
-    expect(data).toMatchObject({
-      '@type': 'RealEstateListing',
-      description: 'Kort gezegd.',
-      image: [
-        'https://kantoor-linde.example/_a/img/front-photo.webp',
-        'https://kantoor-linde.example/_a/img/garden-photo.webp',
-      ],
-    })
-  })
-
-  test('is described by the text where there is no lead, without its marks and cut', async () => {
-    const described = async (Description: object | undefined) =>
-      (await pageOf({ ...FULL, Lead: undefined, Description }, TEAM)).frame.head.description
-    expect(await described({ nl: 'Een **mooi** huis.' })).toBe('Een mooi huis.')
-    expect(await described({ nl: 'woord '.repeat(60) })).toBe(`${'woord '.repeat(41).trim()}…`)
-    expect(await described(undefined)).toBeUndefined()
-  })
-
-  test('has a picture without words where nobody gave any', async () => {
-    const bare = { ...FULL, XLargePictureItems: [{ Url: 'images/front.jpg' }] }
-    expect((await pageOf(bare, TEAM)).frame.head.openGraph.image?.alt).toBe('')
-    expect((await pageOf({ ...FULL, XLargePictureItems: [] }, TEAM)).frame.head.openGraph).not.toHaveProperty(
-      'image',
-    )
-  })
-
-  test('follows the pattern of the goal', async () => {
-    const { routes } = RENT_LIST['site-config/routes.json'] as { routes: readonly { original: string }[] }
-    const files = {
-      ...RENT_LIST,
-      'site-config/routes.json': {
-        routes: [
-          ...routes.map((each) => (each.original === '/property/{id}/' ? { ...each, goal: [0, 2] } : each)),
-          {
-            original: '/property/{id}/',
-            path: { nl: '/nl/te-huur/pand/{id}/', fr: '/fr/a-louer/bien/{id}/' },
-            breadcrumb: [{ name: 'Te huur', path: '/for-rent/' }],
-          },
-        ],
-      },
-    }
-    const { frame, list } = await pageOf(rental(1), files)
-    expect(frame.breadcrumbs.map(({ label }) => label)).toEqual(['Home', 'Te huur', 'Huis 1'])
-    expect(list).toEqual({ href: '/nl/te-huur/', label: 'Alle panden te huur' })
-  })
-})
-
 test('in another language only what it says is said, where the site wants pages that are not whole', async () => {
   const shown = await pageOf(FULL, { ...TEAM, ...PARTIAL }, 'fr')
   expect(shown).toMatchObject({
@@ -258,54 +164,6 @@ describe('floods and planning', () => {
   ])('are not asked in %s', async (_, place) => {
     const { flood, planning } = await pageOf(house(1, { ...FLANDERS, ...place }))
     expect([flood, planning]).toEqual([[], []])
-  })
-})
-
-describe('requests', () => {
-  const names = (shown: PropertyPage) => shown.requests.map(({ name }) => name)
-  const document = (name: string, more: object = {}) => ({ Name: { nl: name, fr: name }, ...more })
-
-  test('are a visit, a question and a friend, each about this property', async () => {
-    const shown = await pageOf(house(1))
-    expect(names(shown)).toEqual(['contact-appointment', 'contact-me', 'send-to-friend'])
-    for (const { hidden } of shown.requests)
-      expect(hidden.find(({ name }) => name === 'property')?.value).toBe('1')
-  })
-
-  test('are for documents too, where some are sent on request', async () => {
-    const Documents = [
-      document('Plan', { Url: 'https://a.example/p.pdf' }),
-      document('EPC'),
-      document('Asbest'),
-    ]
-    const shown = await pageOf(house(1, { Documents }))
-    expect(names(shown)).toEqual(['contact-appointment', 'contact-me', 'request-documents', 'send-to-friend'])
-    expect(shown.requests[2]?.documents?.map(({ value }) => value)).toEqual(['EPC', 'Asbest'])
-    const published = await pageOf(house(1, { Documents: Documents.slice(0, 1) }))
-    expect(names(published)).not.toContain('request-documents')
-  })
-})
-
-describe('the second action', () => {
-  const FORMS = {
-    ...withRoutes(route('offer'), { original: '/rental-confirmation/', path: { nl: '/nl/huren/' } }),
-    ...page('offer'),
-    ...page('rental-confirmation', { title: { nl: 'Huren' } }),
-  }
-
-  test.each<[string, object, object | undefined]>([
-    ['an offer', house(1), { href: '/nl/offer/?property=1', label: 'Een bod doen' }],
-    ['to rent', rental(1), { href: '/nl/huren/?property=1', label: 'Kandidaat-huurder worden' }],
-    ['nothing to take over', house(1, { Goal: 2 }), undefined],
-    ['nothing without a price', house(1, { PublishPrice: false }), undefined],
-    ['nothing behind a marquee', house(1, { Marquee: 1, MarqueeName: 'Optie' }), undefined],
-  ])('is %s', async (_, record, link) => {
-    expect((await pageOf(record, FORMS)).decide).toEqual(link)
-  })
-
-  test('is not there where its page is not', async () => {
-    expect(await pageOf(house(1))).not.toHaveProperty('decide')
-    expect(await pageOf(rental(1), FORMS, 'fr')).not.toHaveProperty('decide')
   })
 })
 

@@ -1,28 +1,13 @@
 /** JSON-LD contains no hidden price and no hidden address. */
 import { describe, expect, test } from 'vitest'
-import { agencyData, projectData, propertyData } from '../../../../core/view/structured-data.ts'
-import { MINIMAL, project } from '../../../support/minimal-site.ts'
+import { agencyData, propertyData } from '../../../../core/view/structured-data.ts'
+import { MINIMAL } from '../../../support/minimal-site.ts'
 import { house, properties, rental, rulesConfig, siteConfig, viewOf } from '../../../support/view.ts'
+import { AGENCY, ORIGIN, read } from './listing-data.ts'
+import type { Listing } from './listing-data.ts'
 
 const [OFFICE] = (MINIMAL['site-config/site.json'] as { offices: readonly [object] }).offices
-const ORIGIN = 'https://kantoor-linde.example'
 const SPOT = { Latitude: 51.04, Longitude: 3.71 }
-const AGENCY = {
-  '@type': 'RealEstateAgent',
-  '@id': `${ORIGIN}/#office-1`,
-  name: 'Kantoor Linde',
-  url: `${ORIGIN}/nl/`,
-  telephone: '+3290001234',
-}
-
-/** Drops undefined values, as JSON does. */
-const read = <T>(data: T): T => JSON.parse(JSON.stringify(data)) as T
-
-interface Listing {
-  readonly mainEntity: Record<string, unknown>
-  readonly offers: Record<string, unknown>
-  readonly [name: string]: unknown
-}
 
 async function listingOf(record: object, locale: 'nl' | 'fr' = 'nl') {
   const rules = rulesConfig({ marqueeIgnoreList: [1] })
@@ -255,83 +240,5 @@ describe('a property', () => {
   test('in Luxembourg is there', async () => {
     const there = { CountryID: 50, Zip: '1009', City: 'LUXEMBOURG', EnergyClass: 'B', InsulationClass: 'C' }
     expect((await listingOf(house(1, there))).mainEntity['address']).toMatchObject({ addressCountry: 'LU' })
-  })
-})
-
-describe('a project', () => {
-  const URL = `${ORIGIN}/nl/projecten/gent/aan-het-water/8/`
-  const dataOf = async (more: object, images: readonly string[] = []) => {
-    const view = await viewOf({ 'content/projects/8.json': project(8, more) })
-    return read(projectData(view.context, view.project(8), images))[0] as Listing
-  }
-
-  test('is listed with its place and the range of its prices', async () => {
-    const full = {
-      Lead: { nl: 'Nieuw.' },
-      CreatedDate: '2026-01-01',
-      PriceMin: 200,
-      PriceMax: 300,
-      Street: 'Kaai',
-    }
-    expect(await dataOf(full, ['/_a/a.webp'])).toEqual({
-      '@type': 'RealEstateListing',
-      '@id': URL,
-      url: URL,
-      name: 'Aan het water',
-      description: 'Nieuw.',
-      inLanguage: 'nl',
-      datePosted: '2026-01-01',
-      image: [`${ORIGIN}/_a/a.webp`],
-      provider: AGENCY,
-      contentLocation: {
-        '@type': 'Place',
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: 'Kaai',
-          postalCode: '9000',
-          addressLocality: 'Gent',
-          addressCountry: 'BE',
-        },
-      },
-      offers: {
-        '@type': 'AggregateOffer',
-        url: URL,
-        businessFunction: 'http://purl.org/goodrelations/v1#Sell',
-        lowPrice: 200,
-        highPrice: 300,
-        priceCurrency: 'EUR',
-      },
-    })
-  })
-
-  test('for rent has prices by the month', async () => {
-    expect((await dataOf({ Goal: 1, PriceMin: 900, PriceMax: 1200 })).offers).toEqual({
-      '@type': 'Offer',
-      url: URL,
-      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        minPrice: 900,
-        maxPrice: 1200,
-        priceCurrency: 'EUR',
-        unitCode: 'MON',
-      },
-    })
-  })
-
-  test.each<[object, object | undefined]>([
-    [{}, undefined],
-    [{ PriceMin: 200 }, { lowPrice: 200 }],
-    [{ PriceMax: 300 }, { highPrice: 300 }],
-  ])('with %j offers %j', async (more, prices) => {
-    const { offers } = await dataOf(more)
-    if (prices === undefined) expect(offers).toBeUndefined()
-    else expect(offers).toMatchObject(prices)
-  })
-
-  test('of which little is known says little, and of a hidden address the town', async () => {
-    const data = await dataOf({ Street: 'Kaai', PublicAddress: false })
-    for (const key of ['image', 'description', 'datePosted', 'offers']) expect(data).not.toHaveProperty(key)
-    expect(JSON.stringify(data)).not.toContain('Kaai')
   })
 })
