@@ -160,7 +160,7 @@ describe('the way through', () => {
   test('another language shows the same view', async () => {
     const { page } = await owner()
     await go(page, '#/4127/visits')
-    await part(page, 'Bezichtigingen').waitFor()
+    await part(page, 'Bezoeken').waitFor()
     await page.locator('.header').getByRole('link', { name: 'Français' }).click()
     await part(page, 'Visites').waitFor()
     expect(new URL(page.url()).pathname).toBe('/fr/login/portal/')
@@ -334,7 +334,7 @@ describe('when nothing comes', () => {
     expect(await page.getByLabel('Pand', { exact: true }).count()).toBe(0)
     const texts = {
       '': 'Er zijn nog geen cijfers',
-      '/visits': 'Er is geen bezichtiging gepland.',
+      '/visits': 'Er is geen bezoek gepland.',
       '/messages': 'Er zijn nog geen berichten.',
       '/history': 'Er is nog niets gebeurd rond dit pand.',
       '/documents': 'Er zijn nog geen documenten.',
@@ -502,7 +502,7 @@ test('the report is for paper: all of it, and nothing to press', async () => {
   const { page } = await owner()
   await go(page, '#/4127/report')
   await part(page, 'Uw beheerder').waitFor()
-  for (const name of ['Statistieken', 'Bezichtigingen', 'Communicatie', 'Historiek'])
+  for (const name of ['Statistieken', 'Bezoeken', 'Communicatie', 'Historiek'])
     expect(await part(page, name).count()).toBe(1)
   await page.emulateMedia({ media: 'print' })
   for (const gone of ['.rail', '.part-nav', '.report__print', '.header .menu'])

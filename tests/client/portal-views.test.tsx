@@ -21,7 +21,7 @@ preparePortal()
 test.each([
   ['', 'Uw panden'],
   ['#/4127', 'Herenhuis met stadstuin aan de Lindekaai'],
-  ['#/4127/visits', 'Bezichtigingen'],
+  ['#/4127/visits', 'Bezoeken'],
   ['#/4127/statistics', 'Statistieken'],
   ['#/4127/messages', 'Communicatie'],
   ['#/4127/history', 'Historiek'],
@@ -53,7 +53,7 @@ describe('all properties', () => {
     expect(house && texts('dl > div', house)).toEqual([
       `Bekeken deze week${number(visits.week)}`,
       `Bekeken in totaal${number(visits.total)}`,
-      'Geplande bezichtigingen2',
+      'Geplande bezoeken2',
       expect.stringMatching(/^Laatste activiteit(?:vandaag|gisteren)$/),
     ])
   })
@@ -125,13 +125,13 @@ describe('the way through', () => {
     ])
     expect(texts('.part-nav [aria-current="page"]')).toEqual(['Historiek'])
     await goToView('#/4127/visits')
-    expect(textOf(document.activeElement)).toBe('Bezichtigingen')
+    expect(textOf(document.activeElement)).toBe('Bezoeken')
   })
 
   test('a link within the page leaves the view as it is', async () => {
     await openPortal('#/4127/visits')
     await goToView('#main')
-    expect(text('[data-view-title]')).toBe('Bezichtigingen')
+    expect(text('[data-view-title]')).toBe('Bezoeken')
   })
 })
 
@@ -182,7 +182,7 @@ describe('a property', () => {
     expect(texts('.part h2')).toEqual([
       'Statistieken',
       'Wat er gebeurde',
-      'Volgende bezichtiging',
+      'Volgend bezoek',
       'Uw beheerder',
       'Laatste bericht',
     ])
@@ -195,7 +195,7 @@ describe('a property', () => {
     expect(texts('.part__head a')).toEqual([
       'Alle cijfers',
       'Hele historiek',
-      'Alle bezichtigingen',
+      'Alle bezoeken',
       'Alle berichten',
     ])
     expect(texts('.figures dt')).toEqual(['Vandaag', 'Deze week', 'Deze maand', 'In totaal'])
@@ -237,17 +237,14 @@ describe('a property', () => {
     expect(texts('.part h2')).toEqual([
       'Statistieken',
       'Wat er gebeurde',
-      'Volgende bezichtiging',
+      'Volgend bezoek',
       'Laatste bericht',
     ])
     const none = async (section: string) => {
       await goToView(`#/4127/${section}`)
       return texts('.portal-empty')
     }
-    expect(await none('visits')).toEqual([
-      'Er is geen bezichtiging gepland.',
-      'Er is nog niemand komen kijken.',
-    ])
+    expect(await none('visits')).toEqual(['Er is geen bezoek gepland.', 'Er is nog niemand komen kijken.'])
     expect(await none('messages')).toEqual(['Er zijn nog geen berichten.'])
     expect(await none('history')).toEqual(['Er is nog niets gebeurd rond dit pand.'])
     expect(document.querySelector('.history__filters, [download]')).toBeNull()
@@ -260,7 +257,7 @@ describe('viewings', () => {
     const data = portalData({ now: NOW })
     const visits = data.properties.get('4127')!.visitList
     await openPortal('#/4127/visits', undefined, data)
-    expect(texts('.part__title')).toEqual(['Gepland', 'Geweest14 bezichtigingen'])
+    expect(texts('.part__title')).toEqual(['Gepland', 'Geweest14 bezoeken'])
     const [planned, past] = document.querySelectorAll('.viewings')
     expect(planned && texts('time', planned)).toEqual([
       'morgen, 13.00 uur',
@@ -282,7 +279,7 @@ describe('viewings', () => {
     Object.assign(property, { visitList: past })
     await openPortal('#/4127', undefined, data)
     const last = past.toSorted((a, b) => b.at - a.at)[0]
-    expect(textOf(part('Laatste bezichtiging').querySelector('b'))).toBe(last?.visitor)
+    expect(textOf(part('Laatste bezoek').querySelector('b'))).toBe(last?.visitor)
   })
 })
 
@@ -387,7 +384,7 @@ describe('history', () => {
     expect(counted()).toBe('Niets past bij wat u zoekt.')
     expect(document.querySelector('table')).toBeNull()
     await enter('.history__filters .field:nth-of-type(3) select', '')
-    await enter('.history__filters input', 'garage bezichtiging')
+    await enter('.history__filters input', 'garage bezoek')
     expect(texts('.history__comment')).not.toHaveLength(0)
     for (const comment of texts('td.history__comment')) expect(comment).toContain('garage')
   })
@@ -443,7 +440,7 @@ test('the report holds everything, and prints', async () => {
   expect(texts('.part h2')).toEqual([
     'Verslag',
     'Statistieken',
-    'Bezichtigingen',
+    'Bezoeken',
     'Communicatie',
     'Historiek',
     'Uw beheerder',

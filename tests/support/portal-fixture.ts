@@ -220,7 +220,7 @@ function historyOf(now: number, visits: readonly PortalVisit[], random: () => nu
       at,
       type: 'Bezoek',
       contact: visitor,
-      subject: 'Bezichtiging met Inès Maertens',
+      subject: 'Bezoek met Inès Maertens',
       status: 'Afgerond',
       source: 'Kantoor',
       ...(feedback && { comment: feedback }),

@@ -56,7 +56,7 @@ export function homePage(picture: PictureMaker): ContentPage {
       kind: 'image',
       picture: picture(
         'banner-golden-hour-row-houses',
-        'Avondlicht op een straat met bakstenen rijhuizen en leilinden',
+        'Avondlicht op een straat met bakstenen rijhuizen en bolvormige bomen',
       ),
     },
     bannerText: { title, description: text },
