@@ -27,9 +27,10 @@ const STAGES = [
   { files: /^tests\/unit\/(?!templates\/)/, together: 20 },
   // The samples are drawn when their module is loaded.
   { files: /^tests\/unit\/templates\//, together: 1 },
+  { files: /^tests\/broken\//, together: 1 },
   { files: /^tests\/client\//, together: 5 },
   { files: /^tests\/service\//, together: 5 },
-  { files: /^tests\/(?:build|broken)\//, together: 1 },
+  { files: /^tests\/build\//, together: 1 },
 ]
 
 function optionsOf(rest: readonly string[]) {

@@ -60,7 +60,7 @@ async function killerOf(lane: Lane, tests: readonly string[], times: Times): Pro
     const some = tests.slice(from, from + size)
     if (some.length === 0) return null
     const usual = some.reduce((sum, test) => sum + (times.get(test) ?? 0), 0)
-    const limit = 120_000 + 5 * usual
+    const limit = 45_000 + 5 * usual
     const outcomes = await lane.run(some, { limit, bail: true })
     if (outcomes === null) return `no answer in ${Math.round(limit / 1000)} s`
     const failed = outcomes.find((outcome) => outcome.failed !== null)
