@@ -13,7 +13,7 @@ import { fillPlaceholders } from '../domain/text.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
 import type { LinkedSite, ListingGoal } from './linked.ts'
-import { countFree } from './listings.ts'
+import { byCodeUnit, countFree } from './listings.ts'
 import { officeId } from './offices.ts'
 import type { Sourced } from './records.ts'
 import { withTexts } from './texts.ts'
@@ -76,9 +76,7 @@ function townsOf(
       if (free > 0) counts.set(name, (counts.get(name) ?? 0) + free)
     }
   }
-  const byCount = [...counts].sort(
-    ([left, many], [right, more]) => more - many || (left < right ? -1 : left > right ? 1 : 0),
-  )
+  const byCount = [...counts].sort(([left, many], [right, more]) => more - many || byCodeUnit(left, right))
   return byCount.map(([name]) => name)
 }
 

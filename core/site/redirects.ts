@@ -62,21 +62,22 @@ export function checkRedirects(context: LinkContext, site: LinkedSite): void {
       way.push(next)
       next = byAddress.get(addressOf(site, next.href) ?? '')
     }
-    const first = next === undefined ? -1 : way.indexOf(next)
+    if (next === undefined || !way.includes(next)) continue
     // The languages of a page have the same cycle, which is reported once.
-    const place = JSON.stringify(way[first]?.at)
-    if (first === -1 || reported.has(place)) continue
+    const place = JSON.stringify(next.at)
+    if (reported.has(place)) continue
     reported.add(place)
-    reportLoop(context, way.slice(first))
+    reportLoop(context, next, way.slice(way.indexOf(next) + 1))
   }
 }
 
-function reportLoop(context: LinkContext, loop: readonly Redirect[]): void {
-  const [first, ...others] = loop
+function reportLoop(context: LinkContext, { from, at }: Redirect, others: readonly Redirect[]): void {
   const related = others
     .slice(0, 3)
-    .flatMap(({ from, at }) => at.slice(0, 1).map((place) => ({ message: `by way of ${from}`, at: place })))
-  context.report(problem('AS3308', { from: first?.from ?? '' }, { at: first?.at ?? [], related }))
+    .flatMap((other) =>
+      other.at.slice(0, 1).map((place) => ({ message: `by way of ${other.from}`, at: place })),
+    )
+  context.report(problem('AS3308', { from }, { at, related }))
 }
 
 /**

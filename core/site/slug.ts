@@ -58,5 +58,5 @@ function plain(text: string, locale: Locale | undefined): string {
 function shortened(whole: string): string {
   if (whole.length <= SLUG_LIMIT) return whole
   const end = whole.lastIndexOf('-', SLUG_LIMIT)
-  return whole.slice(0, end > 0 ? end : SLUG_LIMIT)
+  return whole.slice(0, end === -1 ? SLUG_LIMIT : end)
 }

@@ -6,6 +6,7 @@ import { endOf } from '../ledger/ledger.ts'
 import type { LedgerRecord, Past } from '../ledger/ledger.ts'
 import type { RecordEnd } from '../schema/ledger.ts'
 import type { LinkedSite, Town } from './linked.ts'
+import { byCodeUnit } from './listings.ts'
 import { publishedBy } from './published-addresses.ts'
 
 /** Removed homes, or projects, of one kind with the same end, which share a page. */
@@ -31,7 +32,7 @@ export function tombstonesOf(site: LinkedSite, past: Past): readonly Tombstone[]
     group.ids.push(id)
     groups.set(key, group)
   }
-  const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
+  const sorted = [...groups].sort(([one], [other]) => byCodeUnit(one, other))
   const towns = townsOfStock(site)
   return sorted.map(([, { gone, ids }]) => ({ ...placeOf(site, gone.kind, towns), ...gone, ids }))
 }
@@ -43,12 +44,8 @@ export function tombstoneKey({ record, end, kind }: Pick<Tombstone, 'record' | '
 
 /** The next day on which the answer at an address of a removed record changes; null if there is none. */
 export function nextEnd(site: LinkedSite, past: Past): string | null {
-  let next: string | null = null
-  for (const { day } of goneFrom(site, past)) {
-    const until = untilOf(site, day)
-    if (until > past.today && (next === null || until < next)) next = until
-  }
-  return next
+  const ends = Array.from(goneFrom(site, past), ({ day }) => untilOf(site, day))
+  return ends.filter((until) => until > past.today).sort()[0] ?? null
 }
 
 interface Gone extends Pick<Tombstone, 'record' | 'end' | 'kind'> {

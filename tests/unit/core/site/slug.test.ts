@@ -95,6 +95,7 @@ describe('length', () => {
     ['300 letters', word(300), word(80)],
     ['a word that ends at 80', `${word(39)} ${word(40)} b`, `${word(39)}-${word(40)}`],
     ['a word that ends at 81', `${word(39)} ${word(41)}`, word(39)],
+    ['two words of 80 together', `${word(39)} ${word(40)}`, `${word(39)}-${word(40)}`],
     ['a hyphen at 80', `${word(79)} bbb`, word(79)],
     ['many words', 'huis '.repeat(60), Array.from({ length: 16 }, () => 'huis').join('-')],
   ])('%s', (_, text, slug) => {
