@@ -195,8 +195,8 @@ interface CheckedCopy {
 
 async function copyChecked(files: Files, { from, to, entry }: CheckedCopy): Promise<boolean> {
   const { hash, bytes } = entry
-  const [size] = await files.sizes([from])
-  if (size !== bytes) return false
+  const [found] = await files.examine([from])
+  if (found?.size !== bytes) return false
   if (bytes > SMALL_BYTES) return (await files.copy(from, to)).hash === hash
   const content = await files.read(from)
   if (hashOf(content) !== hash) return false

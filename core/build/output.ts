@@ -124,7 +124,7 @@ export async function outputState(
   const isOurs = published?.id === marker && (await files.stat(file)) !== null
   const manifest = isOurs ? published : await readManifest(files, file)
   if (manifest !== null && manifest.id === marker) {
-    const intact = isOurs && isWhole ? manifest : await intactOf(files, output, manifest)
+    const intact = isOurs && isWhole ? manifest : await intactOf(files, places, manifest)
     return { kind: 'known', manifest, intact }
   }
   const repository = repositoryIn(names)
@@ -152,13 +152,21 @@ export function repositoryIn(names: readonly string[]): Problem | null {
 }
 
 /**
- * What is still there as it was written, by its size. A file that somebody removed or cut off, or that a power failure
- * left empty, is made again.
+ * The files that are there as they were written. A file that was removed, cut off or edited, or that a power failure left
+ * empty, is made again. The manifest is written last, so only files that changed after it are read to compare them.
  */
-async function intactOf(files: Files, output: string, manifest: Manifest): Promise<Manifest> {
+async function intactOf(files: Files, places: Places, manifest: Manifest): Promise<Manifest> {
   const entries = [...manifest.files]
-  const sizes = await files.sizes(entries.map(([file]) => path.join(output, file)))
-  const intact = entries.filter(([, { bytes }], index) => sizes[index] === bytes)
+  const nameOf = (file: OutputPath) => path.join(places.output, file)
+  const found = await files.examine(entries.map(([file]) => nameOf(file)))
+  const written = (await files.stat(manifestFile(places)))?.ctimeMs ?? 0
+  const intact: (typeof entries)[number][] = []
+  for (const [index, entry] of entries.entries()) {
+    const [file, { bytes, hash }] = entry
+    const { size, ctimeMs = 0 } = found[index] ?? {}
+    if (size !== bytes) continue
+    if (ctimeMs < written || (await files.hash(nameOf(file))) === hash) intact.push(entry)
+  }
   return intact.length === entries.length ? manifest : { ...manifest, files: new Map(intact) }
 }
 

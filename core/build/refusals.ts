@@ -50,8 +50,8 @@ async function foreignTo(
   { output, staging }: Places,
   { renames, removals }: Journal,
 ): Promise<readonly string[]> {
-  const sizes = await files.sizes(renames.map(({ file }) => path.join(staging, file)))
-  const pending = renames.filter((_, index) => sizes[index] !== null)
+  const present = await files.examine(renames.map(({ file }) => path.join(staging, file)))
+  const pending = renames.filter((_, index) => present[index] !== null)
   const ours = pending.flatMap(({ file, over, replaces }) => (replaces ? [file, ...over] : over))
   const staged = pending.map(({ file }) => file)
   const found = await foreignFiles({ files, output, staged, removals, known: [...ours, ...removals] })
@@ -72,8 +72,8 @@ async function isInPlace(
   { output, staging }: Pick<Places, 'output' | 'staging'>,
   file: string,
 ): Promise<boolean> {
-  const [there, coming] = await files.sizes([path.join(output, file), path.join(staging, file)])
-  if (there === null || there !== coming) return false
+  const [there, coming] = await files.examine([path.join(output, file), path.join(staging, file)])
+  if (!there || there.size !== coming?.size) return false
   return (
     hashOf(await files.read(path.join(output, file))) === hashOf(await files.read(path.join(staging, file)))
   )

@@ -133,8 +133,8 @@ async function bytesBelow(files: Files, folder: string): Promise<number> {
 async function countBytes(files: Files, folder: string): Promise<number> {
   if ((await files.stat(folder)) === null) return 0
   const names = await filesBelow(files, folder)
-  const sizes = await files.sizes(names.map((file) => path.join(folder, file)))
-  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
+  const found = await files.examine(names.map((file) => path.join(folder, file)))
+  return found.reduce((sum, file) => sum + (file?.size ?? 0), 0)
 }
 
 /** What the machine refused, as problems. A bug is thrown on. */

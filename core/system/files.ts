@@ -36,6 +36,8 @@ export interface FileStat {
   readonly isSymbolicLink: boolean
 }
 
+type PlainFile = Pick<FileStat, 'size' | 'ctimeMs'>
+
 /**
  * The file system. Frequent small operations (stat, write, rename, remove) run synchronously although they
  * return promises: each takes microseconds, and a hand-over to another thread takes ten times as long.
@@ -48,8 +50,8 @@ export interface Files {
   stat(file: string): Promise<FileStat | null>
   realPath(file: string): Promise<string>
   list(folder: string): Promise<readonly string[]>
-  /** Returns the sizes of many files, null for each that is no plain file. Yields to other work in between. */
-  sizes(files: readonly string[]): Promise<readonly (number | null)[]>
+  /** Examines many files, null for each that is no plain file. Yields to other work in between. */
+  examine(files: readonly string[]): Promise<readonly (PlainFile | null)[]>
   /** Writes the file and makes its folders. Not atomic: for staging only. */
   write(file: string, content: string | Uint8Array): Promise<void>
   /** Writes a text that is never in memory as a whole. */
@@ -80,7 +82,7 @@ export interface Files {
 const OPEN_AT_ONCE = 16
 
 /** The number of files that are examined between two turns of the event loop, so that signals are answered. */
-const SIZES_AT_ONCE = 1000
+const EXAMINED_AT_ONCE = 1000
 
 export function createFiles(): Files {
   const made = new Set<string>()
@@ -104,7 +106,7 @@ export function createFiles(): Files {
     stat: statOf,
     realPath: (file) => fs.realpath(file),
     list: async (folder) => (await fs.readdir(folder)).sort(),
-    sizes: sizesOf,
+    examine: examineEach,
     write: (file, content) => put(file, () => writeFileSync(file, content)),
     writeParts: (file, parts) => put(file, () => writeEach(file, parts)),
     hash: async (file) => (await queued(() => copyHashed(file, nowhere()))).hash,
@@ -206,19 +208,19 @@ export function readOnly(files: Files): Files {
   }
 }
 
-async function sizesOf(names: readonly string[]): Promise<readonly (number | null)[]> {
-  const sizes: (number | null)[] = []
-  for (let start = 0; start < names.length; start += SIZES_AT_ONCE) {
-    for (const name of names.slice(start, start + SIZES_AT_ONCE)) sizes.push(sizeOf(name))
+async function examineEach(names: readonly string[]): Promise<readonly (PlainFile | null)[]> {
+  const found: (PlainFile | null)[] = []
+  for (let start = 0; start < names.length; start += EXAMINED_AT_ONCE) {
+    for (const name of names.slice(start, start + EXAMINED_AT_ONCE)) found.push(examined(name))
     await nextTurn()
   }
-  return sizes
+  return found
 }
 
-function sizeOf(name: string): number | null {
+function examined(name: string): PlainFile | null {
   try {
     const stat = lstatSync(name, { throwIfNoEntry: false })
-    return stat?.isFile() ? stat.size : null
+    return stat?.isFile() ? { size: stat.size, ctimeMs: stat.ctimeMs } : null
   } catch (error) {
     if (codeOf(error) === 'ENOTDIR') return null
     throw error
