@@ -2,9 +2,11 @@
  * Limits of attempts. They are counted in the database, so that all processes share them and a restart keeps
  * them.
  */
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
-import type { Tables } from '../store/tables.ts'
+import { insertAll, valuesIn } from '../store/json-rows.ts'
+import type { AttemptsRow, Tables } from '../store/tables.ts'
 
 export interface Limit {
   readonly count: number
@@ -50,50 +52,63 @@ export async function secondsToTurn(
   turns: readonly Turn[],
   now: number,
 ): Promise<number> {
+  const [seconds = 0] = await secondsToTurns(db, [turns], now)
+  return seconds
+}
+
+/** The same for several attempts, by one statement. */
+export async function secondsToTurns(
+  db: Kysely<Tables>,
+  attempts: readonly (readonly Turn[])[],
+  now: number,
+): Promise<readonly number[]> {
+  const names = JSON.stringify([...new Set(attempts.flat().map(({ name }) => name))])
   const rows = await db
     .selectFrom('attempts')
     .select(['name', 'window_start', 'count'])
-    .where(
-      'name',
-      'in',
-      turns.map(({ name }) => name),
-    )
+    .where('name', 'in', valuesIn(db, names))
     .execute()
-  const waits = turns.map(({ name, limit }) => {
-    const start = windowStart(limit, now)
-    const used = rows.find((row) => row.name === name && row.window_start === start)?.count ?? 0
-    return used < limit.count ? 0 : secondsLeft(limit, now)
-  })
-  return Math.max(0, ...waits)
+  const used = new Map(rows.map((row) => [`${row.name} ${row.window_start}`, row.count]))
+  const wait = ({ name, limit }: Turn) =>
+    (used.get(`${name} ${windowStart(limit, now)}`) ?? 0) < limit.count ? 0 : secondsLeft(limit, now)
+  return attempts.map((turns) => Math.max(0, ...turns.map(wait)))
 }
 
-/**
- * Counts an attempt of each. Returns the seconds until the next one is allowed if a limit is reached, else 0.
- * One statement, whose order is fixed, so that two transactions never wait for each other.
- */
+/** Counts an attempt. Returns the seconds until the next one is allowed if a limit is reached, else 0. */
 export async function takeTurns(
   db: Kysely<Tables>,
   turns: readonly Turn[],
-  { now }: Pick<ServiceDeps, 'now'>,
+  deps: Pick<ServiceDeps, 'now'>,
 ): Promise<number> {
-  if (turns.length === 0) return 0
+  const [seconds = 0] = await takeTurnsOfEach(db, [turns], deps)
+  return seconds
+}
+
+/** The same for several attempts, one after the other. One statement, whose order is fixed, so that two transactions never wait for each other. */
+export async function takeTurnsOfEach(
+  db: Kysely<Tables>,
+  attempts: readonly (readonly Turn[])[],
+  { now }: Pick<ServiceDeps, 'now'>,
+): Promise<readonly number[]> {
   const moment = now()
-  const sorted = turns.toSorted((left, right) => (left.name < right.name ? -1 : 1))
-  const rows = await db
-    .insertInto('attempts')
-    .values(sorted.map(({ name, limit }) => firstAttempt(name, limit, moment)))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['name', 'window_start'])
-        .doUpdateSet((row) => ({ count: row('attempts.count', '+', 1) })),
-    )
-    .returning(['name', 'count'])
-    .execute()
-  const waits = sorted.map(({ name, limit }) => {
-    const count = rows.find((row) => row.name === name)?.count ?? 0
+  const rows = new Map<string, AttemptsRow>()
+  for (const { name, limit } of attempts.flat().toSorted(byOwner)) {
+    const row = rows.get(name) ?? { ...firstAttempt(name, limit, moment), count: 0 }
+    rows.set(name, { ...row, count: row.count + 1 })
+  }
+  const end = sql`on conflict (name, window_start) do update set count = attempts.count + excluded.count
+    returning name, count`
+  const counted = await insertAll(db, 'attempts', { rows: [...rows.values()], end })
+  // The count before the first of these attempts.
+  const counts = new Map(
+    counted.map(({ name = '', count = 0 }) => [name, count - (rows.get(name)?.count ?? 0)]),
+  )
+  const wait = ({ name, limit }: Turn) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
     return count > limit.count ? secondsLeft(limit, moment) : 0
-  })
-  return Math.max(0, ...waits)
+  }
+  return attempts.map((turns) => Math.max(0, ...turns.map(wait)))
 }
 
 /** In the order of `takeTurns`, so that two transactions never wait for each other. */
@@ -102,7 +117,7 @@ export async function giveTurnsBack(
   turns: readonly Turn[],
   { now }: Pick<ServiceDeps, 'now'>,
 ): Promise<void> {
-  for (const { name, limit } of turns.toSorted((left, right) => (left.name < right.name ? -1 : 1)))
+  for (const { name, limit } of turns.toSorted(byOwner))
     await db
       .updateTable('attempts')
       .set((row) => ({ count: row('count', '-', 1) }))
@@ -112,7 +127,19 @@ export async function giveTurnsBack(
       .execute()
 }
 
-function firstAttempt(name: string, limit: Limit, now: number) {
+/** The counters of one network or address are neighbours, however many are counted together. */
+function byOwner({ name: left }: Turn, { name: right }: Turn): number {
+  const [one, other] = [ownerIn(left), ownerIn(right)]
+  if (one !== other) return one < other ? -1 : 1
+  return left < right ? -1 : 1
+}
+
+/** The key at the end of the name of a counter. */
+function ownerIn(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1)
+}
+
+function firstAttempt(name: string, limit: Limit, now: number): AttemptsRow {
   const start = windowStart(limit, now)
   return { name, window_start: start, count: 1, erase_at: start + 2 * limit.seconds * 1000 }
 }

@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { mailsADay } from '../../domain/behaviour.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { takeTurns } from '../guards/limits.ts'
+import { takeTurnsOfEach } from '../guards/limits.ts'
 import type { Tables } from '../store/tables.ts'
 import type { FormMail, MailMessage, OutboundMessage } from './message.ts'
 
@@ -24,12 +24,22 @@ export async function admitted(
   messages: readonly OutboundMessage[],
   deps: GateDeps,
 ): Promise<readonly OutboundMessage[]> {
-  const held = new Set<OutboundMessage>()
-  // The order is fixed, so that two transactions cannot deadlock.
-  for (const mail of messages.filter(isCounted).toSorted(byRecipient))
-    if (!(await hasTurn(db, mail, deps))) held.add(mail)
+  const counted = messages.filter(isCounted)
+  const asked = counted.filter(({ purpose }) => purpose === 'asked')
+  const atStrangers = await overLimit(db, { mails: asked, name: 'mail-asked', most: mostAsked(deps) }, deps)
+  const left = counted.filter((mail) => !atStrangers.has(mail))
+  const atAll = await overLimit(db, { mails: left, name: 'mail', most: mailsADay(deps.config) }, deps)
+  const held = new Set<OutboundMessage>([...atStrangers, ...atAll])
   if (held.size > 0) deps.log?.warn({ mails: held.size }, 'held back: too many mails to one address today')
   return messages.filter((message) => !held.has(message))
+}
+
+/**
+ * Mails that strangers can cause use at most half of the daily limit. The rest stays available for the
+ * recipient's own account and appointments.
+ */
+function mostAsked({ config }: GateDeps): number {
+  return Math.ceil(mailsADay(config) / 2)
 }
 
 type AnyMail = MailMessage | FormMail
@@ -41,22 +51,26 @@ function isCounted(message: OutboundMessage): message is AnyMail {
   return true
 }
 
-function byRecipient(left: AnyMail, right: AnyMail): number {
-  return left.to.toLowerCase() < right.to.toLowerCase() ? -1 : 1
+interface Counted {
+  readonly mails: readonly AnyMail[]
+  /** The name of the counters. */
+  readonly name: string
+  /** The most mails to one address and day. */
+  readonly most: number
 }
 
-/**
- * Mails that strangers can cause use at most half of the daily limit. The rest stays available for the
- * recipient's own account and appointments.
- */
-async function hasTurn(db: Kysely<Tables>, { to, purpose }: AnyMail, deps: GateDeps): Promise<boolean> {
-  const who = createHmac('sha256', deps.secrets.signing)
-    .update(`mail ${to.toLowerCase()}`)
-    .digest('hex')
-    .slice(0, 32)
-  const count = mailsADay(deps.config)
-  const turn = (name: string, most: number) =>
-    takeTurns(db, [{ name: `${name}:${who}`, limit: { count: most, seconds: DAY_SECONDS } }], deps)
-  if (purpose === 'asked' && (await turn('mail-asked', Math.ceil(count / 2))) > 0) return false
-  return (await turn('mail', count)) === 0
+async function overLimit(
+  db: Kysely<Tables>,
+  { mails, name, most }: Counted,
+  deps: GateDeps,
+): Promise<ReadonlySet<AnyMail>> {
+  const limit = { count: most, seconds: DAY_SECONDS }
+  const turns = mails.map(({ to }) => [{ name: `${name}:${recipientKey(to, deps)}`, limit }])
+  const seconds = await takeTurnsOfEach(db, turns, deps)
+  return new Set(mails.filter((_, index) => seconds[index] !== 0))
+}
+
+function recipientKey(to: string, { secrets }: GateDeps): string {
+  const hash = createHmac('sha256', secrets.signing).update(`mail ${to.toLowerCase()}`)
+  return hash.digest('hex').slice(0, 32)
 }

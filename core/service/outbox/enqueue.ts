@@ -5,7 +5,10 @@ import { admitted } from '../mail/gate.ts'
 import type { GateDeps } from '../mail/gate.ts'
 import { queueOf } from './queue-of.ts'
 import type { OutboundMessage } from '../mail/message.ts'
-import type { Tables } from '../store/tables.ts'
+import { insertAll } from '../store/json-rows.ts'
+import type { OutboxRow, Tables } from '../store/tables.ts'
+
+type EnqueueDeps = GateDeps & Pick<ServiceDeps, 'random'>
 
 interface Enqueued {
   readonly submission: string | null
@@ -13,22 +16,38 @@ interface Enqueued {
 }
 
 /** Adds messages to the outbox in the transaction of the change that they report, so that both are stored or neither. */
-export async function enqueue(
+export function enqueue(
   transaction: Transaction<Tables>,
-  { submission, messages }: Enqueued,
-  deps: GateDeps & Pick<ServiceDeps, 'random'>,
+  messages: Enqueued,
+  deps: EnqueueDeps,
 ): Promise<void> {
-  const leaving = await admitted(transaction, messages, deps)
-  if (leaving.length === 0) return
+  return enqueueAll(transaction, [messages], deps)
+}
+
+/** The same for the messages of several submissions. */
+export async function enqueueAll(
+  transaction: Transaction<Tables>,
+  all: readonly Enqueued[],
+  deps: EnqueueDeps,
+): Promise<void> {
+  const messages = all.flatMap((one) => one.messages)
+  const leaving = new Set(await admitted(transaction, messages, deps))
+  const rows = all.flatMap(({ submission, messages }) =>
+    messages.filter((message) => leaving.has(message)).map((message) => rowOf(message, submission, deps)),
+  )
+  await insertAll(transaction, 'outbox', { rows })
+}
+
+function rowOf(message: OutboundMessage, submission: string | null, deps: EnqueueDeps): OutboxRow {
   const now = deps.now()
-  const rows = leaving.map((message) => ({
+  return {
     id: newId(deps),
-    kind: message.kind === 'webhook' ? ('webhook' as const) : ('mail' as const),
+    kind: message.kind === 'webhook' ? 'webhook' : 'mail',
     queue: queueOf(message),
     submission,
     recipient: message.kind === 'webhook' ? new URL(message.url).host : message.to,
     message: JSON.stringify(message),
-    state: 'waiting' as const,
+    state: 'waiting',
     attempts: 0,
     handed: 0,
     next_at: now,
@@ -37,6 +56,5 @@ export async function enqueue(
     created_at: now,
     sent_at: null,
     last_error: null,
-  }))
-  await transaction.insertInto('outbox').values(rows).execute()
+  }
 }

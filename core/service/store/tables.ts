@@ -71,7 +71,7 @@ export interface OutboxRow {
 }
 
 /** The number of attempts in a window of time, by address, account or form. */
-interface AttemptsRow {
+export interface AttemptsRow {
   readonly name: string
   readonly window_start: number
   readonly count: number

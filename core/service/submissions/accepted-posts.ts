@@ -3,8 +3,10 @@
  * second post is not stored, and gets the same answer.
  */
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
+import { insertAll } from '../store/json-rows.ts'
 import type { AcceptedPostRow, Tables } from '../store/tables.ts'
 import type { Received } from './handler.ts'
 import type { Proof } from './proof.ts'
@@ -96,13 +98,18 @@ export async function acceptOnce(
 }
 
 async function insert(transaction: Transaction<Tables>, post: AcceptedPostRow): Promise<boolean> {
-  const row = await transaction
-    .insertInto('accepted_post')
-    .values(post)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return (await acceptNew(transaction, [post])).size > 0
+}
+
+/** The submissions of those posts that are new, with a proof that is. In a fixed order, so that two transactions never wait for each other. */
+export async function acceptNew(
+  transaction: Transaction<Tables>,
+  posts: readonly AcceptedPostRow[],
+): Promise<ReadonlySet<string>> {
+  const rows = posts.toSorted((left, right) => (left.id < right.id ? -1 : 1))
+  const end = sql`on conflict do nothing returning submission`
+  const accepted = await insertAll(transaction, 'accepted_post', { rows, end })
+  return new Set(accepted.flatMap(({ submission }) => submission ?? []))
 }
 
 /** Allows a refused form to be sent again with the same proof of work. */

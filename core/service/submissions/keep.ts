@@ -12,14 +12,16 @@ import type { FormLimits, Limit, Turn } from '../guards/limits.ts'
 import { optInOf } from '../newsletter/opt-in.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { composeWebhooks } from '../outbox/webhook.ts'
-import type { Tables } from '../store/tables.ts'
+import { insertAll } from '../store/json-rows.ts'
 import type { FormHandler, Handled, Received } from './handler.ts'
 import { passOn } from './pass-on.ts'
 import { FORM_TREATMENTS } from './treatments.ts'
+import type { AcceptedPostRow, Tables } from '../store/tables.ts'
 import { acceptedBefore, acceptOnce, giveBack, identify, rememberAnswer, spend } from './accepted-posts.ts'
 import { CAPTCHA_WRONG } from './proof.ts'
 import type { Proof } from './proof.ts'
-import { eraseAt } from './retention.ts'
+import type { PassOnTogether } from './pass-on-together.ts'
+import { submissionRow } from './stored-form.ts'
 
 export type Kept =
   | { readonly kind: 'well'; readonly next?: string; readonly cookie?: string }
@@ -31,23 +33,43 @@ export type Kept =
 
 interface Keeping {
   readonly deps: ServiceDeps
+  readonly together: PassOnTogether
   readonly proof: Proof
   /** The key that the script of the page makes, the same for each attempt to send a form. */
   readonly key: string | undefined
   readonly limits: FormLimits
 }
 
-export async function keep(received: Received, { deps, proof, key, limits }: Keeping): Promise<Kept> {
+export async function keep(received: Received, keeping: Keeping): Promise<Kept> {
+  const { deps, proof, key, limits, together } = keeping
   if (proof.kind === 'wrong') return { kind: 'unfit', problems: [CAPTCHA_WRONG] }
   const turns = turnsOf(received, { deps, proof, limits })
-  const seconds = await secondsToTurn(deps.store.db, turns, deps.now())
   const post = identify(received, { key, proof }, deps)
+  if (isOnlyPassedOn(received) && (await together({ received, post, turns })) === 'kept')
+    return { kind: 'well' }
+  const kept = await keepAlone(received, { ...keeping, turns, post })
+  if (kept.kind === 'well') deps.wakeOutbox()
+  return kept
+}
+
+/** Without effects that depend on other rows. */
+function isOnlyPassedOn({ form, values }: Received): boolean {
+  return FORM_TREATMENTS[form] === undefined && values.newsletter === undefined
+}
+
+interface KeptAlone extends Keeping {
+  readonly turns: readonly Turn[]
+  readonly post: AcceptedPostRow
+}
+
+async function keepAlone(received: Received, { deps, proof, turns, post }: KeptAlone): Promise<Kept> {
+  const seconds = await secondsToTurn(deps.store.db, turns, deps.now())
   if (seconds > 0) {
     const before = await acceptedBefore(deps.store.db, post, deps.now())
     return before === undefined ? tooOften(proof, seconds) : well(before)
   }
   const handle = await handlerOf(received, deps)
-  const kept = await deps.store.write(async (transaction): Promise<Kept> => {
+  return deps.store.write(async (transaction): Promise<Kept> => {
     const first = await acceptOnce(transaction, post, deps.now())
     if (first.kind === 'again') return well(first)
     if (first.kind === 'spent') return { kind: 'unfit', problems: [CAPTCHA_WRONG] }
@@ -63,8 +85,6 @@ export async function keep(received: Received, { deps, proof, key, limits }: Kee
     await rememberAnswer(transaction, post, handled)
     return write(transaction, received, { deps, handled: { ...handled, messages } })
   })
-  if (kept.kind === 'well') deps.wakeOutbox()
-  return kept
 }
 
 async function handlerOf(received: Received, deps: ServiceDeps): Promise<FormHandler> {
@@ -75,7 +95,7 @@ async function handlerOf(received: Received, deps: ServiceDeps): Promise<FormHan
 
 function turnsOf(
   { form, address }: Received,
-  { deps, proof, limits }: Omit<Keeping, 'key'>,
+  { deps, proof, limits }: Pick<Keeping, 'deps' | 'proof' | 'limits'>,
 ): readonly Turn[] {
   const networks = networksOf(address, deps)
   const [{ key } = { key: '' }] = networks
@@ -114,24 +134,9 @@ async function write(
   received: Received,
   { deps, handled }: Written,
 ): Promise<Kept> {
-  const { id, form, language, values, receivedAt } = received
+  const { id } = received
   const isKept = handled.kind === 'kept'
-  if (isKept)
-    await transaction
-      .insertInto('submission')
-      .values({
-        id,
-        form,
-        language,
-        property: textOf(values.property ?? values.reference),
-        project: textOf(values.project),
-        email: textOf(values.email)?.toLowerCase() ?? null,
-        fields: JSON.stringify(values),
-        received_at: receivedAt,
-        handled_at: null,
-        erase_at: eraseAt(form, receivedAt, deps.config),
-      })
-      .execute()
+  if (isKept) await insertAll(transaction, 'submission', { rows: [submissionRow(received, deps)] })
   const hooks =
     handled.kind === 'kept' && handled.isUnconfirmed !== true
       ? composeWebhooks({ ...received, booked: handled.booked }, deps.config)
@@ -147,8 +152,4 @@ async function write(
     ...(next === undefined ? {} : { next }),
     ...(cookie === undefined ? {} : { cookie }),
   }
-}
-
-function textOf(value: string | readonly string[] | undefined): string | null {
-  return typeof value === 'string' ? value : null
 }

@@ -7,6 +7,7 @@ import type { FormLimits } from '../guards/limits.ts'
 import { newId } from '../ids.ts'
 import { keep } from './keep.ts'
 import type { Kept } from './keep.ts'
+import type { PassOnTogether } from './pass-on-together.ts'
 import { proofIn } from './proof.ts'
 
 /** `early`: the form was sent too soon after the page was loaded, not too often. */
@@ -20,10 +21,15 @@ interface Arrival {
   readonly request: Request
 }
 
+export interface Receiving {
+  readonly limits: FormLimits
+  readonly together: PassOnTogether
+}
+
 export async function receive(
   deps: ServiceDeps,
   { form, pairs, language, address, request }: Arrival,
-  limits: FormLimits,
+  { limits, together }: Receiving,
 ): Promise<Outcome> {
   const receivedAt = deps.now()
   const submission = readSubmission(form, pairs, receivedAt)
@@ -41,7 +47,7 @@ export async function receive(
       const isProven = proof.kind === 'proven'
       const sender = { address, request, isProven }
       const received = { id: newId(deps), form: form.name, language, values, receivedAt, ...sender }
-      return keep(received, { deps, proof, key, limits })
+      return keep(received, { deps, proof, key, limits, together })
     }
   }
 }

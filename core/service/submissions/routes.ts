@@ -14,22 +14,25 @@ import { refuse } from '../pages/refusal.ts'
 import { localeFor } from '../pages/language.ts'
 import { answerForm } from './answer.ts'
 import type { Answerable, Sent } from './answer.ts'
+import { createPassOnTogether } from './pass-on-together.ts'
 import { receive } from './receive.ts'
+import type { Receiving } from './receive.ts'
 
 export function formRoutes(deps: ServiceDeps, limits: FormLimits): Hono {
   const routes = new Hono()
-  routes.post(SERVICE_TARGET.replace('{form}', ':form'), (context) => takeForm(deps, context, limits))
+  const receiving = { limits, together: createPassOnTogether(deps) }
+  routes.post(SERVICE_TARGET.replace('{form}', ':form'), (context) => takeForm(deps, context, receiving))
   routes.get(SERVICE_CAPTCHA.replace(/\?.*$/, ''), (context) => giveChallenge(deps, context))
   return routes
 }
 
-async function takeForm(deps: ServiceDeps, context: Context, limits: FormLimits): Promise<Response> {
+async function takeForm(deps: ServiceDeps, context: Context, receiving: Receiving): Promise<Response> {
   const read = await readSent(deps, context)
   if (read.kind === 'refused') return refuse(deps, context, read.answer)
   const { sent, pairs } = read
   const address = clientAddress(context, deps.config.proxies)
   const arrival = { form: sent.form, pairs, language: sent.locale, address, request: context.req.raw }
-  const outcome = await receive(deps, arrival, limits).catch((error: unknown): Answerable => {
+  const outcome = await receive(deps, arrival, receiving).catch((error: unknown): Answerable => {
     deps.log.error({ form: sent.form.name, ...failureOf(error) }, 'a form could not be stored')
     return { kind: 'down' }
   })

@@ -59,6 +59,44 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     expect(await count('submission')).toBe(FORM_LIMITS.withoutProof.count)
   })
 
+  test('of many that come at once, each is kept once, and their sender gets as many mails as may', async () => {
+    const service = await startService({
+      store,
+      site: { captcha: false },
+      config: { mail: { to: ['office@kantoor-linde.example'], perDay: 6 } },
+    })
+    const posts = Array.from({ length: 20 }, (_value, number) =>
+      service.post(
+        'contact-me',
+        {
+          ...exampleOf('contact-me'),
+          newsletter: [],
+          remarks: String(number % 10),
+          key: `page-${number % 10}`,
+        },
+        { address: `192.0.2.${number % 10}` },
+      ),
+    )
+    expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array<number>(20).fill(202))
+    expect([await count('submission'), await count('accepted_post')]).toEqual([10, 10])
+    const mails = await store.db.selectFrom('outbox').select('recipient').execute()
+    const to = (recipient: string) => mails.filter((mail) => mail.recipient === recipient).length
+    expect([to('office@kantoor-linde.example'), to('noor@voorbeeld.be')]).toEqual([10, 3])
+  })
+
+  test('of many that come at once from one address, as many are kept as may', async () => {
+    const service = await startService({ store, site: { captcha: false } })
+    const posts = Array.from({ length: 26 }, (_value, number) =>
+      service.post('contact-me', { ...exampleOf('contact-me'), newsletter: [], remarks: String(number) }),
+    )
+    const statuses = (await Promise.all(posts)).map(({ status }) => status)
+    const most = FORM_LIMITS.addressAndForm.count
+    expect(statuses.filter((status) => status === 202)).toHaveLength(most)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(26 - most)
+    // A form that was refused may be sent again.
+    expect([await count('submission'), await count('accepted_post')]).toEqual([most, most])
+  })
+
   test('what has had its time is erased, to the day, with the mails that tell of it', async () => {
     const service = await started()
     await service.post('send-to-friend', service.example('send-to-friend'))
