@@ -27,6 +27,10 @@ export interface LockPorts {
 }
 
 export interface Lock {
+  /** Aborts with AS7012 when another build has taken the lock over, as after a suspension. */
+  readonly lost: AbortSignal
+  /** Looks whether the lock is still held, and throws AS7012 otherwise. */
+  verify(): Promise<void>
   release(): Promise<void>
 }
 
@@ -38,15 +42,7 @@ export async function takeLock(ports: LockPorts): Promise<Checked<Lock>> {
   const { files, file, pid, host, now } = ports
   const self: Owner = { pid, host, since: new Date(now()).toISOString(), began: ports.beganAt?.(pid) }
   const text = JSON.stringify(self)
-  const lock = (): Lock => {
-    const stop = keepAlive(files, file)
-    return {
-      release() {
-        stop()
-        return release(files, file, text)
-      },
-    }
-  }
+  const lock = () => heldLock(files, file, text)
   let other: Owner | null = null
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (await files.create(file, text)) return { value: lock(), problems: [] }
@@ -72,11 +68,25 @@ export async function takeLock(ports: LockPorts): Promise<Checked<Lock>> {
 const SIGN_EVERY = 30_000
 const EXPIRY = 900_000
 
-/** Sets the time of the lock regularly, which other hosts see. It keeps no process running. */
-function keepAlive(files: Files, file: string): () => void {
-  const timer = setInterval(() => void files.touch(file).catch(() => undefined), SIGN_EVERY)
+/** A lock that this process has taken. Its time is set regularly, which other hosts see; that keeps no process running. */
+function heldLock(files: Files, file: string, text: string): Lock {
+  const lost = new AbortController()
+  const verify = async () => {
+    if ((await readIfThere(files, file)) !== text) lost.abort(new StageFailure([problem('AS7012', {})]))
+    lost.signal.throwIfAborted()
+  }
+  const sign = () => verify().then(() => files.touch(file))
+  // A fault of the disk is reported where the build meets it.
+  const timer = setInterval(() => void sign().catch(() => undefined), SIGN_EVERY)
   timer.unref()
-  return () => clearInterval(timer)
+  return {
+    lost: lost.signal,
+    verify,
+    release() {
+      clearInterval(timer)
+      return release(files, file, text)
+    },
+  }
 }
 
 /**

@@ -93,8 +93,8 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   await recordPublication(ports, places, {
     past,
     entry,
-    publish() {
-      session.bind()
+    async publish() {
+      await session.bind()
       ports.progress({ phase: 'publish' })
       return publish({ files, places, state, manifest, staged })
     },

@@ -6,14 +6,15 @@ import { isInside } from '../system/paths.ts'
 import { StageFailure, environmentProblem, fileOf, isDiskFull, isRefusal } from './environment.ts'
 import { abandon, recover } from './journal.ts'
 import { takeLock } from './lock.ts'
+import type { Lock } from './lock.ts'
 import { filesBelow, placesInSite } from './output.ts'
 import type { Places } from './output.ts'
 import type { Ports } from './ports.ts'
 
 export interface Session {
   readonly places: Places
-  /** From here on the build is finished whatever happens. Throws if it was broken off before. */
-  bind(): void
+  /** From here on the build is finished whatever happens. Throws if it was stopped or has lost its lock before. */
+  bind(): Promise<void>
 }
 
 interface Result {
@@ -28,13 +29,13 @@ export interface Task<T extends Result> {
 
 /** Runs the work under the lock. What it staged is gone afterwards, unless it was published. */
 export function inSession<T extends Result>(ports: Ports, wished: Places, task: Task<T>): Promise<T> {
-  return underLock(ports, wished, async (places) => {
+  return underLock(ports, wished, async (places, lock) => {
     const { files, now, progress } = ports
     // A site that is read-only is found before the work, and not when its manifest is written.
     await files.makeFolder(path.join(places.work, 'manifests'))
     await removeLeftovers({ files, now }, places)
     const recovered = await recover({ files, places, onPublish: () => progress({ phase: 'publish' }) })
-    const result = await attempt(ports, places, task)
+    const result = await attempt(ports, { places, lock }, task)
     return { ...result, problems: [...recovered, ...result.problems] }
   })
 }
@@ -43,11 +44,11 @@ export function inSession<T extends Result>(ports: Ports, wished: Places, task: 
 export async function underLock<T extends Result>(
   ports: Ports,
   wished: Places,
-  work: (places: Places) => Promise<T>,
+  work: (places: Places, lock: Lock) => Promise<T>,
 ): Promise<T> {
   const { lock, places } = await lockPlaces(ports, wished)
   try {
-    const result = await work(places)
+    const result = await work(places, lock.value)
     return { ...result, problems: [...lock.problems, ...result.problems] }
   } finally {
     await lock.value.release()
@@ -67,12 +68,15 @@ async function lockPlaces(ports: Ports, wished: Places) {
 
 async function attempt<T extends Result>(
   ports: Ports,
-  places: Places,
+  { places, lock }: { readonly places: Places; readonly lock: Lock },
   { work, failed }: Task<T>,
 ): Promise<T> {
   const { files } = ports
+  const signal = AbortSignal.any([...(ports.signal === undefined ? [] : [ports.signal]), lock.lost])
   try {
-    const result = await untilStopped(ports.signal, (bind) => work({ places, bind }))
+    const result = await untilStopped(signal, (bind) => {
+      return work({ places, bind: () => lock.verify().then(bind) })
+    })
     if (!result.ok) await abandon(files, places)
     return result
   } catch (error) {
@@ -81,31 +85,28 @@ async function attempt<T extends Result>(
       // Measured before tidying up, which frees what was staged.
       return failed(await problemsBehind(error, ports, { places, staged }))
     } finally {
-      // The first error says more than one of tidying up after it.
-      await abandon(files, places).catch(() => undefined)
+      // What is staged belongs to the build that took the lock over. The first error says more than one of tidying up.
+      if (!lock.lost.aborted) await abandon(files, places).catch(() => undefined)
     }
   }
 }
 
 /** Rejects as soon as the signal comes: whatever is still at work then ends with the process, or when it wants to bind. */
-function untilStopped<T>(
-  signal: AbortSignal | undefined,
-  work: (bind: () => void) => Promise<T>,
-): Promise<T> {
+function untilStopped<T>(signal: AbortSignal, work: (bind: () => void) => Promise<T>): Promise<T> {
   let isBound = false
   return new Promise((resolve, reject) => {
     const bind = () => {
-      signal?.throwIfAborted()
+      signal.throwIfAborted()
       isBound = true
     }
     const stop = () => {
-      if (!isBound) reject(signal?.reason)
+      if (!isBound) reject(signal.reason)
     }
-    if (signal?.aborted) return stop()
-    signal?.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
     work(bind)
       .then(resolve, reject)
-      .finally(() => signal?.removeEventListener('abort', stop))
+      .finally(() => signal.removeEventListener('abort', stop))
   })
 }
 

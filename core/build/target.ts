@@ -68,8 +68,8 @@ async function outputTarget(
       await recordPublication(ports, places, {
         past: site.past,
         entry: ({ ledger }) => publicationOf(site.prepared.site, { ledger, today: site.past.today }),
-        publish() {
-          bind()
+        async publish() {
+          await bind()
           progress({ phase: 'publish' })
           return publish({ files, places, state, manifest, staged: filesOf(stages) })
         },
@@ -109,7 +109,7 @@ async function shardTarget(
         publication: shard.index === 1 ? publicationOf(site.prepared.site, site.past) : null,
         manifest,
       }
-      session.bind()
+      await session.bind()
       progress({ phase: 'publish' })
       await writeShard({ files, places, staged: filesOf(stages) }, part)
       return manifest

@@ -7,6 +7,7 @@ import { StageFailure } from '../../core/build/environment.ts'
 import { takeLock } from '../../core/build/lock.ts'
 import type { LockPorts } from '../../core/build/lock.ts'
 import { createFiles } from '../../core/system/files.ts'
+import { createSite } from '../support/site.ts'
 
 const GONE = 4711
 
@@ -144,9 +145,52 @@ test('a lock gives signs of life until it is released', async () => {
   const touched: string[] = []
   const files = { ...createFiles(), touch: (name: string) => Promise.resolve(void touched.push(name)) }
   const { value } = await takeLock(ports(file, 12, { files }))
-  vi.advanceTimersByTime(60_000)
-  expect(touched).toEqual([file, file])
+  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.waitFor(() => expect(touched).toEqual([file, file]))
   await value.release()
   vi.advanceTimersByTime(60_000)
   expect(touched).toHaveLength(2)
 })
+
+test('a lock that another build took over is noticed at the next sign of life, and before the site is published', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const file = lockFile()
+  const { value } = await takeLock(ports(file, 12))
+  await value.verify()
+  leave(file, 13)
+  const isLost = new Promise((resolve) => value.lost.addEventListener('abort', resolve))
+  vi.advanceTimersByTime(30_000)
+  await isLost
+  await expect(value.verify()).rejects.toMatchObject({ problems: [{ code: 'AS7012' }] })
+  await value.release()
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: 13 })
+})
+
+test.each([
+  ['taken over', (file: string) => leave(file, 13)],
+  ['removed', (file: string) => rmSync(file)],
+])(
+  'a build whose lock was %s publishes nothing, and leaves what is staged to the other',
+  async (_name, lose) => {
+    const site = createSite()
+    const files = createFiles()
+    const outcome = site.build(
+      {},
+      {
+        files: {
+          ...files,
+          async write(file, content) {
+            await files.write(file, content)
+            if (file.endsWith('/nl/index.html')) lose(path.join(site.root, '.agency-site/build.lock'))
+          },
+        },
+      },
+    )
+    expect(await outcome).toMatchObject({ ok: false, problems: [{ code: 'AS7012' }] })
+    expect(existsSync(site.output)).toBe(false)
+    expect(existsSync(path.join(site.root, '.agency-site/output.publishing/staging/nl/index.html'))).toBe(
+      true,
+    )
+  },
+)

@@ -103,4 +103,15 @@ export const OUTPUT_CODES = {
     hint: () => 'choose another folder with --cache',
     exit: 2,
   }),
+  AS7012: defineCode<Record<never, never>>({
+    severity: 'error',
+    title: 'Build lock lost',
+    about:
+      'The process was suspended, or its lock was removed, and another build took its place. The output belongs to that build, so this ' +
+      'one publishes nothing. A lock of another host expires after 15 minutes without a sign of life.',
+    message: () =>
+      'another build took the lock over while this one was suspended; nothing was published by this one',
+    hint: () => 'start the build again when the other one has ended',
+    exit: 4,
+  }),
 } as const
