@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { followHeader } from '../../templates/client/header.ts'
-import { rememberChoices } from '../../templates/client/language-choice.ts'
 import { closeMenus } from '../../templates/client/menus.ts'
 import { offerPrinting } from '../../templates/client/printing.ts'
 import { fillReference } from '../../templates/client/reference.ts'
 import { offerScrollToTop } from '../../templates/client/scroll-to-top.ts'
-import { serveTracks } from '../../templates/client/tracks.ts'
 import { element, scrollPage, show, stubMotion } from './dom.ts'
 
 beforeEach(() => {
@@ -151,114 +148,6 @@ describe('print buttons', () => {
     expect(element('button').hidden).toBe(false)
     element('button').click()
     expect(print).toHaveBeenCalledOnce()
-  })
-})
-
-describe('strips', () => {
-  const page = `<div data-track-box>
-    <div data-track><p></p><p></p><p></p></div>
-    <div data-track-controls hidden><b data-track-now>1</b><button data-track-step="-1"></button><button data-track-step="1"></button></div>
-  </div>`
-
-  /** Three items of 100 px in a window of 100 px. */
-  function layOut(itemWidth: number): HTMLElement {
-    const track = element('[data-track]')
-    let left = 0
-    Object.defineProperties(track, {
-      clientWidth: { value: 100 },
-      scrollWidth: { value: itemWidth * 3 },
-      scrollLeft: { get: () => left },
-    })
-    for (const [index, item] of [...track.children].entries()) {
-      item.getBoundingClientRect = () => ({ left: index * itemWidth - left, width: itemWidth }) as DOMRect
-    }
-    track.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect
-    track.scrollBy = ((options: ScrollToOptions) => {
-      left += options.left ?? 0
-      track.dispatchEvent(new Event('scroll'))
-    }) as typeof track.scrollBy
-    return track
-  }
-
-  test('get a counter and buttons that stop at the ends', () => {
-    show(page)
-    layOut(100)
-    serveTracks()
-    const [previous, next] = document.querySelectorAll('button')
-    expect(element('[data-track-controls]').hidden).toBe(false)
-    expect([previous?.disabled, next?.disabled]).toEqual([true, false])
-    next?.click()
-    expect(element('[data-track-now]').textContent).toBe('2')
-    expect([previous?.disabled, next?.disabled]).toEqual([false, false])
-    next?.click()
-    expect(element('[data-track-now]').textContent).toBe('3')
-    expect([previous?.disabled, next?.disabled]).toEqual([false, true])
-    previous?.click()
-    expect(element('[data-track-now]').textContent).toBe('2')
-  })
-
-  test('that need not scroll have none', () => {
-    show(page)
-    layOut(30)
-    serveTracks()
-    expect(element('[data-track-controls]').hidden).toBe(true)
-  })
-
-  test('scroll at once for those who want no motion', () => {
-    stubMotion(true)
-    show(page)
-    const track = layOut(100)
-    serveTracks()
-    const scrollBy = vi.spyOn(track, 'scrollBy')
-    document.querySelectorAll('button')[1]?.click()
-    expect(scrollBy).toHaveBeenCalledWith({ left: 100, behavior: 'auto' })
-  })
-})
-
-describe('language links', () => {
-  test('remember what was picked', () => {
-    localStorage.clear()
-    show('<a href="/fr/" data-language="fr">fr</a><a href="/xx/" data-language="xx">xx</a>')
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
-    rememberChoices()
-    element('[data-language="xx"]').click()
-    expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull()
-    element('[data-language="fr"]').click()
-    expect(localStorage.getItem(LANGUAGE_KEY)).toBe('fr')
-  })
-})
-
-describe('a language link', () => {
-  afterEach(() => history.replaceState(null, '', '/'))
-
-  const followed = (event: string, search: string) => {
-    history.replaceState(null, '', `/nl/te-koop/${search}`)
-    show('<a href="/fr/a-vendre/" data-language="fr">fr</a>')
-    rememberChoices()
-    element('a').dispatchEvent(new Event(event))
-    return element<HTMLAnchorElement>('a').href.replace(location.origin, '')
-  }
-
-  test.each(['pointerdown', 'focus', 'click'])('takes the filters along, on %s', (event) => {
-    expect(followed(event, '?city=Gent|9000&city=Luik|4000&type=1&page=2')).toBe(
-      '/fr/a-vendre/?city=Gent%7C9000&city=Luik%7C4000&type=1&page=2',
-    )
-  })
-
-  test.each([
-    ['', ''],
-    ['?next=//evil.example&lng=//evil.example&__proto__=1', ''],
-    ['?property=4127', '?property=4127'],
-    ['?type=%2F%2Fevil.example%23', '?type=%2F%2Fevil.example%23'],
-  ])('with %j leads to its own page with %j', (search, query) => {
-    expect(followed('click', search)).toBe(`/fr/a-vendre/${query}`)
-  })
-
-  test('follows a list that is filtered meanwhile', () => {
-    expect(followed('focus', '?type=1')).toBe('/fr/a-vendre/?type=1')
-    history.replaceState(null, '', '/nl/te-koop/')
-    element('a').dispatchEvent(new Event('pointerdown'))
-    expect(element<HTMLAnchorElement>('a').href).toMatch(/\/fr\/a-vendre\/$/)
   })
 })
 

@@ -1,48 +1,22 @@
 /** `serve --doctor` on a small site that was built: what it finds, and that it changes nothing. */
-import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { databaseFindings } from '../../../core/service/doctor/database.ts'
-import type { Check, Finding } from '../../../core/service/doctor/finding.ts'
+import type { Finding } from '../../../core/service/doctor/finding.ts'
 import { nodeFinding, roomFinding } from '../../../core/service/doctor/machine.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'
 import type { OutboxRow } from '../../../core/service/store/tables.ts'
 import { openOffice } from '../../support/office.ts'
 import type { Office } from '../../support/office.ts'
-import { PORTAL_SITE } from '../../support/portal.ts'
 import { createDatabase } from '../../support/postgres.ts'
 import { NOW } from '../../support/service.ts'
-import { startSmtpServer } from '../../support/smtp-server.ts'
-import type { Fault } from '../../support/smtp-server.ts'
+import { HOUR, builtSite, examined } from './built-site.ts'
 
-const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MEGABYTE = 1024 * 1024
-const TRIAL_SITE = { ...PORTAL_SITE, url: 'http://127.0.0.1:4321' }
-const siteFile = ({ root }: Office) => path.join(root, '.agency-site/service.json')
 const database = ({ root }: Office) => path.join(root, 'data/service.db')
-
-/** A trial on this machine, which needs no mail server, or a public site with one. Built `age` ago by the clock of the commands. */
-function builtSite(env: Readonly<Record<string, string>> = {}, age = HOUR): Office {
-  const office = openOffice(env)
-  if (env['AGENCY_SITE_SMTP_URL'] === undefined) office.write('.agency-site/service.json', TRIAL_SITE)
-  setAge(office, age)
-  return office
-}
-
-function setAge(office: Office, age: number): void {
-  const built = new Date(NOW - age)
-  utimesSync(siteFile(office), built, built)
-}
-
-async function examined(office: Office) {
-  const { code, out } = await office.type('serve', '--doctor', '--json')
-  const { checks } = JSON.parse(out) as { readonly checks: readonly Finding[] }
-  const find = (check: Check) => checks.find((finding) => finding.check === check)
-  const bad = checks.filter(({ mark }) => mark === 'bad').map(({ check }) => check)
-  return { code, find, bad }
-}
 
 describe('a site', () => {
   test('that nobody has served yet is well, and no database is made by looking', async () => {
@@ -132,58 +106,10 @@ describe('the file of the database', () => {
   })
 })
 
-describe('a mail server', () => {
-  test('is missing on a public site, whose mails would reach nobody', async () => {
-    const { code, find } = await examined(openOffice())
-    expect([code, find('mail')?.mark]).toEqual([5, 'bad'])
-  })
-
-  test('that takes our mails is found to, and gets none', async () => {
-    const server = await startSmtpServer()
-    const { code, find } = await examined(builtSite({ AGENCY_SITE_SMTP_URL: server.url }))
-    expect([code, find('mail')]).toEqual([0, expect.objectContaining({ mark: 'good' })])
-    expect(server.commands.some((line) => line.startsWith('MAIL FROM:<gent@kantoor-linde.example>'))).toBe(
-      true,
-    )
-    expect(server.mails).toEqual([])
-  })
-
-  test.each<[Fault, string]>([
-    ['defers the sender', 'MAIL FROM 451'],
-    ['refuses the recipient', 'RCPT TO 550'],
-  ])('that %s is found', async (fault, reason) => {
-    const server = await startSmtpServer()
-    server.next(fault)
-    const { code, find } = await examined(builtSite({ AGENCY_SITE_SMTP_URL: server.url }))
-    expect([code, find('mail')?.text]).toEqual([5, expect.stringContaining(reason)])
-  })
-
-  test('that is dead is found, without its password', async () => {
-    const server = await startSmtpServer()
-    await server.close()
-    const address = server.url.replace('smtp://', 'smtp://agency:hunter2@')
-    const { code, out, err } = await builtSite({ AGENCY_SITE_SMTP_URL: address }).type('serve', '--doctor')
-    expect(code).toBe(5)
-    expect(out).toMatch(/✗ mail .*127\.0\.0\.1:\d+ refuses mail from .*: the server cannot be reached/)
-    expect(out + err).not.toContain('hunter2')
-  })
-
-  test('whose address is none is found', async () => {
-    expect((await examined(builtSite({ AGENCY_SITE_SMTP_URL: 'mail.example' }))).bad).toEqual(['mail'])
-  })
-})
-
 test('a folder for the data that is a file is found', async () => {
   const office = builtSite()
   office.write('data', 'a letter')
   expect((await examined(office)).bad).toEqual(['disk', 'mail'])
-})
-
-test('a site whose offices have no e-mail address is read by nobody', async () => {
-  const office = builtSite()
-  office.write('.agency-site/service.json', { ...TRIAL_SITE, offices: [] })
-  setAge(office, HOUR)
-  expect((await examined(office)).bad).toEqual(['readers'])
 })
 
 test.each([

@@ -3,29 +3,10 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { FORM_NAMES, FORMS } from '../../../core/domain/forms.ts'
-import type { FormName } from '../../../core/domain/forms.ts'
 import { fieldsOf } from '../../../core/domain/form-definition.ts'
-import { LOCALES } from '../../../core/languages/codes.ts'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
-import { SERVICE_SITE, SITE_URL } from '../../support/service-site.ts'
 import { startService } from '../../support/service.ts'
-import type { FormValues, PostOptions, ServiceOptions } from '../../support/service.ts'
-
-async function pageOf(answer: Response): Promise<Document> {
-  return new DOMParser().parseFromString(await answer.text(), 'text/html')
-}
-
-interface Sent {
-  readonly values?: FormValues
-  readonly options?: PostOptions
-  readonly service?: ServiceOptions
-}
-
-async function shown(form: FormName, { values = {}, options = {}, service = {} }: Sent = {}) {
-  const started = await startService(service)
-  const answer = await started.post(form, { ...exampleOf(form), ...values }, { ...options, script: false })
-  return { status: answer.status, page: await pageOf(answer) }
-}
+import { control, pageOf, shown, text, waysOn } from './shown-page.ts'
 
 /** As the site's own pages (tests/demo/html.test.ts), but for blanks at the end of lines, which nobody sees. */
 const validator = new HtmlValidate({
@@ -47,10 +28,6 @@ async function problemsOf(html: string): Promise<readonly string[]> {
     messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
   )
 }
-
-const text = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim()
-const control = (page: Document, name: string) =>
-  page.querySelector<HTMLInputElement>(`[name="${name}"]:not([type="hidden"])`)
 
 describe('a form that has to be mended', () => {
   const values = { email: 'noor@', lastName: '', remarks: '\nTwee\nregels <b>' }
@@ -174,40 +151,6 @@ describe('a form that has to be mended', () => {
   })
 })
 
-const waysOn = (page: Document) =>
-  [...page.querySelectorAll('.form-failure a')].map((link) => [text(link), link.getAttribute('href')])
-
-describe('a wrong password', () => {
-  const everywhere = Object.fromEntries(LOCALES.map((locale) => [locale, `/${locale}/forgot/`]))
-  const site: ServiceOptions['site'] = {
-    locales: [...LOCALES],
-    pages: { ...SERVICE_SITE.pages, forgotPassword: everywhere },
-  }
-
-  test.each([
-    ['nl', 'Wachtwoord vergeten?'],
-    ['fr', 'Mot de passe oublié ?'],
-    ['en', 'Forgotten your password?'],
-    ['de', 'Passwort vergessen?'],
-  ])('leads on to the form for a forgotten one: %s', async (language, label) => {
-    const { status, page } = await shown('owner-login', { values: { language }, service: { site } })
-    expect([status, page.documentElement.lang]).toEqual([401, language])
-    expect(waysOn(page)[0]).toEqual([label, `/${language}/forgot/`])
-  })
-
-  test('leads to the host of the site, where that is another', async () => {
-    const { page } = await shown('owner-login', { service: { site, apiOnly: true } })
-    expect(waysOn(page)[0]?.[1]).toBe(`${SITE_URL}/nl/forgot/`)
-  })
-
-  test('leads nowhere on a site that has no such form', async () => {
-    const { forgotPassword: _, ...pages } = SERVICE_SITE.pages
-    const { status, page } = await shown('owner-login', { service: { site: { pages } } })
-    expect(status).toBe(401)
-    expect(waysOn(page)).toEqual([['Bel 09 000 12 34', 'tel:+3290001234']])
-  })
-})
-
 describe.each(FORM_NAMES)('%s', (form) => {
   test('has all its fields in the page, in order, and is valid HTML', async () => {
     const started = await startService()
@@ -230,67 +173,6 @@ describe.each(FORM_NAMES)('%s', (form) => {
       [...new Set(names)].filter((name) => !['startedAt', 'homepage'].includes(name ?? '')).sort(),
     ).toEqual([...wanted].sort())
     expect(page.querySelectorAll('script, [style], [onclick]')).toHaveLength(0)
-  })
-})
-
-describe('what was refused', () => {
-  test('too often: the form, and when to come again', async () => {
-    const many = { count: 0, seconds: 3600 }
-    const limits = { address: many, addressAndForm: many, withoutProof: many, formWithoutProof: many }
-    // A page without script has no proof of work to give, so that the answer does not ask for one.
-    for (const site of [{}, { captcha: false as const }]) {
-      const often = await shown('unsubscribe', { service: { limits, site } })
-      expect(often.status).toBe(429)
-      expect(text(often.page.querySelector('.form-failure'))).toMatch(
-        /over 45 minuten opnieuw.*Bel 09 000 12 34/,
-      )
-      expect(often.page.querySelector('.form-problems')).toBeNull()
-      expect(control(often.page, 'email')?.value).toBe('noor@voorbeeld.be')
-    }
-  })
-
-  test('too fast: the form, to be looked over', async () => {
-    const service = await startService()
-    const early = { ...exampleOf('contact-me'), startedAt: String(service.deps.now()) }
-    const page = await pageOf(await service.post('contact-me', early, { script: false }))
-    expect(text(page.querySelector('.form-failure__text'))).toBe(
-      'Dat ging erg snel. Kijk alles nog even na en verstuur het dan.',
-    )
-  })
-
-  const other = { 'Content-Type': 'text/plain' }
-  test.each<[number, string, PostOptions, FormValues]>([
-    [403, 'Dit formulier kwam niet van onze website', { headers: { Origin: 'https://evil.example' } }, {}],
-    [415, 'Dit formulier konden we niet lezen', { headers: other }, {}],
-    [413, 'Dat is te lang', {}, { remarks: 'a'.repeat(70_000) }],
-  ])('%i: a page with the way back and whom to call', async (status, title, options, values) => {
-    const headers = { Referer: `${SITE_URL}/nl/te-koop/gent/herenhuis/4127/?x=1`, ...options.headers }
-    const answer = await shown('contact-me', { values, options: { headers } })
-    expect([answer.status, text(answer.page.querySelector('h1'))]).toEqual([status, title])
-    const links = [...answer.page.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['tel:+3290001234', '/nl/te-koop/gent/herenhuis/4127/?x=1'])
-  })
-
-  test.each([
-    ['https://evil.example/nl/', '/nl/'],
-    [`${SITE_URL}//evil.example/`, '/nl/'],
-    [`${SITE_URL}/api/forms/contact-me`, '/nl/'],
-    ['javascript:alert(1)', '/nl/'],
-    [null, '/nl/'],
-  ])('from %s the way back is the home page', async (Referer, href) => {
-    const { page } = await shown('contact-me', { options: { headers: { Referer, Origin: null } } })
-    expect(page.querySelector('.arrow-link')?.getAttribute('href')).toBe(href)
-  })
-
-  test('404 and 405 are pages to a person, in the visitor’s language', async () => {
-    const service = await startService()
-    const headers = { Accept: 'text/html', 'Accept-Language': 'en, fr-BE;q=0.8' }
-    const missing = await pageOf(await service.ask('/api/nothing', {}, { headers }))
-    const method = await pageOf(await service.ask('/api/forms/offer', {}, { headers }))
-    expect([missing, method].map((page) => text(page.querySelector('h1')))).toEqual([
-      'Page introuvable',
-      'Il n’y a rien à voir ici',
-    ])
   })
 })
 

@@ -1,41 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { FORM_NAMES } from '../../../core/domain/forms.ts'
-import type { FormName } from '../../../core/domain/forms.ts'
 import { LOCALES } from '../../../core/languages/codes.ts'
 import type { SubmittedValues } from '../../../core/http/submission.ts'
 import { composeMail } from '../../../core/service/mail/compose-mail.ts'
-import { composeMails } from '../../../core/service/mail/compose.ts'
 import type { ComposeRequest } from '../../../core/service/mail/compose.ts'
 import { friendMails } from '../../../core/service/forms/send-to-friend.ts'
-import type { MailMessage, OutboundMessage } from '../../../core/service/mail/message.ts'
+import type { MailMessage } from '../../../core/service/mail/message.ts'
 import type { Received } from '../../../core/service/submissions/handler.ts'
 import { headerProblem, mailSender } from '../../../core/service/mail/transport.ts'
 import { receivedOf, SITE } from './samples.ts'
+import { ACCOUNT, SENDER, mailTo, mailsIn, mailsOf } from './composed.ts'
 
-const SENDER = 'noor@voorbeeld.be'
 const OFFICE = 'gent@dorpel-linde.example'
 const FRIEND = 'sami@voorbeeld.be'
-const ACCOUNT: readonly FormName[] = ['owner-login', 'forgot-password', 'reset-password']
 const LINK = { label: 'Bevestig', url: 'https://dorpel-linde.example/api/ja?t=1' }
-
-function mailsOf(form: FormName, options: Partial<ComposeRequest> = {}): readonly MailMessage[] {
-  const request = { received: receivedOf(form, 'nl'), site: SITE, config: {}, ...options }
-  return mailsIn(composeMails(request))
-}
 
 /** Mails to a friend, whatever others there are. */
 function mailsToFriend(received: Received): readonly MailMessage[] {
   return mailsIn(friendMails({ received, site: SITE, config: {} }))
-}
-
-function mailsIn(messages: readonly OutboundMessage[]): readonly MailMessage[] {
-  return messages.flatMap((message) => (message.kind === 'mail' ? [message] : []))
-}
-
-function mailTo(to: string, mails: readonly MailMessage[]): MailMessage {
-  const [mail, ...more] = mails.filter((one) => one.to === to)
-  if (mail === undefined || more.length > 0) throw new Error(`one mail to ${to} is wanted`)
-  return mail
 }
 
 describe.each(FORM_NAMES.filter((name) => !ACCOUNT.includes(name)))('%s', (form) => {
@@ -215,59 +197,4 @@ test('titles of the site stay on one line of a header', () => {
     composeMail({ site: SITE, purpose: 'asked', to: SENDER, language: 'nl', subject, paragraphs: ['Dag'] })
       .subject,
   ).toBe('Huis Bcc: x@y.be met tuin')
-})
-
-test('a logo that mail programs show stands in the mail by its whole address; another leaves it to the name', () => {
-  const head = (logo: string) =>
-    composeMail({
-      site: { ...SITE, logo },
-      purpose: 'asked',
-      to: SENDER,
-      language: 'nl',
-      subject: 's',
-      paragraphs: [],
-    }).html
-  expect(head('/logo.png')).toContain('src="https://dorpel-linde.example/logo.png"')
-  expect(head('/logo.svg')).not.toContain('logo.svg')
-})
-
-test('the agent of the home signs with name and number; without one the agency signs', () => {
-  const received = receivedOf('contact-me', 'nl')
-  const [home] = SITE.properties
-  const signed = (agent?: { readonly name: string; readonly phone?: string }) => {
-    const site = { ...SITE, properties: [{ ...home!, agent }] } as typeof SITE
-    const about = { ...received, values: { ...received.values, property: home!.id } }
-    return mailTo(SENDER, mailsOf('contact-me', { site, received: about }))
-  }
-  const { text, html } = signed({ name: 'Inès Maertens', phone: '09 000 12 36' })
-  expect(text).toMatch(/\nInès Maertens\nDorpel & Linde\n09\s000\s12\s36\n/)
-  expect(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain(
-    'Inès Maertens Dorpel &amp; Linde 09 000 12 36',
-  )
-  expect(signed().text).toMatch(/groet[^\n]*\nDorpel & Linde\n/i)
-})
-
-describe('a logo for dark ground', () => {
-  const head = (site: Partial<typeof SITE>) =>
-    composeMail({
-      site: { ...SITE, logo: '/light.png', logoOnDark: '/dark.png', ...site },
-      purpose: 'asked',
-      to: SENDER,
-      language: 'nl',
-      subject: 's',
-      paragraphs: [],
-    }).html
-
-  test('takes the place of the other one where a mail program is dark', () => {
-    const html = head({})
-    expect(html).toMatch(/class="logo-light"\s+src="[^"]+\/light\.png"/)
-    expect(html).toMatch(/class="logo-dark"\s+src="[^"]+\/dark\.png"[^>]+display:none/)
-    expect(html).toContain('.logo-light{display:none!important}.logo-dark{display:block!important}')
-  })
-
-  test('is the only one of a site that is dark itself', () => {
-    const html = head({ colours: { ...SITE.colours, paper: '#10181a', ink: '#ffffff' } })
-    expect(html).toContain('dark.png')
-    expect(html).not.toContain('light.png')
-  })
 })

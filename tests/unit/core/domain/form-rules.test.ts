@@ -1,82 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { FormValues } from '../../../../core/domain/form-rules.ts'
-import { formProblems, nativeMessage } from '../../../../core/domain/form-rules.ts'
+import { formProblems } from '../../../../core/domain/form-rules.ts'
 import type { FormName } from '../../../../core/domain/forms.ts'
 import { fieldsOf } from '../../../../core/domain/form-definition.ts'
 import { FORM_NAMES, FORMS } from '../../../../core/domain/forms.ts'
-
-const person: FormValues = {
-  language: 'nl',
-  title: 'ms',
-  firstName: 'Noor',
-  lastName: 'De Wachter',
-  email: 'noor@voorbeeld.be',
-  phone: '0470 00 12 34',
-}
-
-const VALID: Readonly<Record<FormName, FormValues>> = {
-  'site-contact': person,
-  'contact-me': { ...person, property: '4127' },
-  'contact-appointment': { ...person, property: '4127', startDate: '2026-11-21', endDate: '2026-11-21' },
-  'contact-construction': { ...person, project: '12' },
-  'contact-demand': {
-    ...person,
-    street: 'Lindekaai 41',
-    zip: '9000',
-    city: 'Gent',
-    types: ['1', '2'],
-    goal: 'know',
-  },
-  'demand-register': { ...person, goal: 'rent', types: '2', zone: 'Gent, 9050' },
-  'send-to-friend': { ...person, property: '4127', friendEmail: 'sami@voorbeeld.be' },
-  'sign-newsletter': person,
-  'owner-login': { ...person, password: 'x' },
-  'forgot-password': person,
-  'reset-password': { token: 'a-b_C1', password: 'een korte zin', passwordConfirmation: 'een korte zin' },
-  testimonial: { ...person, testimonial: 'Prima.\nEcht waar.' },
-  offer: {
-    ...person,
-    street: 'Lindekaai 41',
-    zip: '9000',
-    city: 'Gent',
-    reference: '4127',
-    amount: '880.000',
-    amountWords: 'achthonderdtachtigduizend',
-    startDate: '2026-11-21',
-    endDate: '2026-11-30',
-    signPlace: 'Gent',
-    signDate: '2026-11-21',
-    binding: '1',
-  },
-  'rental-confirmation': {
-    ...person,
-    street: 'Lindekaai 41',
-    zip: '9000',
-    city: 'Gent',
-    reference: '4136',
-    moveIn: '2027-01-01',
-    persons: '2',
-    income: '4200',
-    conditions: '1',
-  },
-  appointment: {
-    ...person,
-    goal: 'sell',
-    meeting: 'office',
-    startDate: '2026-11-21',
-    endDate: '2026-11-28',
-  },
-  'request-documents': {
-    ...person,
-    property: '4127',
-    documents: ['Bodemattest', 'Ontwerp van huurcontract'],
-  },
-  'job-contact': { ...person, position: 'Makelaar', motivation: 'Ik fiets graag.' },
-  unsubscribe: person,
-}
-
-const check = (name: FormName, change: FormValues) => formProblems(FORMS[name], { ...VALID[name], ...change })
-const keys = (name: FormName, change: FormValues) => check(name, change).map(({ key }) => key)
+import { VALID, check, keys } from './valid-values.ts'
 
 test.each(FORM_NAMES)('%s: a filled form has no problem', (name) => {
   expect(check(name, {})).toEqual([])
@@ -232,61 +160,6 @@ describe('lengths', () => {
   })
 })
 
-describe('between two fields', () => {
-  test.each([
-    ['100', '200', []],
-    ['200', '200', []],
-    ['1000', '200', ['form.error.priceMax.belowMin']],
-    ['', '200', []],
-    ['200', '', []],
-    ['x', '200', ['form.error.number.invalid']],
-  ])('a price from %j to %j: %j', (priceMin, priceMax, found) => {
-    expect(keys('demand-register', { priceMin, priceMax })).toEqual(found)
-  })
-
-  test.each(['appointment', 'contact-appointment', 'offer'] as const)(
-    '%s: the last day follows the first',
-    (name) => {
-      expect(keys(name, { startDate: '2026-11-21', endDate: '2026-11-20', signDate: '2026-11-01' })).toEqual([
-        expect.stringMatching(/^form\.error\.endDate\./),
-      ])
-      expect(keys(name, { startDate: '2026-11-21', endDate: '2026-11-21', signDate: '2026-11-01' })).toEqual(
-        [],
-      )
-    },
-  )
-
-  test('a field has one problem: its own before that with another', () => {
-    expect(keys('contact-appointment', { startDate: '2026-11-21', endDate: '2026-1' })).toEqual([
-      'form.error.endDate.invalid',
-    ])
-  })
-
-  test.each<[FormValues, readonly string[]]>([
-    [{}, []],
-    [{ firstNameB: 'Sami', lastNameB: 'Aziz' }, []],
-    [{ firstNameB: 'Sami' }, ['form.error.lastNameB.required']],
-    [{ lastNameB: 'Aziz' }, ['form.error.firstNameB.required']],
-    [{ emailB: 'sami@voorbeeld.be' }, ['form.error.firstNameB.required', 'form.error.lastNameB.required']],
-    [{ phoneB: ' ' }, []],
-    [{ firstNameB: 'Sami', lastNameB: 'Aziz', emailB: 'sami@' }, ['form.error.emailB.invalid']],
-    [{ firstNameB: 'Sami', lastNameB: 'Aziz', phoneB: 'bel mij' }, ['form.error.phoneB.invalid']],
-  ])('a second buyer %j: %j', (values, found) => {
-    expect(keys('offer', values)).toEqual(found)
-  })
-
-  test('fields that a form does not have are not looked at', () => {
-    const extra = {
-      startDate: '2026-11-21',
-      endDate: '2020-01-01',
-      password: 'a',
-      friendEmail: 'x',
-      ['__proto__']: 'x',
-    }
-    expect(check('site-contact', extra)).toEqual([])
-  })
-})
-
 test.each<[FormName, string, readonly string[]]>([
   ['site-contact', 'email', ['a@b.be', 'c@d.be']],
   ['site-contact', 'firstName', ['Noor', 'Sami']],
@@ -303,24 +176,6 @@ test('a choice that offers nothing takes nothing', () => {
   const bare = { ...form, rules: [] } as unknown as Parameters<typeof formProblems>[0]
   expect(formProblems(bare, { types: ['1'] })).toEqual([{ field: 'types', key: 'form.error.option.invalid' }])
   expect(formProblems(bare, {})).toEqual([])
-})
-
-describe('without script', () => {
-  test.each<[FormName, string, string | null]>([
-    ['offer', 'reference', 'form.error.reference.required'],
-    ['offer', 'endDate', 'form.error.endDate.invalid'],
-    ['offer', 'email', 'form.error.email.invalid'],
-    ['offer', 'phone', 'form.error.phone.required'],
-    ['offer', 'binding', 'form.error.binding.required'],
-    ['offer', 'firstNameB', null],
-    ['offer', 'emailB', 'form.error.emailB.invalid'],
-    ['demand-register', 'bedrooms', 'form.error.number.invalid'],
-    ['demand-register', 'types', null],
-    ['site-contact', 'remarks', null],
-  ])('%s says of a wrong %s: %s', (name, wanted, key) => {
-    const field = fieldsOf(FORMS[name]).find((candidate) => candidate.name === wanted)
-    expect(field && nativeMessage(field)).toBe(key)
-  })
 })
 
 test('inherited properties are no values', () => {

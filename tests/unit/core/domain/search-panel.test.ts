@@ -1,41 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { searchIndexOf } from '../../../../core/domain/search-index.ts'
-import { homesOf, homesWith } from '../../../../core/domain/search-homes.ts'
-import type { Home } from '../../../../core/domain/search-homes.ts'
-import { MOST_ROWS, bestOf, goalLinksOf, panelOf } from '../../../../core/domain/search-panel.ts'
-import type { Found } from '../../../../core/domain/search-panel.ts'
+import { MOST_ROWS, panelOf } from '../../../../core/domain/search-panel.ts'
 import { readSearch } from '../../../../core/domain/search-reading.ts'
-import { projectsOf, titleQuestions } from '../../../../core/domain/search-titles.ts'
-import { idsWith } from '../../../../core/domain/word-file.ts'
-import { ID_FILE, PAIRS, PROJECT_FILE, SEARCH_FILE, WORD_FILE } from '../../../support/sample-search.ts'
-
-const index = searchIndexOf(SEARCH_FILE)
-
-function find(text: string, part: Partial<Found> = {}): Found {
-  const reading = readSearch(index, text)
-  const answers = titleQuestions(reading).map((terms) => idsWith(terms, [WORD_FILE]))
-  const titled = homesWith(answers.find(({ length }) => length > 0) ?? [], [ID_FILE])
-  const projects = answers.length === 0 ? [] : projectsOf(reading, PROJECT_FILE)
-  const homes = homesOf(reading.query, [ID_FILE])
-  return { index, reading, homes, titled, projects, pairs: PAIRS, ...part }
-}
-
-/** "types: Huis 3/1" */
-function panel(text: string, part?: Partial<Found>): readonly string[] {
-  return panelOf(find(text, part)).flatMap(({ kind, rows }) =>
-    rows.map((row) =>
-      'links' in row
-        ? `${kind}: ${row.label} ${row.links.map(({ count }) => count ?? '?').join('/')}`
-        : `${kind}: ${row.id}`,
-    ),
-  )
-}
-
-const hrefs = (text: string) => goalLinksOf(find(text))?.map(({ href }) => href && decodeURIComponent(href))
-const best = (text: string) => {
-  const href = bestOf(find(text))
-  return href === null ? null : decodeURIComponent(href)
-}
+import { SEARCH_FILE } from '../../../support/sample-search.ts'
+import { best, find, index, panel } from './search-found.ts'
 
 describe('what a text means', () => {
   const reading = (text: string) => {
@@ -176,92 +144,6 @@ describe('the panel', () => {
   })
 })
 
-/** The towns whose postal code begins with 9. */
-const NINE = [
-  'cities: Gent (9000) 3/1',
-  'cities: Gentbrugge (9050) 1/0',
-  'cities: Sint-Martens-Latem (9830) 0/0',
-]
-
-describe('words of titles and projects', () => {
-  test.each([
-    ['stadstuin', ['homes: 4127']],
-    ['stadst', ['homes: 4127']],
-    ['herenhuis met stadstuin', ['homes: 4127', 'types: Huis 3/1']],
-    ['stadstuin gent', ['homes: 4127', 'cities: Gent (9000) 3/1', 'cities: Gentbrugge (9050) 1/0']],
-    ['stadstuin elsene', ['cities: Elsene (1050) 1/0']],
-    // A title of Gent that names another town.
-    ['stadstuin luik', ['homes: 4127', 'cities: Luik (4000) 0/0']],
-    ['stadstuin te huur', []],
-    ['villa', ['types: Huis 3/1', 'homes: 9000']],
-    ['huis stadstuin', ['homes: 4127', 'types: Huis 3/1']],
-    ['appartement stadstuin', ['types: Appartement 2/0']],
-    ['villa met stadstuin', ['homes: 4127', 'types: Huis 3/1']],
-    ['Werf Negen', ['projects: 803']],
-    ['werf neg', ['projects: 803']],
-    ['kade 9', ['projects: 803', ...NINE]],
-    ['werf negen gent', ['projects: 803', 'cities: Gent (9000) 3/1', 'cities: Gentbrugge (9050) 1/0']],
-    ['werf negen luik', ['cities: Luik (4000) 0/0']],
-    ['nieuwbouw', ['projects: 803', 'projects: 804']],
-    ['nieuwbouw te huur', ['projects: 804']],
-    ['nieuwbouw gent', ['projects: 803', 'cities: Gent (9000) 3/1', 'cities: Gentbrugge (9050) 1/0']],
-    ['huis', ['types: Huis 3/1']],
-    ['huizen', []],
-  ])('%j', (text, rows) => {
-    expect(panel(text)).toEqual(rows)
-  })
-
-  test('a property or a project that carries all words is the best answer; of a subtype it is the list', () => {
-    expect(best('stadstuin gent')).toBe('/nl/te-koop/gent/huis/4127/')
-    expect(best('werf negen')).toBe('/nl/te-koop/project/werf-negen/')
-    expect(best('villa')).toBe('/nl/te-koop/type/1/')
-  })
-})
-
-describe('the buttons', () => {
-  test.each([
-    ['', undefined],
-    ['zwembad', undefined],
-    ['te huur', undefined],
-    ['huis', ['/nl/te-koop/type/1/', '/nl/te-huur/type/1/']],
-    ['gent', ['/nl/te-koop/9000-gent/', '/nl/te-huur/9000-gent/']],
-    ['elsene', ['/nl/te-koop/x-elsene/', null]],
-    ['luik', [null, null]],
-    ['huis gent', ['/nl/te-koop/?city=Gent|9000&type=1', '/nl/te-huur/?city=Gent|9000&type=1']],
-    ['huis gentbrugge', [null, null]],
-    [
-      'gent elsene',
-      ['/nl/te-koop/?city=Gent|9000&city=Elsene|1050', '/nl/te-huur/?city=Gent|9000&city=Elsene|1050'],
-    ],
-    ['4127', ['/nl/te-koop/gent/huis/4127/', null]],
-    ['4128', [null, '/nl/te-huur/gent/huis/4128/']],
-  ])('%j', (text, expected) => {
-    expect(hrefs(text)).toEqual(expected)
-  })
-})
-
-describe('the best answer', () => {
-  test.each([
-    ['', null],
-    ['—', null],
-    ['huis', '/nl/te-koop/type/1/'],
-    ['gent', '/nl/te-koop/9000-gent/'],
-    ['te huur gent', '/nl/te-huur/9000-gent/'],
-    ['te huur elsene', null],
-    ['te huur', '/nl/te-huur/'],
-    ['luik', null],
-    ['4128', '/nl/te-huur/gent/huis/4128/'],
-    ['9000', '/nl/te-koop/gent/huis/9000/'],
-    ['huis gent', '/nl/te-koop/?city=Gent|9000&type=1'],
-    ['appartement gentbrugge', '/nl/te-koop/?city=Gentbrugge|9050&type=2'],
-    ['gentbrugge huis', '/nl/te-koop/?city=Gentbrugge|9050'],
-    ['zwembad', null],
-    ['__proto__', null],
-  ])('%j', (text, href) => {
-    expect(best(text)).toBe(href)
-  })
-})
-
 test('a text of any length is answered', () => {
   for (const text of [
     'a '.repeat(50_000),
@@ -273,35 +155,6 @@ test('a text of any length is answered', () => {
   expect(best('gent '.repeat(20_000))).toBe('/nl/te-koop/9000-gent/')
 })
 
-test('of homes whose ids begin with what was typed, the panel shows five', () => {
-  const homes = [41271, 41272, 41273, 41274, 41275, 41276].map((id) => ({
-    id,
-    goal: 0 as const,
-    href: `/nl/te-koop/gent/huis/${id}/`,
-    text: 'Huis',
-    place: '9000 Gent',
-    picture: null,
-  }))
-  const shown = panel('4127', { homes }).filter((row) => row.startsWith('homes'))
-  expect(shown).toEqual(homes.slice(0, 5).map(({ id }) => `homes: ${id}`))
-})
-
 test('a type and a town of which the file of pairs has no row are in no home together', () => {
   expect(panel('huis gent', { pairs: [[], []] })[0]).toMatch(/ 0\/0$/)
-})
-
-test('Enter opens the home whose title has the typed word, and not one whose title only begins one with it', () => {
-  const home: Home = {
-    id: 9,
-    goal: 0,
-    href: '/nl/9/',
-    text: 'Fermette met groene luiken',
-    place: 'Aalter',
-    picture: null,
-  }
-  const opened = (text: string) =>
-    bestOf({ ...find(text), homes: [], titled: [home], projects: [], pairs: null })
-  expect(opened('luiken')).toBe('/nl/9/')
-  expect(opened('groene luiken')).toBe('/nl/9/')
-  expect(opened('luike')).toBeNull()
 })
