@@ -19,6 +19,11 @@ export const sources: readonly string[] = glob
   .sync(['{core,cli,templates,scripts}/**/*.{ts,tsx}'], { cwd: ROOT })
   .sort()
 
+/** The modules of the tests, without the sites of `tests/broken`. */
+export const tests: readonly string[] = glob
+  .sync(['tests/**/*.{ts,tsx}'], { cwd: ROOT, ignore: ['tests/broken/**'] })
+  .sort()
+
 export const imports: readonly Import[] = sources.flatMap(importsOf)
 
 /** The text of a file of the repository, and its syntax tree. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailMessage } from '../../../core/service/mail/message.ts'
-import { ATTEMPTS, backOff } from '../../../core/service/outbox/back-off.ts'
+import { ATTEMPTS } from '../../../core/service/outbox/back-off.ts'
 import { enqueue } from '../../../core/service/outbox/enqueue.ts'
 import {
   claim,
@@ -16,20 +15,10 @@ import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import type { OutboxRow } from '../../../core/service/store/tables.ts'
 import { eachEngine } from '../../support/engines.ts'
+import { CONFIGURED, MAIL, REFUSED, UNKNOWN } from './samples.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 9)
 const DAY = 24 * 3600 * 1000
-const REFUSED = { kind: 'refused', permanent: false, reason: 'DATA 452' } as const
-const UNKNOWN = { kind: 'unknown', reason: 'ECONNECTION' } as const
-const MAIL: MailMessage = {
-  kind: 'mail',
-  purpose: 'office',
-  to: 'noor@voorbeeld.be',
-  language: 'nl',
-  subject: 's',
-  text: 't',
-  html: 'h',
-}
 
 let calls = 0
 const random = (count: number) => Buffer.alloc(count, ++calls)
@@ -55,7 +44,7 @@ describe.each(eachEngine())('%s', (_, createFor) => {
       enqueue(
         transaction,
         { submission, messages: Array.from({ length: count }, () => MAIL) },
-        { now: () => now, random, config: {}, secrets: { signing: 'tests', webhooks: undefined } },
+        { ...CONFIGURED, now: () => now, random },
       ),
     )
   const deps = (now: number) => ({ store, now: () => now, random })
@@ -119,11 +108,7 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     const webhook = (url: string) => ({ kind: 'webhook', url, body: '{}' }) as const
     const messages = [MAIL, webhook('https://a.example/1'), webhook('https://a.example/2'), MAIL]
     await store.write((transaction) =>
-      enqueue(
-        transaction,
-        { submission: null, messages },
-        { now: () => NOW, random, config: {}, secrets: { signing: 'tests', webhooks: undefined } },
-      ),
+      enqueue(transaction, { submission: null, messages }, { ...CONFIGURED, now: () => NOW, random }),
     )
     const queues = (await dueQueues(store, NOW)).toSorted()
     expect(queues).toHaveLength(3)
@@ -258,18 +243,5 @@ describe.each(eachEngine())('%s', (_, createFor) => {
       ['waiting', NOW + 7, 0],
       ['waiting', NOW, 2],
     ])
-  })
-})
-
-describe('waiting times', () => {
-  test.each([
-    [1, 30_000],
-    [2, 60_000],
-    [9, 7_680_000],
-    [10, 4 * 3600_000],
-    [ATTEMPTS, 4 * 3600_000],
-  ])('after %i attempts %i ms, a quarter less or more', (attempts, base) => {
-    expect(backOff(attempts, (count) => Buffer.alloc(count, 0))).toBe(base * 0.75)
-    expect(backOff(attempts, (count) => Buffer.alloc(count, 255))).toBe(base * 1.25)
   })
 })

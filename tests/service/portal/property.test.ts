@@ -1,11 +1,11 @@
-/** What an owner sees, and bad input 22: what is not theirs is not there. */
-import { beforeEach, describe, expect, test } from 'vitest'
+/** The property of an owner in the portal. */
+import { beforeEach, expect, test } from 'vitest'
 import { portalProperty, portalSession } from '../../../core/http/portal.ts'
 import { ownersFile } from '../../../core/schema/owners-file.ts'
 import { eraseData, exportData } from '../../../core/service/personal-data.ts'
 import type { TestService } from '../../support/service.ts'
 import type { Browser } from '../../support/portal.ts'
-import { browserOf, importFile, KARIM, logIn, OWNERS, startPortal } from '../../support/portal.ts'
+import { importFile, KARIM, logIn, startPortal } from '../../support/portal.ts'
 
 /** The clock of the tests stands at Sunday 22 November 2026, 10:15 in Brussels. */
 const ACTIVITY = ownersFile.parse({
@@ -183,51 +183,6 @@ test('the history is a table that a spreadsheet opens, and nothing in it is a fo
       '',
     ].join('\r\n'),
   )
-})
-
-describe('what is not theirs is answered as if it were not there, and noted', () => {
-  test.each([
-    ['the property of another owner', '/properties/4135', '4135'],
-    ['its history', '/properties/4135/history.csv', '4135'],
-    ['a document of it', '/properties/4135/documents/00', '4135'],
-    ['a property that nobody has', '/properties/9999', '9999'],
-    ['a guessed document of an own property', `/properties/4127/documents/${'0'.repeat(32)}`, '0'.repeat(32)],
-    ['text of SQL', `/properties/${encodeURIComponent("4127' OR '1'='1")}`, 'malformed'],
-    ['a path', `/properties/${encodeURIComponent('../session')}`, 'malformed'],
-    ['a name of JavaScript', '/properties/__proto__', 'malformed'],
-    ['another spelling', '/properties/04127', '04127'],
-  ])('%s', async (_, path, subject) => {
-    const answer = await lien.get(path)
-    expect([answer.status, await answer.json()]).toEqual([404, { ok: false, code: 'not-found' }])
-    const noted = await service.store.db
-      .selectFrom('audit')
-      .select(['subject'])
-      .where('action', '=', 'not-theirs')
-      .execute()
-    expect(noted).toEqual([{ subject }])
-    expect(service.logged).toContainEqual(expect.objectContaining({ event: 'portal.not-theirs', subject }))
-  })
-
-  test('also for uploads', async () => {
-    const form = new FormData()
-    form.append('file', new File(['%PDF-1.7'], 'plan.pdf'))
-    expect((await lien.send('POST', '/properties/4135/documents', form)).status).toBe(404)
-  })
-
-  test('from the moment that the property is another’s', async () => {
-    const [first, ...others] = OWNERS.owners ?? []
-    const owners = [...(first ? [{ ...first, properties: ['4130'] }] : []), ...others]
-    await importFile(service, { owners })
-    expect((await lien.get('/properties/4127')).status).toBe(404)
-    expect((await lien.get('/properties/4130')).status).toBe(200)
-  })
-
-  test('and without a session everything asks for one', async () => {
-    for (const path of ['/session', '/properties/4127', '/properties/9999', '/sessions']) {
-      const answer = await browserOf(service).get(path)
-      expect([answer.status, await answer.json()]).toEqual([401, { ok: false, code: 'session' }])
-    }
-  })
 })
 
 test('nothing of the portal is kept by a cache', async () => {
