@@ -135,6 +135,11 @@ export function requiring(form: FormDefinition, name: NeededName): FormDefinitio
   return { ...form, groups }
 }
 
+/** Whether the sender addresses somebody else than the agency. */
+export function isForFriend(form: Pick<FormDefinition, 'groups'>): boolean {
+  return fieldsOf(form).some(({ about }) => about === 'friend')
+}
+
 /** Every field of a form, in the order of the page. */
 export function fieldsOf({ groups }: Pick<FormDefinition, 'groups'>): readonly FieldDefinition[] {
   return groups.flatMap(({ fields }) => fields)

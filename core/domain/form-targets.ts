@@ -2,7 +2,7 @@
  * The addresses to which a form is sent and from which it gets its challenge (`site-config/forms.json`).
  * Pages, the content security policy and the checks of a build use the same functions.
  */
-import { fieldsOf } from './form-definition.ts'
+import { isForFriend } from './form-definition.ts'
 import { FORMS } from './forms.ts'
 import type { Form, FormName } from './forms.ts'
 
@@ -39,7 +39,7 @@ export function isReceived(config: FormTargets, form: Form, hasService: boolean)
 
 /** A mail carries no password, and the agency would not send on what is meant for somebody else. */
 export function canBeMailed(form: Form): boolean {
-  return !form.account && fieldsOf(form).every(({ about }) => about !== 'friend')
+  return !form.account && !isForFriend(form)
 }
 
 /**

@@ -19,6 +19,8 @@ export interface FormSubject {
   readonly documents?: readonly string[]
   /** The person who deals with the record. */
   readonly agent?: TeamMember | undefined
+  /** The address that opens a mail with the address of the page. */
+  readonly mail?: string | undefined
 }
 
 export function fieldOf(context: ViewContext, field: FieldDefinition, kind?: FormKind): Field | undefined {

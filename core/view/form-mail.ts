@@ -1,4 +1,5 @@
 /** A form that nobody receives: the site has no service and names no other receiver. Then a mail or a call takes its place. */
+import { isForFriend } from '../domain/form-definition.ts'
 import { canBeMailed, isReceived } from '../domain/form-targets.ts'
 import type { Form as FormKind } from '../domain/forms.ts'
 import type { TeamMember } from '../schema/property.ts'
@@ -50,12 +51,26 @@ export function officeOfForm(
 ): FormRequest['office'] {
   const { offices } = context.site.config.site
   const own = offices.find((office, index) => index > 0 && officeId(office, index) === agent?.office)
-  if (own?.email === undefined) return undefined
+  if (own === undefined) return undefined
+  const { email } = own
+  const isMailed = email !== undefined && !isPosted(context, kind) && canBeMailed(kind)
   return {
-    email: own.email,
+    ...(email !== undefined && { email }),
+    phone: phoneOf(context, own.phone, own.country),
     ways: waysTo(context, own),
-    ...(!isPosted(context, kind) && canBeMailed(kind) && { action: mailAction(context, kind, own.email) }),
+    ...(isMailed && { action: mailAction(context, kind, email) }),
   }
+}
+
+/** A form to a friend that nobody would send on: a link opens a mail of the visitor with the address of the page. */
+export function ownMail(
+  context: ViewContext,
+  kind: FormKind,
+  mail: string | undefined,
+): FormRequest['instead'] {
+  if (mail === undefined || !isForFriend(kind) || isPosted(context, kind)) return undefined
+  const way = { href: mail, label: say(context, 'form.mail.friendLink') }
+  return { text: say(context, 'form.mail.friend'), ways: [way] }
 }
 
 function mailAction(context: ViewContext, { title }: FormKind, email: string): string {

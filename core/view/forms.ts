@@ -12,7 +12,7 @@ import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { fieldOf, hiddenField, inFullRows } from './form-fields.ts'
 import type { FormSubject } from './form-fields.ts'
-import { isPosted, isUsable, officeOfForm, withoutReceiver } from './form-mail.ts'
+import { isPosted, isUsable, officeOfForm, ownMail, withoutReceiver } from './form-mail.ts'
 import { hrefTo } from './links.ts'
 import { say, sayCount } from './text.ts'
 import type { Fact, Field, Form, FormRequest, Shell } from './types.ts'
@@ -60,13 +60,14 @@ export function requestsOf(
   record: keyof typeof RECORD_FORMS,
   subject: FormSubject,
 ): readonly FormRequest[] {
-  const { documents = [], agent } = subject
+  const { documents = [], agent, mail } = subject
   return RECORD_FORMS[record]
-    .filter(
-      ({ kind, listsDocuments }) => isUsable(context, kind) && (!listsDocuments || documents.length > 0),
-    )
-    .map(({ kind, hidden, listsDocuments }) =>
+    .filter(({ listsDocuments }) => !listsDocuments || documents.length > 0)
+    .map((form) => ({ ...form, instead: ownMail(context, form.kind, mail) }))
+    .filter(({ kind, instead }) => instead !== undefined || isUsable(context, kind))
+    .map(({ kind, hidden, listsDocuments, instead }) =>
       compact<FormRequest>({
+        instead,
         title: kind.title,
         name: kind.name,
         hidden: hidden.flatMap((field) => hiddenField(context, field, subject) ?? []),

@@ -68,11 +68,15 @@ export function propertyPage(
     embeds: embedsOf(context, property),
     place: placeOf(context, linked),
     agent: personOf(context, linked.agent),
-    share: shareLinks(context, linked.paths, title),
-    requests: sold ? [] : propertyRequests(context, linked),
     decide: sold ? undefined : decisionLink(context, linked),
+    ...contactProps(context, linked, title),
     ...linkProps(context, linked, neighbours),
   })
+}
+
+function contactProps(context: ViewContext, linked: LinkedProperty, title: string) {
+  const share = shareLinks(context, linked.paths, title)
+  return { share, requests: isSold(linked) ? [] : propertyRequests(context, linked, share) }
 }
 
 /** The links to further pages. */
@@ -163,11 +167,13 @@ function planningLink(context: ViewContext, { property }: LinkedProperty): Link 
 function propertyRequests(
   context: ViewContext,
   { property, agent }: LinkedProperty,
+  share: PropertyPage['share'],
 ): PropertyPage['requests'] {
   const documents = documentsOf(context, property.Documents)
     .filter(({ href }) => href === undefined)
     .map(({ label }) => label)
-  return requestsOf(context, 'property', { property: property.ID, documents, agent })
+  const mail = share.find(({ kind }) => kind === 'mail')?.href
+  return requestsOf(context, 'property', { property: property.ID, documents, agent, mail })
 }
 
 const DECISIONS = {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../core/domain/storage-keys.ts'
 import { element } from './dom.ts'
-import { fillPerson, formHtml, json, submit, TEXTS, type } from './form-page.ts'
+import { fillPerson, formHtml, json, submit, TEXTS } from './form-page.ts'
 import { show } from './dom.ts'
 import type { FormName } from '../../core/domain/forms.ts'
 
@@ -73,21 +73,29 @@ describe('on a host without the service', () => {
     expect(asked).toEqual(['/api/service.json'])
   })
 
-  test('what is for a friend goes to the friend', async () => {
+  test('what is for a friend becomes a link that mails the address of the page', async () => {
     serveFiles({ service: false })
     await open('send-to-friend')
-    for (const [name, text] of Object.entries({ friendEmail: 'bo@voorbeeld.be', firstName: 'Noor' }))
-      type(name, text)
-    type('lastName', 'Maes')
-    type('email', 'noor@voorbeeld.be')
+    expect(element('form').textContent.trim()).toBe(
+      'Dit verstuurt u met uw eigen mailprogramma. De link naar deze pagina staat er al in. Mail de link door',
+    )
+    const href = element('form a').getAttribute('href') ?? ''
+    expect(href).toMatch(/^mailto:\?subject=/)
+    expect(decodeURIComponent(href)).toContain(location.href.replace(/#.*$/, ''))
+    // A form that was submitted while the script loaded.
     submit()
-    expect(mailed()).toMatch(/^mailto:bo@voorbeeld\.be\?/)
+    expect(mailed()).toMatch(/^mailto:\?subject=/)
   })
 
-  test('what is for the office of a home goes to that office', async () => {
+  test('what is for the office of a home goes to that office, whose number it shows', async () => {
     serveFiles({ service: false })
-    await open('contact-me', 'data-email="brugge@kantoor-linde.example"')
+    const office =
+      'data-email="brugge@kantoor-linde.example" data-phone="050 00 12 34" data-tel="tel:+3250001234"'
+    await open('contact-me', office)
     expect(element('.form__mail a[href^="mailto:"]').textContent).toBe('brugge@kantoor-linde.example')
+    expect(element('.form__mail a[href^="tel:"]').outerHTML).toBe(
+      '<a href="tel:+3250001234">Bel 050 00 12 34</a>',
+    )
     fillPerson()
     submit()
     expect(mailed()).toMatch(/^mailto:brugge@kantoor-linde\.example\?/)

@@ -37,9 +37,11 @@ interface Telephone {
   readonly href: string
 }
 
-/** The telephone number of the first office that has one. */
-export function phoneOf({ offices }: ServiceSite): Telephone | undefined {
-  const office = offices.find(({ phone }) => phone !== undefined)
+/** The telephone number of the office of a property, else of the first office that has one. */
+export function phoneOf({ offices, properties }: ServiceSite, property?: string): Telephone | undefined {
+  const own = property && properties.find(({ id }) => id === property)?.office
+  const withPhone = offices.filter(({ phone }) => phone !== undefined)
+  const office = withPhone.find(({ id }) => id === own) ?? withPhone[0]
   if (office?.phone === undefined) return undefined
   const { phone, country } = office
   const href = phoneHref(phone, country) ?? `tel:${phone.replace(/[^+0-9]/g, '')}`

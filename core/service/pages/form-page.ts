@@ -97,10 +97,10 @@ function summary(context: FieldContext, form: Form): Html {
 
 function failure(
   deps: Pick<ServiceDeps, 'site' | 'apiOnly'>,
-  { locale, form, way }: SentForm,
+  { locale, form, way, typed }: SentForm,
   sentences: readonly string[],
 ): Html {
-  const phone = phoneOf(deps.site())
+  const phone = phoneOf(deps.site(), typed.get('property')?.[0])
   // A password is not returned in the page, so sending the same form again would fail.
   const again = form.account ? '' : say(locale, 'answer.again')
   return html`<div class="form-failure" role="alert">

@@ -77,9 +77,12 @@ export interface FormRequest {
   readonly hidden: readonly Field[]
   /** Documents that a visitor can request. */
   readonly documents?: Field['options']
+  /** Stands in the place of a form that this site cannot send. */
+  readonly instead?: Form['instead']
   /** The office of the record, if it is not the first one. A form that is not posted is mailed to it. */
   readonly office?: {
-    readonly email: string
+    readonly email?: string
+    readonly phone: { readonly text: string; readonly href: string }
     readonly ways: readonly Link[]
     readonly action?: string
   }

@@ -1,7 +1,7 @@
 /**
  * A mail in the visitor's own mail program with the values of the form, for when the service does not answer.
  */
-import { fieldsOf } from '../../../core/domain/form-definition.ts'
+import { fieldsOf, isForFriend } from '../../../core/domain/form-definition.ts'
 import { MARKS } from '../../../core/languages/languages.ts'
 import { pageLocale } from '../page-locale.ts'
 import { controlsOf, valuesOf } from './live-form.ts'
@@ -12,21 +12,22 @@ const LONGEST = 1800
 
 /** A form of an account is never mailed: a mail carries no password, and nobody resets one by it. */
 export function canBeMailed(live: LiveForm): boolean {
-  return officeEmail(live) !== null && !live.definition.isOfAccount
-}
-
-/** The office of the record of the page, or the first office. */
-export function officeEmail({ form, texts }: LiveForm): string | null {
-  return form.dataset.email ?? texts.email
+  return live.texts.email !== null && !live.definition.isOfAccount
 }
 
 export function mailHref(live: LiveForm): string {
   const title = document.querySelector('h1')?.textContent?.trim() ?? document.title
-  const body = `${title}\n${location.href.replace(/#.*$/, '')}\n\n${linesOf(live).join('\n')}`
+  const friend = isForFriend(live.definition) ? textOf(live, 'friendEmail') : null
+  const lines = friend === null ? linesOf(live) : [textOf(live, 'remarks')]
+  const body = `${title}\n${location.href.replace(/#.*$/, '')}\n\n${lines.join('\n')}`
   const { mail: purpose = '' } = live.form.dataset
   const subject = encodeURIComponent(purpose === '' ? title : `${purpose} – ${title}`)
-  const to = controlsOf(live.form, 'friendEmail')[0]?.value ?? officeEmail(live) ?? ''
+  const to = friend ?? live.texts.email ?? ''
   return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${subject}&body=${encodeURIComponent(body.slice(0, LONGEST))}`
+}
+
+function textOf({ form }: LiveForm, name: string): string {
+  return controlsOf(form, name)[0]?.value ?? ''
 }
 
 function linesOf(live: LiveForm): readonly string[] {

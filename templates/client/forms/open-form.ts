@@ -1,6 +1,7 @@
 /** Takes control of a form. The rules, texts and styles that it needs are loaded first. */
 import { definitionOf } from '../../../core/domain/browser-forms.ts'
 import { requiring } from '../../../core/domain/form-definition.ts'
+import type { FormTexts } from '../../../core/domain/form-texts.ts'
 import { STARTED_FIELD } from '../../../core/domain/form-guards.ts'
 import formStyles from '../../components/form/live-form.css?url'
 import { pageLocale } from '../page-locale.ts'
@@ -29,7 +30,8 @@ export async function openForm(
   const whole = definitionOf(name)
   if (whole === undefined) throw new Error(`no form is called ${name}`)
   const definition = asShown(whole, form)
-  const [texts, isThere] = await Promise.all([loadTexts(href), isReceived(form), loadStyles(formStyles)])
+  const [shared, isThere] = await Promise.all([loadTexts(href), isReceived(form), loadStyles(formStyles)])
+  const texts = textsOfOffice(shared, form)
   const locale = pageLocale()
   const hour = form.querySelector<HTMLElement>('.hours')
   const state = {
@@ -56,6 +58,15 @@ export async function openForm(
     )
   const opensMail = () => state.isMailed
   takeOver(live, captcha === undefined || !isThere ? undefined : makeProver(captcha), { go, opensMail })
+}
+
+/** With the office of the record of the page, if it is not the first one. */
+function textsOfOffice(texts: FormTexts, { dataset: { email, phone, tel } }: HTMLFormElement): FormTexts {
+  return {
+    ...texts,
+    email: email ?? texts.email,
+    phone: phone && tel ? { text: phone, href: tel } : texts.phone,
+  }
 }
 
 function takeOver(

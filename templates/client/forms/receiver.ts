@@ -1,8 +1,9 @@
 /** A form whose receiver is not there: its button opens a mail at once, and nothing is posted. */
 import { isServiceThere } from '../presence.ts'
+import { isForFriend } from '../../../core/domain/form-definition.ts'
 import { make } from '../make.ts'
 import type { LiveForm } from './live-form.ts'
-import { canBeMailed, officeEmail } from './mail-href.ts'
+import { canBeMailed, mailHref } from './mail-href.ts'
 
 /** Whether a form can be posted: the page says that it cannot, or the host of its service does. */
 export function isReceived(form: HTMLFormElement): Promise<boolean> {
@@ -15,10 +16,10 @@ export function isReceived(form: HTMLFormElement): Promise<boolean> {
 export function mailInstead(live: LiveForm): void {
   const { form, texts, say } = live
   if (form.dataset.mail !== undefined || !canBeMailed(live)) return
+  if (isForFriend(live.definition)) return mailToFriend(live)
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   form.dataset.mail = button?.textContent ?? ''
-  const { phone } = texts
-  const email = officeEmail(live)
+  const { phone, email } = texts
   const call = phone && make('a', { href: phone.href }, say('form.late.call', { phone: phone.text }))
   const mail = make('a', { href: `mailto:${email ?? ''}` }, email ?? '')
   const note = make(
@@ -30,4 +31,13 @@ export function mailInstead(live: LiveForm): void {
   )
   button?.before(note)
   if (button) button.textContent = say('form.late.mail')
+}
+
+/** Nobody would send on what is meant for a friend, so the visitor mails it. */
+function mailToFriend(live: LiveForm): void {
+  const { form, say } = live
+  const hadFocus = form.contains(document.activeElement)
+  const link = make('a', { href: mailHref(live) }, say('form.mail.friendLink'))
+  form.replaceChildren(make('p', { className: 'form__mail' }, `${say('form.mail.friend')} `, link))
+  if (hadFocus) link.focus()
 }

@@ -1,5 +1,6 @@
 /** The status of a form above its button: progress, or the reason of a failure. */
 import type { LiveForm } from './live-form.ts'
+import { isForFriend } from '../../../core/domain/form-definition.ts'
 import { canBeMailed, mailHref } from './mail-href.ts'
 import { make } from '../make.ts'
 
@@ -33,7 +34,8 @@ export function makeStanding(live: LiveForm): Standing {
     fail: (text) => {
       const { phone } = texts
       const call = phone && make('a', { href: phone.href }, say('form.late.call', { phone: phone.text }))
-      const mail = canBeMailed(live) && make('a', { href: mailHref(live) }, say('form.late.mail'))
+      const label = isForFriend(live.definition) ? 'form.mail.friendLink' : 'form.late.mail'
+      const mail = canBeMailed(live) && make('a', { href: mailHref(live) }, say(label))
       const ways = [...(call ? [' ', call] : []), ...(mail ? [' ', mail] : [])]
       const more = make('p', {}, say('form.late.kept'), ...ways)
       show('', make('p', { className: 'form-failure__text' }, text), more)

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { STARTED_FIELD, TRAP_FIELD } from '../../../core/domain/form-guards.ts'
-import type { Form } from '../../../core/view/types.ts'
+import type { Form, FormRequest } from '../../../core/view/types.ts'
 import { useShell, useT } from '../../render-context.ts'
 
 export interface FormTagProps {
   readonly form: Form
   readonly id?: string
   readonly className?: string
-  /** The office to which a form that cannot be posted is mailed; default: the first one. */
-  readonly email?: string | undefined
+  /** The office that answers a form that cannot be posted; default: the first one. */
+  readonly office?: FormRequest['office']
   readonly children: ReactNode
 }
 
 /** The parts of every form: its target, the data of its script, and the guards against machines. */
-export function FormTag({ form, id, className, email, children }: FormTagProps) {
+export function FormTag({ form, id, className, office, children }: FormTagProps) {
   const { formTexts } = useShell()
   return (
     <form
@@ -28,7 +28,9 @@ export function FormTag({ form, id, className, email, children }: FormTagProps) 
       data-captcha={form.captcha}
       data-native={form.native ? '' : undefined}
       data-mail={form.mail?.subject}
-      data-email={email}
+      data-email={office?.email}
+      data-phone={office?.phone.text}
+      data-tel={office?.phone.href}
     >
       {!form.mail && <Guards />}
       {children}

@@ -12,13 +12,15 @@ export interface RequestFormProps {
 }
 
 /** A form that the shell describes, with the subject of this page. */
-export function RequestForm({ request: { name, hidden, documents, office }, level, main }: RequestFormProps) {
+export function RequestForm({ request, level, main }: RequestFormProps) {
+  const { name, hidden, documents, office, instead } = request
   const shared = useShell().requests[name]
   if (!shared) return null
+  if (instead) return <Instead id={name} instead={instead} />
   const form = mailedTo(shared, office)
   if (form.instead) return <Instead id={name} instead={form.instead} />
   return (
-    <FormTag form={form} id={name} className="form" email={office?.email}>
+    <FormTag form={form} id={name} className="form" office={office}>
       <HiddenFields fields={hidden} prefix={name} />
       <Cached of={RequestBody} with={{ name, documents, ways: office?.ways, level, main }} by={name} />
     </FormTag>

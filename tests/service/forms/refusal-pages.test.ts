@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../../core/languages/codes.ts'
+import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { SERVICE_SITE, SITE_URL } from '../../support/service-site.ts'
 import { startService } from '../../support/service.ts'
@@ -39,6 +40,18 @@ describe('a wrong password', () => {
 })
 
 describe('what was refused', () => {
+  test('of a home names the telephone number of the office of that home', async () => {
+    const [gent] = SERVICE_SITE.offices
+    const [home] = SERVICE_SITE.properties
+    if (gent === undefined || home === undefined) throw new Error('the site of the tests is empty')
+    const brugge = { ...gent, id: 'brugge', phone: '050 00 12 34' }
+    const site = { offices: [gent, brugge], properties: [{ ...home, office: 'brugge' }] }
+    const limits = { ...FORM_LIMITS, withoutProof: { count: 0, seconds: 3600 } }
+    const { page } = await shown('contact-me', { values: { property: home.id }, service: { limits, site } })
+    const call = page.querySelector('.form-failure a')
+    expect([call?.getAttribute('href'), text(call)]).toEqual(['tel:+3250001234', 'Bel 050 00 12 34'])
+  })
+
   test('too often: the form, and when to come again', async () => {
     const many = { count: 0, seconds: 3600 }
     const limits = { address: many, addressAndForm: many, withoutProof: many, formWithoutProof: many }

@@ -65,6 +65,7 @@ describe('property', () => {
             ...request,
             office: {
               email: 'bruges@linde.example',
+              phone: { text: '050 00 12 34', href: 'tel:+3250001234' },
               action: 'mailto:bruges@linde.example',
               ways: [{ href: 'tel:+322', label: 'Bruges' }],
             },
@@ -73,9 +74,14 @@ describe('property', () => {
       },
     })
     const element = document.querySelector('#contact-me')
-    expect([element?.getAttribute('action'), element?.getAttribute('data-email')]).toEqual([
+    const office = ['action', 'data-email', 'data-phone', 'data-tel'].map((name) =>
+      element?.getAttribute(name),
+    )
+    expect(office).toEqual([
       'mailto:bruges@linde.example',
       'bruges@linde.example',
+      '050 00 12 34',
+      'tel:+3250001234',
     ])
     expect(textOf(document, '#contact-me .form__mail')).toBe('Rien n’est parti. Bruges')
   })

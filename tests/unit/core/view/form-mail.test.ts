@@ -79,6 +79,7 @@ describe('without a service and without another receiver, a form', () => {
       email: 'brugge@linde.example',
       action: 'mailto:brugge@linde.example?subject=Plan%20een%20bezoek',
     })
+    expect(own?.phone).toEqual({ text: '050\u00A000\u00A012\u00A034', href: 'tel:+3250001234' })
     expect(own?.ways.map(({ href }) => href)).toEqual(['tel:+3250001234', 'mailto:brugge@linde.example'])
     expect(mailed('1')[0]).toBeUndefined()
     expect(mailed()[0]).toBeUndefined()

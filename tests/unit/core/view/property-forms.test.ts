@@ -14,6 +14,15 @@ describe('requests', () => {
       expect(hidden.find(({ name }) => name === 'property')?.value).toBe('1')
   })
 
+  test('are without a service the same, and what is for a friend is a link that mails the page', async () => {
+    const shown = await pageOf(house(1), { 'site-config/service.json': null })
+    const friend = shown.requests.find(({ name }) => name === 'send-to-friend')
+    expect(friend?.instead).toEqual({
+      text: 'Dit verstuurt u met uw eigen mailprogramma. De link naar deze pagina staat er al in.',
+      ways: [{ href: shown.share[0]?.href, label: 'Mail de link door' }],
+    })
+  })
+
   test('are for documents too, where some are sent on request', async () => {
     const Documents = [
       document('Plan', { Url: 'https://a.example/p.pdf' }),
