@@ -165,7 +165,11 @@ test('while the service is down, every language keeps what was typed, and offers
     await form.getByText(said(locale, 'form.late.hours.failed')).waitFor()
     await fill(page, 'contact-appointment', addressOf(locale))
     expect(await button(page, 'contact-appointment').textContent()).toBe(said(locale, 'form.late.mail'))
-    expect(await form.locator('.hours a[href="tel:+3290001234"]').count()).toBe(1)
+    const id = await form.locator('[name="property"]').inputValue()
+    const home = inject('demoService').properties.find((each) => each.id === id)
+    const phone = inject('demoService').offices.find((each) => each.id === home?.office)?.phone ?? ''
+    const call = await form.locator('.hours a').getAttribute('href')
+    expect(call).toBe(phone.replaceAll(/\D/g, '').replace(/^0/, 'tel:+32'))
     const question = await open(page, service, 'site-contact', locale)
     await fill(page, 'site-contact', addressOf(locale))
     await button(page, 'site-contact').click()
@@ -204,7 +208,7 @@ test('on a host without the service, no form of any language is posted, and the 
       if (name === 'send-to-friend') {
         await form.locator('.form__mail', { hasText: said(locale, 'form.mail.friend') }).waitFor()
         const href = await form.locator('.form__mail a').getAttribute('href')
-        expect(decodeURIComponent(href ?? '')).toMatch(/^mailto:\?subject=.*\/4120\//s)
+        expect(decodeURIComponent(href ?? '')).toContain(page.url().replace(/#.*$/, ''))
         continue
       }
       await form.locator('.form__mail', { hasText: said(locale, 'form.mail.note') }).waitFor()
