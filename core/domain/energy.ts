@@ -86,7 +86,7 @@ function labelOfKey(key: string): string {
 }
 
 export function toneOf(label: string): EnergyTone {
-  if (/^A\+/i.test(label)) return 'best'
+  if (label.toUpperCase().startsWith('A+')) return 'best'
   const letter = label.charAt(0).toLowerCase()
   return (['a', 'b', 'c', 'd', 'e', 'f'] as const).find((tone) => tone === letter) ?? 'g'
 }
@@ -180,8 +180,8 @@ export function parseLabel(
   text: string | undefined,
 ): { readonly label: string; readonly key: string } | null {
   const parts = /^([a-i])(?:(\+{1,2}|-)|_?(plusplus|plus|sub))?$/.exec(text?.trim().toLowerCase() ?? '')
-  const letter = parts?.[1]
-  if (letter === undefined) return null
-  const found = SIGNS.find(({ key, sign }) => sign === parts?.[2] || key === parts?.[3])
+  if (parts === null) return null
+  const [, letter = '', written, name] = parts
+  const found = SIGNS.find(({ key, sign }) => sign === written || key === name)
   return { label: letter.toUpperCase() + (found?.sign ?? ''), key: found ? `${letter}_${found.key}` : letter }
 }

@@ -67,13 +67,11 @@ function listOriginal({ defaultLocale }: LinkedSite, { host: { original }, scope
 
 /** The page with the whole list. It replaces the list of a town or type without stock. */
 function wholeList(site: LinkedSite, path: string): Paths | undefined {
-  const folded = foldPath(path)
-  const host = site.pages.find(
-    ({ listing, original }) => listing !== undefined && folded.startsWith(foldPath(original)),
-  )
-  const isList =
-    host !== undefined && /^(?:type|city)\/[^/]+\/$/.test(folded.slice(foldPath(host.original).length))
-  return isList && matchRoute(site.routes, path) !== null ? host.paths : undefined
+  const list = /(?:type|city)\/[^/]+\/$/.exec(foldPath(path))
+  if (list === null || matchRoute(site.routes, path) === null) return undefined
+  const whole = list.input.slice(0, list.index)
+  return site.pages.find(({ listing, original }) => listing !== undefined && foldPath(original) === whole)
+    ?.paths
 }
 
 type LinkKind =

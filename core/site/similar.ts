@@ -24,7 +24,7 @@ export function similarProperties(site: LinkedSite, subject: LinkedProperty, loc
   if (price !== undefined) {
     const { all, byType } = byPrice(site, inTown)
     add(nearest(type === undefined ? all : (byType.get(type) ?? []), subject, price))
-    if (near.size < SIMILAR_ITEMS) add(nearest(byPrice(site, sameType).all, subject, price))
+    add(nearest(byPrice(site, sameType).all, subject, price))
   }
   for (const item of sameType) {
     if (near.size >= SIMILAR_ITEMS) break

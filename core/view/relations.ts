@@ -31,21 +31,6 @@ export function isNamed(
 
 /** The module for a further block. The first block has the texts and the background. */
 export function continued(module: PageModule): PageModule {
-  const { id, position, span, col, sort, view, class: name, relations, status } = module
-  const { numberItemOfRow, maxItems, autoplay, isHasSubcategories } = module
-  return {
-    id,
-    position,
-    span,
-    col,
-    sort,
-    view,
-    class: name,
-    relations,
-    status,
-    numberItemOfRow,
-    maxItems,
-    autoplay,
-    isHasSubcategories,
-  }
+  const { span, col, class: name, view, numberItemOfRow, maxItems, autoplay, isHasSubcategories } = module
+  return { span, col, class: name, view, numberItemOfRow, maxItems, autoplay, isHasSubcategories }
 }

@@ -47,7 +47,7 @@ export async function judge(
       kills.set(key, (kills.get(key) ?? 0) + 1)
     }
     verdicts.push({ mutant, killedBy, reached: tests.length })
-    process.stdout.write(killedBy === null ? 'S' : '.')
+    process.stdout.write(killedBy === null ? ` ${mutant.id} ` : '.')
   })
   await Promise.all(lanes.map((lane) => lane.write(new Map())))
   process.stdout.write('\n')

@@ -15,6 +15,11 @@ test('a challenge is read, with the highest number of the protocol where none is
   expect(readChallenge(rest)).toEqual({ ...challenge, maxnumber: 1_000_000 })
 })
 
+test('the most work that a phone can do is read', () => {
+  expect(readChallenge({ ...challenge, maxnumber: 5_000_000 })?.maxnumber).toBe(5_000_000)
+  expect(readChallenge({ ...challenge, maxnumber: 0 })?.maxnumber).toBe(0)
+})
+
 describe('what cannot be solved, or not in reasonable time', () => {
   test.each<[string, unknown]>([
     ['nothing', null],

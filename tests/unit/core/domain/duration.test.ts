@@ -38,6 +38,7 @@ test('a number and its unit stay on one line, in every language and unit', () =>
 
 describe('configured numbers', () => {
   test.each([
+    [0, { count: 0, unit: 'day' }],
     [1, { count: 1, unit: 'day' }],
     [364, { count: 364, unit: 'day' }],
     [365, { count: 1, unit: 'year' }],

@@ -43,6 +43,20 @@ describe('steps divide the stock', () => {
   })
 
   test.each([
+    ['sale', 'euro', 25_000],
+    ['rent', 'euro', 50],
+    ['sale', 'squareMetre', 25],
+    ['sale', 'kilowattHour', 50],
+    ['sale', 'count', 1],
+  ] as const)('are round numbers that ascend: %s, %s', (goal, unit, unitStep) => {
+    const all = limitSteps({ unit, side: 'least' }, goal, [-1, 1e9])
+    expect(all.length).toBeGreaterThan(7)
+    expect(all.filter((step) => step % unitStep !== 0 || step <= 0)).toEqual([])
+    expect(all).toEqual(all.toSorted((left, right) => left - right))
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test.each([
     [[], []],
     [[176], []],
     [[-14, 100], [50]],

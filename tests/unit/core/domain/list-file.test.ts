@@ -96,6 +96,9 @@ describe('what comes from the host', () => {
     ['cards of another host', { ...written, fragments: ['https://evil.example/cards.txt'] }],
     ['cards of another host, in short', { ...written, fragments: ['//evil.example/cards.txt'] }],
     ['ids of another host', { ...written, ids: '/\\evil.example/ids.json' }],
+    ['prices that are none', { ...written, price: null }],
+    ['prices by name', { ...written, price: { 0: [250_000], 1: '$$$$' } }],
+    ['types that are none', { ...written, type: null }],
     ['no ids', { ...written, ids: undefined }],
     ['places of another host', { ...written, places: '//evil.example/places.json' }],
   ])('%s is no list', (_, given) => {

@@ -36,6 +36,19 @@ const cities = prepareCities<CityRecord>([
 
 const properties: readonly PropertyRecord[] = [{ id: 4127 }, { id: 412 }, { id: 9000 }]
 
+const named = (...names: readonly string[]) =>
+  prepareCities<CityRecord>(names.map((name) => ({ names: [name], zip: '1000' })))
+
+test('a town with the text at the beginning of a word comes before one with the text inside a word', () => {
+  const towns = named('Oudegent', 'Oudegent Gent', 'Gentbrugge', 'Gent')
+  expect(matchCities(towns, parseQuery('gent')).map(({ record }) => record.names[0])).toEqual([
+    'Gent',
+    'Gentbrugge',
+    'Oudegent Gent',
+    'Oudegent',
+  ])
+})
+
 const typeNames = (text: string) => matchTypes(types, parseQuery(text)).map(({ record }) => record.names[0])
 const cityNames = (text: string) => matchCities(cities, parseQuery(text)).map(({ record }) => record.names[0])
 const ids = (text: string) => searchProperties(properties, parseQuery(text)).map(({ id }) => id)

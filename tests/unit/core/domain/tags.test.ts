@@ -54,6 +54,40 @@ describe('hosts', () => {
     expect(new Set(scripts).size).toBe(scripts.length)
   })
 
+  test('of Google and Meta are those that their guides for a content security policy name', () => {
+    const ads = [
+      'https://www.googleadservices.com',
+      'https://googleads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
+      'https://www.google.com',
+      'https://google.com',
+    ]
+    const tags = 'https://www.googletagmanager.com'
+    expect(tagHosts({ analyticsId: 'G-1' })).toEqual({
+      scripts: [tags],
+      images: ['https://*.google-analytics.com', tags],
+      connects: [
+        'https://*.google-analytics.com',
+        'https://*.analytics.google.com',
+        tags,
+        'https://www.google.com',
+      ],
+      frames: [],
+    })
+    expect(tagHosts({ adsId: 'AW-1' })).toEqual({
+      scripts: [tags, ...ads],
+      images: [tags, ...ads],
+      connects: ads,
+      frames: [tags, 'https://td.doubleclick.net'],
+    })
+    expect(tagHosts({ pixelId: '1' })).toEqual({
+      scripts: ['https://connect.facebook.net'],
+      images: ['https://www.facebook.com'],
+      connects: ['https://www.facebook.com', 'https://connect.facebook.net'],
+      frames: [],
+    })
+  })
+
   test('are those of the tags that there are', () => {
     expect(tagHosts({ pixelId: '1' }).scripts).toEqual(['https://connect.facebook.net'])
     expect(tagHosts({ tagManagerId: 'GTM-1' })).toEqual({

@@ -5,6 +5,15 @@ test('descriptions have 250 characters, those of types in results 100', () => {
   expect([DESCRIPTION_LIMIT, TYPE_DESCRIPTION_LIMIT]).toEqual([250, 100])
 })
 
+test('a text of the usual length is whole, in characters and not in their units', () => {
+  const letters = 'x'.repeat(DESCRIPTION_LIMIT)
+  expect(truncate(letters)).toBe(letters)
+  expect(truncate(`${letters}x`)).toBe(`${letters}…`)
+  const houses = '🏡'.repeat(DESCRIPTION_LIMIT)
+  expect(truncate(houses)).toBe(houses)
+  expect(truncate(`${houses}🏡`)).toBe(`${houses}…`)
+})
+
 describe('a text that is cut', () => {
   const LIMIT = TYPE_DESCRIPTION_LIMIT
   test.each([

@@ -37,6 +37,9 @@ describe('YouTube', () => {
     'https://www.youtube.com/watch',
     `https://www.youtube.com/channel/${ID}`,
     `https://www.youtube.com/embed/${ID}/more`,
+    `https://user@www.youtube.com/embed/${ID}`,
+    `https://:password@www.youtube.com/embed/${ID}`,
+    `https://www.youtube.com:8443/embed/${ID}`,
   ])('%s is none', (address) => {
     expect(detectVideo(address)).toBeNull()
   })

@@ -54,6 +54,13 @@ describe('a broken rule points at the field to mend', () => {
   })
 })
 
+test('the answers about planning that are missing are listed', async () => {
+  const { problems } = await linkFiles({
+    'content/properties/a.json': plot(1, { PlanningCodes: ['Gvg', 'Wg', 'Gmo'] }),
+  })
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(/: [a-z-]+, [a-z-]+$/)])
+})
+
 describe('how serious a rule is', () => {
   const site = MINIMAL['site-config/site.json'] as object
 

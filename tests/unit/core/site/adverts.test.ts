@@ -204,6 +204,8 @@ describe('an advert', () => {
     expect(await codesOf({ ...NEW, VAT: 6 }, config)).toEqual(['AS4114 error'])
     expect(await codesOf({ ...NEW, ReducedVAT: true }, config)).toEqual([])
     expect(await codesOf({ ...SALE, VAT: 0 }, config)).toEqual([])
+    expect(await codesOf({ ...RENT, VAT: 6 }, config)).toEqual([])
+    expect(await codesOf({ ...SALE, ...LUXEMBOURG, ...CLASSES, VAT: 3 }, config)).toEqual([])
   })
 
   test('with a rent behind a marquee does not show it', async () => {

@@ -120,6 +120,7 @@ describe('a file to be played', () => {
     ['video/none.mp4', null],
     ['//evil.example/home.mp4', null],
     ['https://films.example/home.mp4', 'https://films.example/home.mp4'],
+    ['HTTPS://films.example/home.mp4', 'HTTPS://films.example/home.mp4'],
     ['https://a@films.example/home.mp4', null],
   ])('%s is at %s', (file, href) => {
     expect(staticHref(site, file)).toBe(href)
@@ -186,4 +187,7 @@ test('the list of a type without stock is that of its goal, whichever page comes
   expect(first.pages.map(({ original }) => original)).toEqual(['/', '/for-rent/', '/for-sale/'])
   expect(resolveLink(first, '/for-sale/type/1/', 'nl')?.href).toBe('/nl/te-koop/')
   expect(resolveLink(first, '/for-rent/type/1/', 'nl')?.href).toBe('/nl/te-huur/')
+  expect(resolveLink(first, '/For-Rent/type/1', 'nl')?.href).toBe('/nl/te-huur/')
+  for (const path of ['/type/1/', '/for-sale/type/', '/for-sale/1/', '/for-sale/type/1/2/'])
+    expect(resolveLink(first, path, 'nl')).toBeNull()
 })

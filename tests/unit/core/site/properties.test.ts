@@ -57,6 +57,16 @@ describe('a property', () => {
     expect((await linked(more)).types).toEqual(types)
   })
 
+  test('of several homes has the label of the worst, where it has none of its own', async () => {
+    const homes = [120, 480, 250].map((EnergyPerformance, index) => ({ Name: `${index}`, EnergyPerformance }))
+    const Dwellings = [{ Name: 'x' }, ...homes]
+    const building = { EnergyPerformance: undefined, EPCLabelText: undefined, Dwellings }
+    expect((await linked(building)).energy?.label).toBe('E')
+    expect((await linked({ ...building, EnergyPerformance: 150 })).energy?.label).toBe('B')
+    expect((await linked({ ...building, EPCLabelText: 'A' })).energy?.label).toBe('A')
+    expect((await linked({ ...building, Dwellings: undefined })).energy).toBeNull()
+  })
+
   test('without a title is called by its type, and stands nowhere without both', async () => {
     const named = await linked({ TypeDescription: undefined, MainTypeName: { nl: 'Herenhuis' } })
     expect(named.titles).toEqual({ nl: 'Herenhuis' })

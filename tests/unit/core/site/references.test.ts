@@ -75,6 +75,13 @@ describe('a module', () => {
     expect(await found({ ...relating('article', 'first'), ...articles })).toEqual([])
     expect(await found({ ...relating('category', 'news'), ...articles })).toEqual([])
     expect(await found({ ...relating('category', 'first'), ...articles })).toHaveLength(1)
+    const below = {
+      ...articles,
+      'content/articles/b.json': { path: '/news/b/', category: 'a/b/c', title: 'B' },
+    }
+    for (const category of ['a', 'a/b', 'a/b/c'])
+      expect(await found({ ...relating('category', category), ...below })).toEqual([])
+    expect(await found({ ...relating('category', 'b'), ...below })).toHaveLength(1)
   })
 
   test('that is a draft is not looked at', async () => {

@@ -52,6 +52,17 @@ describe('homes that are gone', () => {
     expect(nextEnd(site, past('2026-09-01', PUBLISHED))).toBe('2027-09-01')
   })
 
+  test('are withdrawn only where the agency cancelled them', async () => {
+    const statuses = [3, 0, 5].map((Status, index) => plot(index + 7, { Status }))
+    const site = await siteOf({ 'content/properties/plots.json': [plot(1), ...statuses] })
+    const ends = tombstonesOf(site, past('2026-09-01', PUBLISHED)).map(({ end, ids }) => [end, ids])
+    expect(ends).toEqual([
+      ['ended', [5]],
+      ['ended', [8, 9]],
+      ['withdrawn', [7]],
+    ])
+  })
+
   test('are there again when they come back', async () => {
     const back = past('2026-09-01', PUBLISHED, { day: '2026-08-31', removed: { ended: [1] } })
     expect(tombstonesOf(await siteOf(files()), back).flatMap(({ ids }) => ids)).not.toContain(1)

@@ -78,6 +78,32 @@ describe('articles', () => {
     expect(blocks[2]).not.toHaveProperty('intro')
   })
 
+  test('below other relations of a module are shown as it says', async () => {
+    const relations = [
+      { type: 'contact', id: 'offices' },
+      { type: 'category', id: 'news' },
+    ]
+    const about = { description: 'Tekst', span: 8, col: { lg: 4 }, class: 'on-paper', sort: 1 }
+    const cards = {
+      view: 'slider-view',
+      numberItemOfRow: 2,
+      maxItems: 2,
+      autoplay: 5,
+      isHasSubcategories: true,
+    }
+    const files = { ...ALL, ...article('below', { category: 'news/local', sort: -2 }) }
+    const [, block] = await blocksIn([{ relations, ...about, ...cards }], files)
+    expect(block).toMatchObject({
+      kind: 'articles',
+      view: 'slider',
+      perRow: 2,
+      autoplay: 5,
+      teasers: [{ title: 'below' }, { title: 'first' }],
+      placement: { span: 8, lg: 4, className: 'on-paper' },
+    })
+    expect(block).not.toHaveProperty('intro')
+  })
+
   test('of a category include those below it if the module says so', async () => {
     const files = {
       ...ALL,

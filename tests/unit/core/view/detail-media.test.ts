@@ -52,10 +52,10 @@ describe('pictures', () => {
     const pictures = { ...context.pictures, of: (ref: string) => ({ src: ref }) }
     const gallery = galleryOf(
       { ...context, pictures },
-      [{ Url: 'a.jpg' }, { Url: 'plan.PNG' }, { Url: 'c.png?v=2' }],
+      [{ Url: 'a.jpg' }, { Url: 'plan.PNG' }, { Url: 'c.png?v=2' }, { Url: 'd.png.jpg' }],
       'x',
     )
-    expect(gallery.map(({ drawing }) => drawing)).toEqual([undefined, true, true])
+    expect(gallery.map(({ drawing }) => drawing)).toEqual([undefined, true, true, undefined])
   })
 })
 
