@@ -8,7 +8,7 @@ test('facts stand in the order of their rows, with the language of their texts; 
       ['group.layout', undefined],
       ['group.surfaces', { text: 'Gent', lang: 'nl' }],
       ['group.building', ''],
-      ['group.letting', { text: 'Instapklaar', lang: undefined }],
+      ['group.letting', { text: 'Instapklaar' }],
       ['group.finance', 'ja'],
     ]),
   ).toEqual([
