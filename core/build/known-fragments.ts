@@ -1,4 +1,4 @@
-import { once } from '../domain/remembered.ts'
+import { lazy } from '../domain/remembered.ts'
 import { isOfFragment } from '../plan/list-files.ts'
 import type { KeysBefore } from '../plan/list-files.ts'
 import type { Hash } from '../system/hash.ts'
@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts'
 
 /** What fragments of the output were made of, and the key that each got: its cards need not be looked at for it. */
 export function keysOfFragments(manifest: Manifest | null): KeysBefore {
-  const known = once(() => keysByInputs(manifest?.files ?? new Map()))
+  const known = lazy(() => keysByInputs(manifest?.files ?? new Map()))
   return (inputs) => known().get(inputs)
 }
 

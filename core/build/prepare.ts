@@ -1,7 +1,7 @@
 /** Stages 1 to 5 without templates: what `check` does, and what `build` does first. Writes nothing but its cache. */
 import path from 'node:path'
 import { groupBy } from '../domain/group-by.ts'
-import { once } from '../domain/remembered.ts'
+import { lazy } from '../domain/remembered.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
@@ -112,7 +112,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   const picturePlan = planPictures({ uses, sources: pictureSources, settings }, known.prepared?.picturePlan)
   const { pictures, jobs: pictureJobs } = picturePlan
   // For messages: few builds ask, so nothing is kept for those (decision 0044).
-  const usesByRef = once(() => groupBy(pictureUses(site), (use) => [use.ref]))
+  const usesByRef = lazy(() => groupBy(pictureUses(site), (use) => [use.ref]))
   const placesOfPicture = (ref: string) => (usesByRef().get(ref) ?? []).map(({ at }) => at())
   const copies = copiesOf(root, site)
   const prepared: Prepared = {

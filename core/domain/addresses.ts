@@ -43,7 +43,7 @@ export interface AddressIndex {
 }
 
 /** Encoded addresses by language: of the record itself, or of the page that shows how it ended. */
-export type Answer = { readonly moved: Localised<string> } | { readonly gone: Localised<string> }
+export type AddressAnswer = { readonly moved: Localised<string> } | { readonly gone: Localised<string> }
 
 export function answerKey(kind: RecordKind, id: number | string): string {
   return `${kind}/${Number(id)}`
@@ -203,7 +203,7 @@ function isPattern(value: unknown): value is AddressPattern {
   return isKind && (locale === null || isLocale(locale)) && isText(path)
 }
 
-function answerIn(value: unknown, key: string): Answer | null {
+function answerIn(value: unknown, key: string): AddressAnswer | null {
   const answer = isRecord(value) && Object.hasOwn(value, key) ? value[key] : null
   if (!isRecord(answer)) return null
   return 'moved' in answer ? { moved: addressesIn(answer['moved']) } : { gone: addressesIn(answer['gone']) }

@@ -9,7 +9,7 @@ import { fieldsOf } from './form-definition.ts'
 import { isRecord } from './untrusted.ts'
 import type { Fields } from './untrusted.ts'
 
-export interface Answer {
+export interface FormResponse {
   readonly status: number
   /** The browser followed a redirect before the answer. */
   readonly redirected: boolean
@@ -21,7 +21,7 @@ export interface Answer {
 type Refusal =
   'error.documentsRequested' | 'error.credentials' | 'error.linkExpired' | 'error.tooManyAttempts'
 
-export type Outcome =
+export type FormOutcome =
   /** `next` is an address of this site. */
   | { readonly kind: 'sent'; readonly next?: string }
   | { readonly kind: 'problems'; readonly problems: readonly CodedProblem[] }
@@ -35,7 +35,7 @@ export function refusalKeys(refusal: Refusal) {
 
 const FAILED = { kind: 'failed' } as const
 
-export function readAnswer(answer: Answer, form: FormDefinition, origin: string): Outcome {
+export function readAnswer(answer: FormResponse, form: FormDefinition, origin: string): FormOutcome {
   const { status } = answer
   const body = recordOf(answer.body)
   if (status >= 200 && status < 300) return sent(answer, body, origin)
@@ -46,7 +46,7 @@ export function readAnswer(answer: Answer, form: FormDefinition, origin: string)
 }
 
 /** A page without a redirect is no answer of the service. A network that requires a login sends one, too. */
-function sent({ redirected, url, body: raw }: Answer, body: Fields, origin: string): Outcome {
+function sent({ redirected, url, body: raw }: FormResponse, body: Fields, origin: string): FormOutcome {
   if (raw === undefined) {
     const next = redirected ? addressOn(url, origin) : null
     return next === null ? FAILED : { kind: 'sent', next }
@@ -66,7 +66,7 @@ export function addressOn(address: string, origin: string): string | null {
   return url.origin === origin ? url.href : null
 }
 
-function problemsOf(errors: unknown, form: FormDefinition): Outcome {
+function problemsOf(errors: unknown, form: FormDefinition): FormOutcome {
   const problems = (Array.isArray(errors) ? errors : []).flatMap((error) => problemOf(error, form) ?? [])
   if (problems.some(({ field }) => field === 'token')) return { kind: 'refused', key: 'error.linkExpired' }
   return problems.length === 0 ? FAILED : { kind: 'problems', problems }
@@ -90,7 +90,7 @@ function isCode(code: unknown): code is ProblemCode {
   return PROBLEM_CODES.some((known) => known === code)
 }
 
-function refused(keys: Readonly<Record<string, Refusal>>, code: unknown): Outcome {
+function refused(keys: Readonly<Record<string, Refusal>>, code: unknown): FormOutcome {
   const key = typeof code === 'string' && Object.hasOwn(keys, code) ? keys[code] : undefined
   return key === undefined ? FAILED : { kind: 'refused', key }
 }

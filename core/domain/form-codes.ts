@@ -28,7 +28,7 @@ export interface CodedProblem {
   readonly code: ProblemCode
 }
 
-export function codeOf({ field, key }: FormProblem): CodedProblem {
+export function codedProblem({ field, key }: FormProblem): CodedProblem {
   return { field, code: PROBLEM_CODES.find((code) => key.endsWith(`.${code}`)) ?? 'invalid' }
 }
 

@@ -14,7 +14,7 @@ export function remembered<T>(limit: number, make: (key: string) => T): (key: st
 }
 
 /** A value that is made at the first call. */
-export function once<Value>(make: () => Value): () => Value {
+export function lazy<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => (made ??= { value: make() }).value
 }

@@ -36,7 +36,7 @@ const MAX_ID = 999_999_999
 const MAX_LABEL = 200
 const MAX_QUERY = 1000
 
-export function isEmpty({ homes, searches, recent }: Saved): boolean {
+export function isNothingSaved({ homes, searches, recent }: Saved): boolean {
   return homes.length === 0 && searches.length === 0 && recent === null
 }
 
@@ -70,7 +70,7 @@ export function rememberVisits(saved: Saved, remembers: boolean): Saved {
   return { ...saved, recent: remembers ? (saved.recent ?? []) : null }
 }
 
-export function visit(saved: Saved, id: number): Saved {
+export function withVisited(saved: Saved, id: number): Saved {
   if (saved.recent === null || !isId(id)) return saved
   return { ...saved, recent: [id, ...saved.recent.filter((other) => other !== id)].slice(0, MAX_RECENT) }
 }

@@ -3,9 +3,9 @@ import { bucketOf } from './search-file.ts'
 import type { IdFile, SearchFile } from './search-file.ts'
 import type { GoalNumber } from './search-reading.ts'
 import { searchProperties } from './search.ts'
-import type { PropertyRecord, Query } from './search.ts'
+import type { PropertyId, Query } from './search.ts'
 
-export interface Home extends PropertyRecord {
+export interface Home extends PropertyId {
   readonly goal: GoalNumber
   readonly href: string
   readonly text: string

@@ -17,7 +17,7 @@ export type PanelGroup =
   | { readonly kind: 'homes'; readonly rows: readonly Home[] }
   | { readonly kind: 'projects'; readonly rows: readonly Home[] }
 
-export interface Found {
+export interface PanelResults {
   readonly index: BoxIndex
   readonly reading: Reading<TypeRow, CityRow>
   /** By their ids. */
@@ -37,7 +37,7 @@ export const MOST_HOMES = 5
 const MOST_PROJECTS = 3
 
 /** The rows, the best first: the first row is the target of the text alone. */
-export function panelOf(found: Found): readonly PanelGroup[] {
+export function panelOf(found: PanelResults): readonly PanelGroup[] {
   const { index, reading, homes, titled, projects } = found
   const isEmpty = reading.query.text === ''
   const combined = combinedWishes(reading.parts).map((wish) => listRow(found, wish))
@@ -115,7 +115,7 @@ function unique<T>(items: readonly T[]): readonly T[] {
   return [...new Set(items)]
 }
 
-function listRow({ index, pairs }: Found, wish: Wish): ListRow {
+function listRow({ index, pairs }: PanelResults, wish: Wish): ListRow {
   const { types, cities } = wish
   const labels = [
     ...types.map(({ names: [name = ''] }) => name),
@@ -128,7 +128,7 @@ function listRow({ index, pairs }: Found, wish: Wish): ListRow {
 /**
  * The targets of the buttons for sale and for rent with this text; null if the text has no meaning for them.
  */
-export function goalLinksOf({ index, reading, homes, pairs }: Found): ByGoal<ListLink> | null {
+export function goalLinksOf({ index, reading, homes, pairs }: PanelResults): ByGoal<ListLink> | null {
   const { parts } = reading
   if (parts.length > 0) {
     const wish = wishOf(parts)
@@ -145,7 +145,7 @@ export function goalLinksOf({ index, reading, homes, pairs }: Found): ByGoal<Lis
  * The best answer: a property whose id was typed, else the first list that is not empty, or the first home that contains every typed word
  * as a whole. The start of a word is no choice: "luik" does not open the home with the "luiken".
  */
-export function bestOf(found: Found): string | null {
+export function bestOf(found: PanelResults): string | null {
   const { index, reading } = found
   const { goal, parts, query, left } = reading
   if (query.text === '') return null

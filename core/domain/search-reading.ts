@@ -3,8 +3,8 @@
  * Words are read from the left, as many together as have a meaning; the other words are left over.
  */
 import { SEARCH_WORDS } from '../languages/languages.ts'
-import { foldWords, idTokens, isNameOf, isNumber, parseQuery, matchCities, matchTypes } from './search.ts'
-import type { CityRecord, Match, Prepared, Query, TypeRecord } from './search.ts'
+import { foldWords, idTokens, isNameOf, isDigits, parseQuery, matchCities, matchTypes } from './search.ts'
+import type { CityRecord, Match, FoldedRecord, Query, TypeRecord } from './search.ts'
 
 /** As in the data: 0 sale, 1 rent. */
 export type GoalNumber = 0 | 1
@@ -12,8 +12,8 @@ export type GoalNumber = 0 | 1
 export interface SearchIndex<T extends TypeRecord, C extends CityRecord> {
   /** The names of each goal, in every language. */
   readonly goals: readonly [readonly string[], readonly string[]]
-  readonly types: readonly Prepared<T>[]
-  readonly cities: readonly Prepared<C>[]
+  readonly types: readonly FoldedRecord<T>[]
+  readonly cities: readonly FoldedRecord<C>[]
 }
 
 /** Consecutive words with their possible meanings, the best first. */
@@ -111,7 +111,7 @@ function partOf<T extends TypeRecord, C extends CityRecord>(
   isTypeNamed: boolean,
 ): Part<T, C> | undefined {
   const query = { text: tokens.join(' '), tokens }
-  const types = tokens.every(isNumber) ? [] : matchTypes(index.types, query)
+  const types = tokens.every(isDigits) ? [] : matchTypes(index.types, query)
   const cities = matchCities(index.cities, query)
   const [type, city] = [bestRank(types), bestRank(cities)]
   if (type === Infinity && city === Infinity) return undefined
@@ -126,8 +126,8 @@ function partOf<T extends TypeRecord, C extends CityRecord>(
 }
 
 /** A postal code may precede or follow the name of a town: "9000 gent". */
-function isWholeName(known: readonly Prepared<unknown>[], tokens: readonly string[]): boolean {
-  const name = tokens.filter((token) => !isNumber(token)).join(' ')
+function isWholeName(known: readonly FoldedRecord<unknown>[], tokens: readonly string[]): boolean {
+  const name = tokens.filter((token) => !isDigits(token)).join(' ')
   return known.some((item) => isNameOf(item, name))
 }
 

@@ -4,7 +4,7 @@ import type { Home } from './search-homes.ts'
 import type { ProjectFile } from './search-file.ts'
 import type { CityRow, TypeRow } from './search-index.ts'
 import type { Part, Reading } from './search-reading.ts'
-import { foldWords, isNumber } from './search.ts'
+import { foldWords, isDigits } from './search.ts'
 import { goalTerm, townTerm, typeTerm } from './word-file.ts'
 import type { Term, Terms } from './word-file.ts'
 
@@ -21,11 +21,11 @@ const SHORTEST_CODE = 4
  * houses with a pool).
  */
 export function titleQuestions({ query, goal, parts, left }: Reading<TypeRow, CityRow>): readonly Terms[] {
-  const isOpen = ({ text, isName }: RowPart) => !isName && !text.split(' ').every(isNumber)
-  if (!left.some((word) => !isNumber(word)) && !parts.some(isOpen)) return []
+  const isOpen = ({ text, isName }: RowPart) => !isName && !text.split(' ').every(isDigits)
+  if (!left.some((word) => !isDigits(word)) && !parts.some(isOpen)) return []
   const last = query.tokens.at(-1)
   const typed = (text: string): Terms =>
-    text.split(' ').map((word) => [{ word, isStart: word === last && !isNumber(word) }])
+    text.split(' ').map((word) => [{ word, isStart: word === last && !isDigits(word) }])
   const given = [...(goal === undefined ? [] : [[exactly(goalTerm(goal))]]), ...left.flatMap(typed)]
   const questions: readonly ((part: RowPart) => Terms)[] = [
     (part) => (saysAll(part) ? [listed(part)] : typed(part.text)),
@@ -40,7 +40,7 @@ export function titleQuestions({ query, goal, parts, left }: Reading<TypeRow, Ci
 
 /** Whether the lists of a part cover its meaning, so that titles need not contain it. */
 function saysAll({ text, isName }: RowPart): boolean {
-  return isName || (text.split(' ').every(isNumber) && text.length >= SHORTEST_CODE)
+  return isName || (text.split(' ').every(isDigits) && text.length >= SHORTEST_CODE)
 }
 
 function listed({ means, types, cities }: RowPart): readonly Term[] {
@@ -58,7 +58,7 @@ function exactly(word: string): Term {
  * text than lists.
  */
 export function isOfTitles({ left }: Pick<Reading<TypeRow, CityRow>, 'left'>): boolean {
-  return left.some((word) => !isNumber(word))
+  return left.some((word) => !isDigits(word))
 }
 
 /**
@@ -74,7 +74,7 @@ export function projectsOf(
     const padded = ` ${foldWords(text)} `
     return typed
       .split(' ')
-      .every((word) => padded.includes(word === last && !isNumber(word) ? ` ${word}` : ` ${word} `))
+      .every((word) => padded.includes(word === last && !isDigits(word) ? ` ${word}` : ` ${word} `))
   }
   const towns = parts.filter((part) => part.means === 'city' && saysAll(part))
   const typed = parts.filter((part) => !saysAll(part)).map(({ text }) => text)

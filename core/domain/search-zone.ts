@@ -3,14 +3,14 @@
  * search box. Only whole words match: "Gent" is not Gentbrugge. The search is stored for months and read
  * again at each publication, while the search box shows its matches at once and can offer both.
  */
-import { isNumber, matchCities, parseQuery } from './search.ts'
-import type { CityRecord, Prepared } from './search.ts'
+import { isDigits, matchCities, parseQuery } from './search.ts'
+import type { CityRecord, FoldedRecord } from './search.ts'
 
 /** The maximum number of words of a name with a postal code, such as Braine-le-Château. */
 const MOST_WORDS = 6
 
 export function townsOfZone<C extends CityRecord>(
-  cities: readonly Prepared<C>[],
+  cities: readonly FoldedRecord<C>[],
   zone: string,
 ): readonly C[] {
   const parts = zone.split(/[,;/+&|\n]+/)
@@ -22,7 +22,7 @@ export function townsOfZone<C extends CityRecord>(
  * skipped.
  */
 function townsOfWords<C extends CityRecord>(
-  cities: readonly Prepared<C>[],
+  cities: readonly FoldedRecord<C>[],
   words: readonly string[],
 ): readonly C[] {
   const towns: C[] = []
@@ -34,7 +34,7 @@ function townsOfWords<C extends CityRecord>(
   return towns
 }
 
-function longestName<C extends CityRecord>(cities: readonly Prepared<C>[], words: readonly string[]) {
+function longestName<C extends CityRecord>(cities: readonly FoldedRecord<C>[], words: readonly string[]) {
   for (let length = words.length; length > 0; length -= 1) {
     const tokens = words.slice(0, length)
     const known = new Set(matchCities(cities, { text: tokens.join(' '), tokens }).map(({ record }) => record))
@@ -48,8 +48,8 @@ function longestName<C extends CityRecord>(cities: readonly Prepared<C>[], words
  * Names that begin with these words: "Sint-Martens" matches Sint-Martens-Latem. A postal code needs at least
  * two digits: "90".
  */
-function isWhole({ names }: Pick<Prepared<unknown>, 'names'>, tokens: readonly string[]): boolean {
-  const name = tokens.filter((token) => !isNumber(token)).join(' ')
+function isWhole({ names }: Pick<FoldedRecord<unknown>, 'names'>, tokens: readonly string[]): boolean {
+  const name = tokens.filter((token) => !isDigits(token)).join(' ')
   if (name === '') return tokens.every(({ length }) => length >= 2)
   return names.some((known) => `${known} `.startsWith(`${name} `))
 }

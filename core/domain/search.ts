@@ -22,12 +22,12 @@ export interface CityRecord {
   readonly zip: string
 }
 
-export interface PropertyRecord {
+export interface PropertyId {
   readonly id: number
 }
 
 /** A record with its folded names; types also with their words, towns with their postal code. */
-export interface Prepared<T> {
+export interface FoldedRecord<T> {
   readonly record: T
   readonly names: readonly string[]
   readonly words?: readonly string[]
@@ -56,7 +56,7 @@ export function parseQuery(text: string): Query {
   return { text: folded, tokens: folded === '' ? [] : folded.split(' ') }
 }
 
-export function prepareTypes<T extends TypeRecord>(types: readonly T[]): readonly Prepared<T>[] {
+export function prepareTypes<T extends TypeRecord>(types: readonly T[]): readonly FoldedRecord<T>[] {
   return types.map((record) => ({
     record,
     names: record.names.map(foldWords),
@@ -64,7 +64,7 @@ export function prepareTypes<T extends TypeRecord>(types: readonly T[]): readonl
   }))
 }
 
-export function prepareCities<T extends CityRecord>(cities: readonly T[]): readonly Prepared<T>[] {
+export function prepareCities<T extends CityRecord>(cities: readonly T[]): readonly FoldedRecord<T>[] {
   return cities.map((record) => ({
     record,
     names: withAbbreviations(record.names.map(foldWords)),
@@ -100,7 +100,7 @@ const PLURAL_LENGTH = 3
 
 /** Types with the query in a name or a word, the best first. */
 export function matchTypes<T extends TypeRecord>(
-  types: readonly Prepared<T>[],
+  types: readonly FoldedRecord<T>[],
   { text }: Query,
 ): readonly Match<T>[] {
   if (text === '') return []
@@ -114,7 +114,7 @@ export function matchTypes<T extends TypeRecord>(
  * Whether a text is a whole name of the record, or its plural. A word of a type, such as "villa", is not a
  * name.
  */
-export function isNameOf({ names }: Pick<Prepared<unknown>, 'names'>, text: string): boolean {
+export function isNameOf({ names }: Pick<FoldedRecord<unknown>, 'names'>, text: string): boolean {
   return names.some((name) => name === text || isPlural(text, name))
 }
 
@@ -129,12 +129,12 @@ function isPlural(text: string, name: string): boolean {
  * both.
  */
 export function matchCities<T extends CityRecord>(
-  cities: readonly Prepared<T>[],
+  cities: readonly FoldedRecord<T>[],
   query: Query,
 ): readonly Match<T>[] {
   if (query.text === '') return []
-  const digits = query.tokens.filter(isNumber)
-  const name = query.tokens.filter((token) => !isNumber(token)).join(' ')
+  const digits = query.tokens.filter(isDigits)
+  const name = query.tokens.filter((token) => !isDigits(token)).join(' ')
   return ranked(cities, ({ names, zip = '' }) => {
     if (!digits.every((token) => zip.startsWith(token))) return null
     return name === '' ? 0 : rankOf(names, name)
@@ -143,21 +143,18 @@ export function matchCities<T extends CityRecord>(
 
 /** The ids in a query: each token that is a whole number, in the order typed. */
 export function idTokens(query: Query): readonly string[] {
-  return [...new Set(query.tokens.filter(isNumber))]
+  return [...new Set(query.tokens.filter(isDigits))]
 }
 
 /** Properties whose id is exactly one of the tokens, in the order of the tokens. */
-export function searchProperties<T extends PropertyRecord>(
-  properties: readonly T[],
-  query: Query,
-): readonly T[] {
+export function searchProperties<T extends PropertyId>(properties: readonly T[], query: Query): readonly T[] {
   const tokens = idTokens(query)
   if (tokens.length === 0) return []
   const found = new Map(properties.map((property) => [String(property.id), property]))
   return tokens.flatMap((token) => found.get(token) ?? [])
 }
 
-export function isNumber(token: string): boolean {
+export function isDigits(token: string): boolean {
   return /^[0-9]+$/.test(token)
 }
 
@@ -186,8 +183,8 @@ function rankIn(name: string, text: string, isShown: boolean): number {
 
 /** Matches by rank; equal ranks keep the order of the index. */
 function ranked<T>(
-  prepared: readonly Prepared<T>[],
-  rankItem: (item: Prepared<T>) => number | null,
+  prepared: readonly FoldedRecord<T>[],
+  rankItem: (item: FoldedRecord<T>) => number | null,
 ): readonly Match<T>[] {
   const matches: Match<T>[] = []
   for (const item of prepared) {

@@ -6,7 +6,7 @@ import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { QUANTITIES } from '../languages/quantities.ts'
 import { WRITTEN_NUMBERS } from '../languages/written-numbers.ts'
-import { once } from './remembered.ts'
+import { lazy } from './remembered.ts'
 
 /**
  * Digits that are not quantities: placeholders, targets of links, addresses of the web and of mail, dates and
@@ -34,7 +34,7 @@ const DIGITS = String.raw`(?<![\p{L}\d]|\p{L}-)\d+(?:[.,: \u00A0\u202F]\d+)*`
 
 const LARGEST_WORD = 120
 
-const patterns = eachLocale((locale) => once(() => patternOf(locale)))
+const patterns = eachLocale((locale) => lazy(() => patternOf(locale)))
 
 /** The parts of a text that contain a quantity, as they are written, each once. */
 export function writtenQuantities(text: string, locale: Locale): readonly string[] {

@@ -1,6 +1,6 @@
 /** The answers of endpoints: a name for each kind of answer, with its status and its body. */
 import { z } from 'zod'
-import { codeOf, PROBLEM_CODES } from '../domain/form-codes.ts'
+import { codedProblem, PROBLEM_CODES } from '../domain/form-codes.ts'
 import type { ProblemCode } from '../domain/form-codes.ts'
 import { siteContact } from '../domain/forms/site-contact.ts'
 import type { FormProblem } from '../domain/form-problem.ts'
@@ -42,7 +42,7 @@ export const CODE_MEANINGS: Readonly<Record<ProblemCode, string>> = {
 
 /** Body of the answer 422. */
 export function problemsBody(found: readonly FormProblem[]): z.output<typeof problems> {
-  return { ok: false, errors: found.map(codeOf) }
+  return { ok: false, errors: found.map(codedProblem) }
 }
 
 export interface Answer {

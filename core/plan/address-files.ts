@@ -9,7 +9,7 @@ import {
   answerKey,
   pageKey,
 } from '../domain/addresses.ts'
-import type { AddressIndex, AddressPattern, Answer } from '../domain/addresses.ts'
+import type { AddressIndex, AddressPattern, AddressAnswer } from '../domain/addresses.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Paths } from '../site/linked.ts'
@@ -22,7 +22,7 @@ import type { FileJob } from './jobs.ts'
 import type { PlanContext } from './plan-context.ts'
 import { tombstonePaths } from './tombstone-pages.ts'
 
-type Keyed = readonly [key: string, answer: () => Answer]
+type Keyed = readonly [key: string, answer: () => AddressAnswer]
 
 export function addressFiles(plan: PlanContext, ledger: Ledger): readonly FileJob[] {
   const records = [...recordAnswers(plan), ...tombstoneAnswers(plan)]

@@ -6,7 +6,7 @@
  */
 import { LAYOUTS, layoutsOf } from '../domain/fragments.ts'
 import { listFileAt } from '../domain/list-columns.ts'
-import { resultCaches, once, recalled } from '../domain/remembered.ts'
+import { resultCaches, lazy, recalled } from '../domain/remembered.ts'
 import { listFileText } from '../domain/list-file.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { LinkedProperty } from '../site/linked.ts'
@@ -52,7 +52,7 @@ export function listFiles(plan: PlanContext, { templates, shells, keysBefore }: 
     for (const { locale, view, url } of versionsOf(plan, whole.host.paths)) {
       const shell = shells.get(locale)
       if (shell === undefined || (whole.versions[locale]?.items.length ?? 0) === 0) continue
-      const jobs = once(() =>
+      const jobs = lazy(() =>
         fragmentJobs({ plan, view, whole }, { around: { templates, shell }, keysBefore }),
       )
       fragments.push(jobs)
@@ -78,7 +78,7 @@ export function listFiles(plan: PlanContext, { templates, shells, keysBefore }: 
       })
     }
   }
-  return { files: [...files.values()], fragments: once(() => distinct(fragments.flatMap((jobs) => jobs()))) }
+  return { files: [...files.values()], fragments: lazy(() => distinct(fragments.flatMap((jobs) => jobs()))) }
 }
 
 /** In a small stock a town may be the whole list: equal files are one. */

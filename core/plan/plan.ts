@@ -2,7 +2,7 @@
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { ABSENT, PRESENCE_ADDRESS } from '../domain/presence.ts'
-import { resultCaches, once, recalled, remembered } from '../domain/remembered.ts'
+import { resultCaches, lazy, recalled, remembered } from '../domain/remembered.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
@@ -83,7 +83,7 @@ export function planBuild({
     const context = contextFor({ site, pictures, assets }, locale)
     return around === undefined ? context : { ...context, cards: cardsKept(context, around) }
   })
-  const search = once(() => (templates === null ? NO_SEARCH : searchFiles(contexts, series)))
+  const search = lazy(() => (templates === null ? NO_SEARCH : searchFiles(contexts, series)))
   const views: Partial<Record<Locale, ViewContext>> = {}
   for (const view of contexts) views[view.locale] = { ...view, searchFile: () => search().hrefs[view.locale] }
   const icons = iconFiles(site, pictures)
@@ -125,7 +125,7 @@ export function planBuild({
   const claims = [...pages, ...all]
   const known = before === undefined ? [] : [...before.pages, ...before.files]
   const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
-  const serviceSite = once(() => (site.config.service === undefined ? null : serviceSiteOf(contexts, pages)))
+  const serviceSite = lazy(() => (site.config.service === undefined ? null : serviceSiteOf(contexts, pages)))
   const value: BuildPlan = {
     pages,
     fragments,

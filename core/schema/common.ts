@@ -56,7 +56,7 @@ function typesetEach(texts: Localised<string>): Localised<string> {
 export const text: z.ZodType<Text> = z.union([z.string(), localisedString])
 
 /** Whether a schema is `text`, also if it was described, which copies it. */
-export function isText(schema: z.ZodType): boolean {
+export function isTextSchema(schema: z.ZodType): boolean {
   return schema instanceof z.ZodUnion && schema.options.includes(localisedString)
 }
 

@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import type { Locale } from '../languages/codes.ts'
 import { typeset } from '../domain/typeset.ts'
-import { isText } from './common.ts'
+import { isTextSchema } from './common.ts'
 
 /** A copy of `value`, which passed `schema`, with plain texts as `{ [language]: text }`. */
 export function inLanguage(schema: z.ZodType, value: unknown, language: Locale): unknown {
   const node = unwrap(schema)
-  if (isText(node)) return typeof value === 'string' ? { [language]: typeset(value, language) } : value
+  if (isTextSchema(node)) return typeof value === 'string' ? { [language]: typeset(value, language) } : value
   if (node instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((item) => inLanguage(node.element as z.ZodType, item, language))
   }

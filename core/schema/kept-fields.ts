@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { article, image, page } from './page.ts'
 import { category, city } from './collections.ts'
-import { isText } from './common.ts'
+import { isTextSchema } from './common.ts'
 import { KEPT_FOR_EXPORTS } from './kept-for-exports.ts'
 import { project } from './project.ts'
 import { property } from './property.ts'
@@ -59,7 +59,7 @@ function* found(schema: z.ZodType, data: unknown, place: Place): Iterable<KeptFi
 /** The object inside wrappers, lists, and unions that also accept a short form. */
 export function objectIn(schema: z.ZodType): z.ZodObject | undefined {
   if (schema instanceof z.ZodObject) return schema
-  if (isText(schema)) return undefined
+  if (isTextSchema(schema)) return undefined
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodReadonly)
     return objectIn(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodPipe) return objectIn(schema.in as z.ZodType)

@@ -25,7 +25,7 @@ import type { Records, SourceRecord, Sourced } from './records.ts'
 import { compileRoutes } from './routes.ts'
 import { wordedStrings } from './strings.ts'
 import { linkTheme } from './theme.ts'
-import { cityKey, indexTowns } from './towns.ts'
+import { cityRecordKey, indexTowns } from './towns.ts'
 import { checkUnusedRoutes } from './unused-routes.ts'
 
 /**
@@ -127,7 +127,7 @@ function mergeAll(records: Records, take: <T>(checked: Checked<T>) => T) {
     categories: take(
       mergeRecords(records.categories, { kind: 'type group', keyOf: ({ value }) => String(value.WebID) }),
     ),
-    cities: take(mergeRecords(records.cities, { kind: 'city', keyOf: cityKey(records.cities) })),
+    cities: take(mergeRecords(records.cities, { kind: 'city', keyOf: cityRecordKey(records.cities) })),
   }
 }
 

@@ -2,7 +2,7 @@
 import { localeOfPath } from '../domain/locale.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Text } from '../domain/locale.ts'
-import { once } from '../domain/remembered.ts'
+import { lazy } from '../domain/remembered.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer, Severity } from '../diagnostics/diagnostic.ts'
@@ -36,7 +36,7 @@ export function pageIndex(site: LinkedSite): PageIndex {
   for (const entry of site.routes.entries) {
     if (entry.external && !entry.pattern) pages.set(foldPath(entry.original), entry.paths as Paths)
   }
-  const properties = once(() => indexOf(site.properties))
+  const properties = lazy(() => indexOf(site.properties))
   const index: PageIndex = {
     get: (path) => pages.get(path) ?? (mayBeOfProperty(path) ? properties().get(path) : undefined),
   }

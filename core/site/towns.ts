@@ -60,7 +60,9 @@ function keyOf(countryId: number, zip: string, name: string): string {
  * The key by which records of cities are merged, as they have no id. Records of one name belong together. So
  * do "Elsene" and "Ixelles" for 1050, where each language has one record for a postal code.
  */
-export function cityKey(records: readonly SourceRecord<City>[]): (record: SourceRecord<City>) => string {
+export function cityRecordKey(
+  records: readonly SourceRecord<City>[],
+): (record: SourceRecord<City>) => string {
   const zipOf = ({ value }: SourceRecord<City>) => `${value.CountryID} ${value.Zip}`
   const counts = new Map<string, number>()
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)

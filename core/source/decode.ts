@@ -6,11 +6,11 @@ import { firstInvalidByte } from './utf8.ts'
 
 const MEGABYTE = 1024 * 1024
 export const JSON_LIMIT = 20 * MEGABYTE
-export const TEXT_LIMIT = 2 * MEGABYTE
+export const TEXT_FILE_LIMIT = 2 * MEGABYTE
 
 /** The size limit of a file in bytes. A larger file is not read. */
 export function sizeLimitOf(file: string): number {
-  return /\.json$/i.test(file) ? JSON_LIMIT : TEXT_LIMIT
+  return /\.json$/i.test(file) ? JSON_LIMIT : TEXT_FILE_LIMIT
 }
 
 /**

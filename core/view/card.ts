@@ -32,7 +32,7 @@ function makeCard(context: ViewContext, linked: LinkedProperty): Card {
     href: hrefIn(context, linked.paths),
     picture: photoOf(context, leadPicture(property), { recipe: 'card', fallbackAlt: () => title }),
     title: truncate(title, TYPE_DESCRIPTION_LIMIT),
-    place: placeOf(context, linked),
+    place: townLine(context, linked),
     price: isSold(linked) ? undefined : priceFor(context, property),
     energy: energyChip(linked),
     status: statusOf(context, linked),
@@ -41,7 +41,7 @@ function makeCard(context: ViewContext, linked: LinkedProperty): Card {
 }
 
 /** "9000 Gent" */
-export function placeOf({ site, locale }: ViewContext, { town }: Pick<LinkedProperty, 'town'>): string {
+export function townLine({ site, locale }: ViewContext, { town }: Pick<LinkedProperty, 'town'>): string {
   return `${town.zip} ${townName(town, locale, site.defaultLocale)}`
 }
 
@@ -97,7 +97,7 @@ export function projectCard(context: ViewContext, linked: LinkedProject): Card {
     href: hrefIn(context, linked.paths),
     picture: photoOf(context, leadPicture(project), { recipe: 'card', fallbackAlt: () => title }),
     title,
-    place: placeOf(context, linked),
+    place: townLine(context, linked),
     price: isSoldOut(linked) ? undefined : projectPrice(context, linked),
     energy: undefined,
     status: projectStatus(context, linked),

@@ -9,7 +9,7 @@ import type { TileSource } from '../domain/tiles.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
-import { placeOf, statusOf } from './card.ts'
+import { townLine, statusOf } from './card.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { hrefIn } from './links.ts'
@@ -173,5 +173,5 @@ export function hasMap({ site }: Pick<ViewContext, 'site'>): boolean {
 
 function labelOf(context: ViewContext, linked: LinkedProperty | LinkedProject): string {
   const title = truncate(linked.titles[context.locale] ?? '', TYPE_DESCRIPTION_LIMIT)
-  return `${title}, ${placeOf(context, linked)}`
+  return `${title}, ${townLine(context, linked)}`
 }

@@ -16,7 +16,7 @@ import { countFree, goalOf, isSold } from '../site/listings.ts'
 import { pathsOfPage, wholeOf } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { otherNamesOf, townName } from '../site/towns.ts'
-import { placeOf } from './card.ts'
+import { townLine } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { hrefIn } from './links.ts'
 import { leadPicture } from './pictures.ts'
@@ -194,7 +194,7 @@ export function idFileOf(context: ViewContext, properties: readonly LinkedProper
     goal: properties.map((linked) => goalNumber(goalOf(linked))),
     href: properties.map(({ paths }) => hrefIn(context, paths)),
     text: properties.map(({ titles }) => titleIn(titles, locale)),
-    place: properties.map((linked) => placeOf(context, linked)),
+    place: properties.map((linked) => townLine(context, linked)),
     picture: properties.map(({ property }) => smallPicture(context, property)),
   }
 }

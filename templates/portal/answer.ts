@@ -2,22 +2,22 @@
 import type { PortalRefusal } from '../../core/http/portal.ts'
 
 /** `offline`: there was no answer. `down`: the answer is not one of the service. */
-export type Failure = PortalRefusal['code'] | 'offline' | 'down'
+export type FailureReason = PortalRefusal['code'] | 'offline' | 'down'
 
-export type Outcome<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Failure }
+export type PortalOutcome<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: FailureReason }
 
 /**
  * Reads an answer. A page instead of JSON is not from the service: a network that requires a login sends one.
  */
-export function readAnswer<Value>(status: number, body: unknown): Outcome<Value> {
+export function readAnswer<Value>(status: number, body: unknown): PortalOutcome<Value> {
   if (status === 204) return { ok: true, value: undefined as Value }
   if (status >= 200 && status < 300)
     return body === undefined ? { ok: false, reason: 'down' } : { ok: true, value: body as Value }
   return { ok: false, reason: codeIn(body) ?? BY_STATUS[status] ?? 'down' }
 }
 
-const BY_STATUS: Readonly<Record<number, Failure>> = {
+const BY_STATUS: Readonly<Record<number, FailureReason>> = {
   401: 'session',
   404: 'not-found',
   413: 'too-large',

@@ -1,15 +1,15 @@
 /** Requests to the service. Every outcome is a value, because every view shows a message about it. */
 import { PORTAL_API } from '../../core/domain/portal.ts'
 import { readAnswer } from './answer.ts'
-import type { Failure, Outcome } from './answer.ts'
+import type { FailureReason, PortalOutcome } from './answer.ts'
 import { sendFile } from './upload.ts'
 
 export interface Api {
-  get<Value>(path: string): Promise<Outcome<Value>>
-  post<Value>(path: string, body?: object): Promise<Outcome<Value>>
-  remove(path: string): Promise<Outcome<unknown>>
+  get<Value>(path: string): Promise<PortalOutcome<Value>>
+  post<Value>(path: string, body?: object): Promise<PortalOutcome<Value>>
+  remove(path: string): Promise<PortalOutcome<unknown>>
   /** `progress` receives the share that was sent, from 0 to 1. */
-  upload(path: string, file: File, progress: (part: number) => void): Promise<Outcome<unknown>>
+  upload(path: string, file: File, progress: (part: number) => void): Promise<PortalOutcome<unknown>>
 }
 
 /** A reason that blocks all requests: the session has ended, or the agency requires a second factor. */
@@ -17,7 +17,7 @@ export type Barrier = 'session' | 'second-factor-setup'
 
 /** `barred` is called for it, at any request. */
 export function createApi(barred: (barrier: Barrier) => void): Api {
-  const heard = async <Value>(asked: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
+  const heard = async <Value>(asked: Promise<PortalOutcome<Value>>): Promise<PortalOutcome<Value>> => {
     const outcome = await asked
     if (!outcome.ok && isBarrier(outcome.reason)) barred(outcome.reason)
     return outcome
@@ -36,7 +36,7 @@ export function createApi(barred: (barrier: Barrier) => void): Api {
   }
 }
 
-function isBarrier(reason: Failure): reason is Barrier {
+function isBarrier(reason: FailureReason): reason is Barrier {
   return reason === 'session' || reason === 'second-factor-setup'
 }
 
@@ -44,7 +44,7 @@ export function apiHref(...parts: readonly string[]): string {
   return [PORTAL_API, ...parts.map(encodeURIComponent)].join('/')
 }
 
-async function send<Value>(path: string, init: RequestInit): Promise<Outcome<Value>> {
+async function send<Value>(path: string, init: RequestInit): Promise<PortalOutcome<Value>> {
   try {
     const response = await fetch(path, {
       ...init,

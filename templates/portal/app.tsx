@@ -7,7 +7,7 @@ import type { PortalSession } from '../../core/http/portal.ts'
 import { forget, keep } from '../client/storage.ts'
 import { apiHref, createApi } from './api.ts'
 import type { Barrier } from './api.ts'
-import type { Failure as Reason } from './answer.ts'
+import type { FailureReason } from './answer.ts'
 import { CodeForm } from './code-form.tsx'
 import { PortalContext, SessionContext, useWords } from './context.ts'
 import type { Portal } from './context.ts'
@@ -31,7 +31,7 @@ export interface PageData {
 
 type Standing =
   | { readonly state: 'asking' }
-  | { readonly state: 'failed'; readonly reason: Reason }
+  | { readonly state: 'failed'; readonly reason: FailureReason }
   | { readonly state: 'code' }
   /** The agency requires a second factor, and the owner has none. */
   | { readonly state: 'set-up'; readonly endsAt: number }
@@ -132,7 +132,7 @@ function behind({ state }: Standing, barrier: Barrier): Standing {
 }
 
 /** A logged-in owner stays in the portal without a connection, and can read the loaded views. */
-function afterFailure(last: Standing, reason: Reason): Standing {
+function afterFailure(last: Standing, reason: FailureReason): Standing {
   if (reason === 'session' || reason === 'second-factor-setup') return last
   if (reason === 'second-factor') return { state: 'code' }
   return last.state === 'in' ? last : { state: 'failed', reason }

@@ -1,12 +1,12 @@
 /** Views of the portal as fragments: `#/4127/history`. They can be linked, and Back works. */
 
 export const SECTIONS = ['overview', 'visits', 'statistics', 'messages', 'history', 'documents'] as const
-export type Section = (typeof SECTIONS)[number] | 'report'
+export type SectionName = (typeof SECTIONS)[number] | 'report'
 
 export type View =
   | { readonly kind: 'all' }
   | { readonly kind: 'account' }
-  | { readonly kind: 'property'; readonly id: string; readonly section: Section }
+  | { readonly kind: 'property'; readonly id: string; readonly section: SectionName }
   | { readonly kind: 'unknown' }
 
 const ACCOUNT = 'account'
@@ -24,7 +24,7 @@ export function viewOf(hash: string): View | null {
   return id === null || known === null ? { kind: 'unknown' } : { kind: 'property', id, section: known }
 }
 
-function sectionOf(name: string | undefined): Section | null {
+function sectionOf(name: string | undefined): SectionName | null {
   if (name === undefined || name === '') return 'overview'
   if (name === 'report') return name
   return SECTIONS.find((section) => section === name) ?? null
@@ -45,6 +45,6 @@ export function hrefOf(view: Exclude<View, { kind: 'unknown' }>): string {
   return view.section === 'overview' ? `#/${id}` : `#/${id}/${view.section}`
 }
 
-export function propertyHref(id: string, section: Section = 'overview'): string {
+export function propertyHref(id: string, section: SectionName = 'overview'): string {
   return hrefOf({ kind: 'property', id, section })
 }

@@ -1,13 +1,13 @@
 /** Sends a file and reports its progress, which `fetch` does not support. */
 import { readAnswer } from './answer.ts'
-import type { Outcome } from './answer.ts'
+import type { PortalOutcome } from './answer.ts'
 
 /** `progress` receives the share that was sent, from 0 to 1. */
 export function sendFile(
   path: string,
   file: File,
   progress: (part: number) => void,
-): Promise<Outcome<unknown>> {
+): Promise<PortalOutcome<unknown>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const body = new FormData()

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { Failure, Outcome } from './answer.ts'
+import type { FailureReason, PortalOutcome } from './answer.ts'
 
 export interface Action {
   readonly isBusy: boolean
   /** The reason of the last failure; null before the first action, and during one. */
-  readonly failure: Failure | null
-  run<Value>(act: () => Promise<Outcome<Value>>, done: (value: Value) => void): void
+  readonly failure: FailureReason | null
+  run<Value>(act: () => Promise<PortalOutcome<Value>>, done: (value: Value) => void): void
 }
 
 /** An action of the owner. Only one runs at a time. */
 export function useAction(): Action {
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<FailureReason | null>(null)
   return {
     isBusy,
     failure,

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Failure } from './answer.ts'
+import type { FailureReason } from './answer.ts'
 import { usePortal } from './context.ts'
 
 type Remote<Value> =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly reason: Failure }
+  | { readonly state: 'failed'; readonly reason: FailureReason }
   | { readonly state: 'ready'; readonly value: Value }
 
 interface Asked<Value> {
@@ -41,7 +41,8 @@ export function useRemote<Value>(path: string): Asked<Value> {
 }
 
 function remoteOf<Value>(
-  outcome: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Failure },
+  outcome:
+    { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: FailureReason },
 ): Remote<Value> {
   return outcome.ok ? { state: 'ready', value: outcome.value } : { state: 'failed', reason: outcome.reason }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerFile } from '../../core/domain/addresses.ts'
-import type { AddressIndex, Answer } from '../../core/domain/addresses.ts'
+import type { AddressIndex, AddressAnswer } from '../../core/domain/addresses.ts'
 
 const INDEX: AddressIndex = {
   schema: 1,
@@ -13,7 +13,7 @@ const INDEX: AddressIndex = {
   missing: { nl: '/nl/weg/', fr: '/fr/parti/' },
   defaultLocale: 'nl',
 }
-const ANSWERS: Readonly<Record<string, Answer>> = {
+const ANSWERS: Readonly<Record<string, AddressAnswer>> = {
   'property/7': { moved: { nl: '/nl/te-koop/gent/huis/7/' } },
   'property/8': { gone: { nl: '/nl/weg/verkocht/', fr: '/fr/parti/vendu/' } },
 }

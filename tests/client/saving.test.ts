@@ -5,7 +5,7 @@ import { parseSaved, sharedText } from '../../core/domain/saved.ts'
 import { SAVED_KEY } from '../../core/domain/storage-keys.ts'
 import { drawCompared } from '../../templates/client/saving/compare.ts'
 import { offerButtons } from '../../templates/client/saving/save-buttons.ts'
-import { offerSearch } from '../../templates/client/saving/save-search.ts'
+import { offerToSaveSearch } from '../../templates/client/saving/save-search.ts'
 import { savedStore } from '../../templates/client/saving/saved-store.ts'
 import { offerTools } from '../../templates/client/saving/saved-tools.ts'
 import { element, goTo, show } from './dom.ts'
@@ -112,7 +112,7 @@ describe('a search', () => {
        <p data-list-chips>${chips.map((chip) => `<a><span>${chip}</span><span>x</span></a>`).join('')}</p>
        <p data-list-count>1</p>`,
     )
-    offerSearch(savedStore())
+    offerToSaveSearch(savedStore())
   }
 
   test('of the whole list is not offered', async () => {

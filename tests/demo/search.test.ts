@@ -8,7 +8,7 @@ import { textIn } from '../../core/domain/locale.ts'
 import type { Locale } from '../../core/languages/codes.ts'
 import type { Text } from '../../core/domain/locale.ts'
 import { MOST_HOMES, panelOf } from '../../core/domain/search-panel.ts'
-import type { Found, ListRow } from '../../core/domain/search-panel.ts'
+import type { PanelResults, ListRow } from '../../core/domain/search-panel.ts'
 import { foldWords } from '../../core/domain/search.ts'
 import { REPOSITORY } from '../support/site.ts'
 import { loadSearch, settledAnswer } from '../../templates/client/search/search-data.ts'
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function searchIn(locale: Locale): Promise<(text: string) => Promise<Found>> {
+async function searchIn(locale: Locale): Promise<(text: string) => Promise<PanelResults>> {
   const home = readFileSync(path.join(inject('demoFolder'), locale, 'index.html'), 'utf8')
   const data = await loadSearch(/data-search="([^"]+)"/.exec(home)?.[1] ?? '')
   if (data === null) throw new Error(`${locale} has no search`)
@@ -53,7 +53,7 @@ function titleIn({ language, TypeDescription }: Titled, locale: Locale): string 
 }
 
 /** Names of types and towns lead to their lists alone: of a plot "between two houses" the title is found with its other words. */
-function isOfLists({ reading: { parts, left } }: Found): boolean {
+function isOfLists({ reading: { parts, left } }: PanelResults): boolean {
   return left.length === 0 && parts.every(({ isName }) => isName)
 }
 
@@ -63,7 +63,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** Whether a list that the text leads to has the record. */
-function isListed({ reading }: Found, { Goal, WebID, WebIDs, Zip }: Titled): boolean {
+function isListed({ reading }: PanelResults, { Goal, WebID, WebIDs, Zip }: Titled): boolean {
   const types = [WebID, ...(WebIDs ?? '').split(',').map(Number)]
   return (
     (reading.goal !== undefined && reading.goal === (Goal === 1 ? 1 : 0)) ||
@@ -74,7 +74,7 @@ function isListed({ reading }: Found, { Goal, WebID, WebIDs, Zip }: Titled): boo
   )
 }
 
-function listsOf(found: Found): readonly string[] {
+function listsOf(found: PanelResults): readonly string[] {
   return panelOf(found).flatMap(({ rows }) =>
     (rows as readonly (ListRow | object)[]).flatMap((row) => ('label' in row ? [row.label] : [])),
   )

@@ -1,6 +1,6 @@
 /** The mails in the outbox, as their recipients read them. */
 import type { ServiceDeps } from '../../core/service/deps.ts'
-import { messageOf } from '../../core/service/mail/form-mails.ts'
+import { composedMessage } from '../../core/service/mail/form-mails.ts'
 import type { MailMessage } from '../../core/service/mail/message.ts'
 
 /** In the order of time; those of one instant in any order. */
@@ -14,7 +14,7 @@ export async function mailsIn(
     .where('kind', '=', 'mail')
     .orderBy('id')
     .execute()
-  const messages = await Promise.all(rows.map((row) => messageOf(row, deps)))
+  const messages = await Promise.all(rows.map((row) => composedMessage(row, deps)))
   const mails = messages.flatMap((message) => (message?.kind === 'mail' ? [message] : []))
   return to === undefined ? mails : mails.filter((mail) => mail.to === to)
 }

@@ -10,7 +10,7 @@ import { say } from '../strings.ts'
 import { findAppointment } from './agenda.ts'
 import { appointmentFacts, factList } from './appointment-page.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
-import { answerRequest, cancelAppointment, isOpen } from './changes.ts'
+import { answerRequest, cancelAppointment, isChangeable } from './changes.ts'
 import { phoneText, wordingOf } from './wording.ts'
 
 export async function showAnswer(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
@@ -23,7 +23,7 @@ export async function showAnswer(deps: ServiceDeps, context: Context, subject: s
       title: 'appointment.page.cancelled.title',
       text: 'appointment.answer.done',
     })
-  if (!isOpen(row, deps))
+  if (!isChangeable(row, deps))
     return saidPage(deps, context, {
       locale,
       title: 'appointment.page.over.title',

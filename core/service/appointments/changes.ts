@@ -102,7 +102,7 @@ async function change(
   const changed = await deps.store.write(async (transaction): Promise<Changed> => {
     await lockAgenda(transaction)
     const before = await findAppointment(transaction, id)
-    if (!isOpen(before, deps)) return { kind: 'closed' }
+    if (!isChangeable(before, deps)) return { kind: 'closed' }
     const made = await step(before, transaction)
     if (made === 'taken') return { kind: 'taken' }
     const { row, told, messages } = made
@@ -116,7 +116,7 @@ async function change(
 }
 
 /** Whether its links can still change it. */
-export function isOpen(
+export function isChangeable(
   row: AppointmentRow | undefined,
   { now }: Pick<ServiceDeps, 'now'>,
 ): row is AppointmentRow {

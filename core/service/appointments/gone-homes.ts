@@ -3,7 +3,7 @@ import type { ServiceDeps } from '../deps.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { findAppointment } from './agenda.ts'
 import { goneMails } from './appointment-mails.ts'
-import { isOpen } from './changes.ts'
+import { isChangeable } from './changes.ts'
 import { visitable } from './subject.ts'
 
 type GoneDeps = Omit<ServiceDeps, 'log'>
@@ -37,7 +37,7 @@ function tellOf(id: string, deps: GoneDeps): Promise<boolean> {
       .where('gone_at', 'is', null)
       .executeTakeFirst()
     const row = await findAppointment(transaction, id)
-    if (Number(marked.numUpdatedRows) === 0 || !isOpen(row, deps)) return false
+    if (Number(marked.numUpdatedRows) === 0 || !isChangeable(row, deps)) return false
     await enqueue(transaction, { submission: id, messages: goneMails(row, deps) }, deps)
     return true
   })

@@ -5,7 +5,7 @@ import { HOLDS_ADDRESS, HOURS_ADDRESS } from '../../domain/free-hours.ts'
 import { nameIn } from '../../domain/locale.ts'
 import { ANSWERS } from '../../http/answers.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { addressKey, clientAddress } from '../guards/address.ts'
+import { networkKey, clientAddress } from '../guards/address.ts'
 import { secondsToTurn, takeTurns } from '../guards/limits.ts'
 import { localeFor } from '../pages/language.ts'
 import { readAction } from '../pages/link-page.ts'
@@ -67,7 +67,7 @@ function officesToChoose({ property }: Asked, deps: ServiceDeps) {
 }
 
 async function lookTurn(deps: ServiceDeps, context: Context): Promise<number> {
-  const key = addressKey(clientAddress(context, deps.config.proxies), deps)
+  const key = networkKey(clientAddress(context, deps.config.proxies), deps)
   const turns = [{ name: `hours:${key}`, limit: { count: LOOKS_AN_HOUR, seconds: 3600 } }]
   const wait = await secondsToTurn(deps.store.db, turns, deps.now())
   return wait > 0 ? wait : deps.store.write((transaction) => takeTurns(transaction, turns, deps))

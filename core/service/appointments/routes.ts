@@ -17,7 +17,7 @@ import { confirmPage } from './confirm-page.ts'
 import type { AppointmentPage } from './appointment-page.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
 import { calendarEntry } from './calendar-entry.ts'
-import { cancelAppointment, confirmBooking, hoursToMove, isOpen, moveAppointment } from './changes.ts'
+import { cancelAppointment, confirmBooking, hoursToMove, isChangeable, moveAppointment } from './changes.ts'
 import type { Changed } from './changes.ts'
 import { readHour } from './free-hours.ts'
 import { hourRoutes } from './hour-routes.ts'
@@ -41,7 +41,7 @@ async function show(deps: ServiceDeps, context: Context, subject: string): Promi
   const row = await findAppointment(deps.store.db, subject)
   if (row === undefined) return refuse(deps, context, 'missing')
   const news = (['booked', 'moved'] as const).find((name) => context.req.query(name) !== undefined)
-  return isOpen(row, deps)
+  return isChangeable(row, deps)
     ? page(deps, context, { row, ...(news === undefined ? {} : { news }) })
     : closed(deps, context, row)
 }
@@ -58,7 +58,7 @@ async function calendar(deps: ServiceDeps, context: Context, subject: string): P
 async function askToConfirm(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
   const row = await findAppointment(deps.store.db, subject)
   if (row === undefined) return refuse(deps, context, 'missing')
-  if (!isOpen(row, deps)) return closed(deps, context, row)
+  if (!isChangeable(row, deps)) return closed(deps, context, row)
   return row.state === 'unconfirmed'
     ? context.html(await confirmPage(deps, row))
     : context.redirect(changePath(row, deps), 303)
@@ -103,7 +103,7 @@ async function moved(
   }
   const row = await findAppointment(deps.store.db, id)
   if (row === undefined) return refuse(deps, context, 'missing')
-  return isOpen(row, deps) ? page(deps, context, { row, news: 'taken' }) : closed(deps, context, row)
+  return isChangeable(row, deps) ? page(deps, context, { row, news: 'taken' }) : closed(deps, context, row)
 }
 
 async function page(

@@ -1,6 +1,6 @@
 /** Mails a link to a new password. The answer is the same for every address. */
 import type { FormPreparation, FormTreatment } from '../submissions/handler.ts'
-import { addressKey } from '../guards/address.ts'
+import { networkKey } from '../guards/address.ts'
 import { writeAudit } from '../portal/audit.ts'
 import type { Attempt } from '../portal/limits.ts'
 import { countAttempts } from '../portal/limits.ts'
@@ -12,7 +12,7 @@ const prepare: FormPreparation = async ({ values, address }, deps) => {
   const email = emailKey(String(values.email))
   const seconds = await countAttempts([{ limit: 'resetAddress', address }], deps)
   if (seconds > 0) return () => Promise.resolve({ kind: 'often', seconds })
-  const pair = `${email} ${addressKey(address, deps)}`
+  const pair = `${email} ${networkKey(address, deps)}`
   const own: readonly Attempt[] = [
     { limit: 'resetPair', who: pair },
     { limit: 'resetPairDay', who: pair },

@@ -7,7 +7,7 @@ import type {
   Received,
 } from '../submissions/handler.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { addressKey } from '../guards/address.ts'
+import { networkKey } from '../guards/address.ts'
 import { writeAudit } from '../portal/audit.ts'
 import { sessionCookie } from '../portal/cookie.ts'
 import type { Attempt } from '../portal/limits.ts'
@@ -15,12 +15,12 @@ import {
   countAttempts,
   forgetAttempts,
   isKnownNetwork,
-  isOpen,
+  mayAttempt,
   noteNetwork,
   returnAttempts,
 } from '../portal/limits.ts'
 import { emailKey, ownerByEmail } from '../portal/owners.ts'
-import { portalPath } from '../portal/paths.ts'
+import { portalPathOf } from '../portal/paths.ts'
 import { isPassword } from '../portal/passwords.ts'
 import { leaveSession, openSession } from '../portal/sessions.ts'
 import type { OwnerRow } from '../portal/tables.ts'
@@ -62,7 +62,7 @@ async function attemptsOf(
   { email, owner }: { readonly email: string; readonly owner: OwnerRow | undefined },
   deps: ServiceDeps,
 ): Promise<LogInAttempts> {
-  const pair: Attempt = { limit: 'loginPair', who: `${email} ${addressKey(address, deps)}` }
+  const pair: Attempt = { limit: 'loginPair', who: `${email} ${networkKey(address, deps)}` }
   const network: Attempt = { limit: 'loginNetwork', address }
   if (isProven) return { pair, network, counted: [network] }
   const isKnown = await isKnownNetwork({ owner: owner?.id, address }, deps)
@@ -80,7 +80,7 @@ async function tooOften(
   { seconds, attempts: { network } }: Refused,
   deps: ServiceDeps,
 ): Promise<Handled> {
-  const canProve = !isProven && deps.site().captcha !== false && (await isOpen(network, deps))
+  const canProve = !isProven && deps.site().captcha !== false && (await mayAttempt(network, deps))
   return { kind: 'often', seconds, ...(canProve && { unproven: true }) }
 }
 
@@ -104,7 +104,7 @@ function enter(owner: OwnerRow, { pair, counted }: LogInAttempts): FormHandler {
     await forgetAttempts(transaction, [pair], deps)
     await noteNetwork(transaction, { owner: owner.id, address }, deps)
     await writeAudit(transaction, { action: 'login', owner: owner.id }, deps)
-    const next = portalPath(deps.site(), language)
+    const next = portalPathOf(deps.site(), language)
     return { kind: 'done', messages: [], next, cookie: sessionCookie(token, request) }
   }
 }

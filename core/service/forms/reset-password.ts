@@ -1,6 +1,6 @@
 /** A new password by a mailed link. */
 import type { FormProblem } from '../../domain/form-problem.ts'
-import { addressKey } from '../guards/address.ts'
+import { networkKey } from '../guards/address.ts'
 import { endedCookie } from '../portal/cookie.ts'
 import { forgetAttempts } from '../portal/limits.ts'
 import type { Attempt } from '../portal/limits.ts'
@@ -26,7 +26,7 @@ const prepare: FormPreparation = async ({ values }, deps) => {
     // Whoever has the mailbox is the owner: the attempts of strangers no longer count against the account.
     const own: readonly Attempt[] = [
       { limit: 'loginAccount', who: owner.email },
-      { limit: 'loginPair', who: `${owner.email} ${addressKey(address, deps)}` },
+      { limit: 'loginPair', who: `${owner.email} ${networkKey(address, deps)}` },
     ]
     await forgetAttempts(transaction, own, deps)
     return {

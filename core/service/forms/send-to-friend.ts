@@ -1,7 +1,7 @@
 /** A property for a friend: mailed to the friend, beside the mails to the office and the sender. */
 import { isEmail } from '../../domain/email.ts'
 import { cardsOf } from '../mail/cards.ts'
-import { callHint, composeMails, hostOf, senderOf, textOf } from '../mail/compose.ts'
+import { callHint, composeMails, hostOf, senderOf, valueText } from '../mail/compose.ts'
 import type { ComposeRequest } from '../mail/compose.ts'
 import { composeMail, greetingOf } from '../mail/compose-mail.ts'
 import type { OutboundMessage } from '../mail/message.ts'
@@ -19,7 +19,7 @@ export const sendToFriendTreatment: FormTreatment = { handle }
 /** A mail that anybody can have sent to anybody carries no text of the sender but a name. */
 export function friendMails({ received, site }: ComposeRequest): readonly OutboundMessage[] {
   const { language, values } = received
-  const to = textOf(values.friendEmail)
+  const to = valueText(values.friendEmail)
   const cards = cardsOf(received, { site, language })
   if (!isEmail(to) || cards.length === 0) return []
   const { name } = senderOf(received)
@@ -33,7 +33,7 @@ export function friendMails({ received, site }: ComposeRequest): readonly Outbou
         name === undefined
           ? say(language, 'mail.friend.subjectUnknown')
           : say(language, 'mail.friend.subject', { name }),
-      greeting: greetingOf(language, writtenName(textOf(values.friendName))),
+      greeting: greetingOf(language, writtenName(valueText(values.friendName))),
       paragraphs: [say(language, 'mail.friend.text')],
       cards,
       closing: callHint(site.offices[0], language),

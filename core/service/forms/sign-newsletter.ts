@@ -1,5 +1,5 @@
 /** The newsletter. An address is subscribed when the link in the mail was confirmed. */
-import { alreadyMail, ask, confirmLink } from '../newsletter/opt-in.ts'
+import { alreadyMail, ask, subscriptionLink } from '../newsletter/opt-in.ts'
 import { takeTurns } from '../guards/limits.ts'
 import type { SubscriberRow } from '../newsletter/subscriber-tables.ts'
 import { officeMails, senderMails } from '../mail/compose.ts'
@@ -11,7 +11,7 @@ const handle: FormHandler = async (received, context) => {
   const request = { received, site: deps.site(), config: deps.config }
   const messages = [
     ...officeMails(request),
-    ...(kind === 'asked' ? senderMails({ ...request, links: [confirmLink(row, deps)] }) : []),
+    ...(kind === 'asked' ? senderMails({ ...request, links: [subscriptionLink(row, deps)] }) : []),
     // The answer is the same for every address. Only the mailbox learns that it is subscribed, once a day.
     ...(kind === 'subscribed' && (await isFirstToday(row, context)) ? [alreadyMail(row, deps)] : []),
   ]

@@ -25,7 +25,7 @@ export function clientAddress(context: Context, proxies = 0): string {
 }
 
 /** A keyed hash of the network of an address: nobody finds the address without the secret. An IPv6 subscriber has 2^64 addresses. */
-export function addressKey(address: string, deps: Pick<ServiceDeps, 'secrets'>): string {
+export function networkKey(address: string, deps: Pick<ServiceDeps, 'secrets'>): string {
   return keyOf(networkOf(address, 64), deps)
 }
 
@@ -46,7 +46,7 @@ export function networksOf(address: string, deps: Pick<ServiceDeps, 'secrets'>):
 
 /** The largest of them, for limits on what one client holds. */
 export function largestNetworkOf(address: string, deps: Pick<ServiceDeps, 'secrets'>): Network {
-  return networksOf(address, deps).at(-1) ?? { key: addressKey(address, deps), share: 1 }
+  return networksOf(address, deps).at(-1) ?? { key: networkKey(address, deps), share: 1 }
 }
 
 const SIZES = [

@@ -170,8 +170,8 @@ export function senderMails(request: ComposeRequest): readonly MailMessage[] {
 }
 
 export function senderOf({ form, values }: StoredForm): { readonly email?: string; readonly name?: string } {
-  const email = textOf(values.email)
-  const name = writtenName(textOf(values.firstName), textOf(values.lastName))
+  const email = valueText(values.email)
+  const name = writtenName(valueText(values.firstName), valueText(values.lastName))
   const hasEmail = fieldsOf(FORMS[form]).some(({ name: field }) => field === 'email')
   return { ...(hasEmail && isEmail(email) ? { email } : {}), ...(name === undefined ? {} : { name }) }
 }
@@ -189,6 +189,6 @@ export function hostOf({ url }: ServiceSite): string {
   return new URL(url).host
 }
 
-export function textOf(value: string | readonly string[] | undefined): string {
+export function valueText(value: string | readonly string[] | undefined): string {
   return typeof value === 'string' ? value : (value?.[0] ?? '')
 }

@@ -24,7 +24,7 @@ export function formMails(
 type Composing = Pick<ServiceDeps, 'store' | 'site' | 'config'>
 
 /** The message of a row, composed. Undefined if its form was erased. */
-export async function messageOf(
+export async function composedMessage(
   { message, submission }: Pick<OutboxRow, 'message' | 'submission'>,
   deps: Composing,
 ): Promise<Exclude<OutboundMessage, FormMail> | undefined> {

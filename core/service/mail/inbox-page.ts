@@ -11,7 +11,7 @@ import { isFromThisMachine } from '../guards/this-machine.ts'
 import { isSameText } from '../guards/same-text.ts'
 import { pageFrame } from '../pages/page-frame.ts'
 import type { Html as Body } from '../pages/page-frame.ts'
-import { messageOf } from './form-mails.ts'
+import { composedMessage } from './form-mails.ts'
 import type { MailMessage } from './message.ts'
 import { mimeOf } from './mime.ts'
 import { mailSender } from './transport.ts'
@@ -102,7 +102,7 @@ async function find(deps: InboxDeps, id: string): Promise<KeptMail | null> {
 }
 
 async function keptMail(row: MailRow, deps: InboxDeps): Promise<KeptMail | null> {
-  const message = await messageOf(row, deps)
+  const message = await composedMessage(row, deps)
   return message?.kind === 'mail' ? { ...row, message } : null
 }
 

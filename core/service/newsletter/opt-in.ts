@@ -49,7 +49,7 @@ function confirmWithin(config: ServiceConfig): number {
   return daysLong(linkLife('newsletter', config))
 }
 
-export function confirmLink(row: SubscriberRow, deps: ServiceDeps): MailLink {
+export function subscriptionLink(row: SubscriberRow, deps: ServiceDeps): MailLink {
   const expires = row.asked_at + confirmWithin(deps.config)
   const token = signLink({ purpose: 'newsletter-confirm', subject: row.id, expires }, deps)
   return {
@@ -69,7 +69,7 @@ function confirmMail(row: SubscriberRow, { values }: Received, deps: ServiceDeps
     subject: say(language, signNewsletter.mails.subject),
     greeting: greetingOf(language, name),
     paragraphs: [sayConfigured(deps.config, language, signNewsletter.mails.text)],
-    button: confirmLink(row, deps),
+    button: subscriptionLink(row, deps),
   })
 }
 

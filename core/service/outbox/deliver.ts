@@ -1,7 +1,7 @@
 /** Delivers one message of the outbox, and records the outcome. */
 import { setTimeout } from 'node:timers/promises'
 import type { ServiceDeps } from '../deps.ts'
-import { messageOf } from '../mail/form-mails.ts'
+import { composedMessage } from '../mail/form-mails.ts'
 import type { MailMessage } from '../mail/message.ts'
 import type { Delivery, MailTransport } from '../mail/transport.ts'
 import { headerProblem, mailSender } from '../mail/transport.ts'
@@ -28,7 +28,7 @@ interface Delivered {
 export async function deliver(row: OutboxRow, sender: Sender): Promise<Delivered> {
   const { deps, stopping } = sender
   try {
-    const message = await messageOf(row, deps)
+    const message = await composedMessage(row, deps)
     if (message === undefined) return { row, delivery: ERASED }
     if (message.kind === 'mail') {
       const delivery = await mail(message, row, sender)
@@ -38,7 +38,7 @@ export async function deliver(row: OutboxRow, sender: Sender): Promise<Delivered
     const posting = { id, secret: deps.secrets.webhooks, now: deps.now(), stopping }
     return { row, delivery: await postWebhook(message, posting) }
   } catch (error) {
-    return { row, delivery: { kind: 'refused', permanent: false, reason: codeOf(error) } }
+    return { row, delivery: { kind: 'refused', permanent: false, reason: errorName(error) } }
   }
 }
 
@@ -96,7 +96,7 @@ function log({ id, kind, attempts }: OutboxRow, { deps, delivery, state }: Sent)
   else deps.log.warn(about, 'not sent, tried again later')
 }
 
-export function codeOf(error: unknown): string {
+export function errorName(error: unknown): string {
   const { code, name } = error as NodeJS.ErrnoException
   return code ?? name
 }

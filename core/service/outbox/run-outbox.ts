@@ -2,7 +2,7 @@
 import type { ServiceDeps } from '../deps.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import type { OutboxRow } from '../store/tables.ts'
-import { codeOf, deliver, record } from './deliver.ts'
+import { errorName, deliver, record } from './deliver.ts'
 import type { Sender } from './deliver.ts'
 import { claim, dueQueues, release, tidy } from './outbox.ts'
 import { createReceiverQueue } from './receiver-queue.ts'
@@ -53,7 +53,7 @@ export function startOutbox(options: OutboxOptions): RunningOutbox {
   const run = async () => {
     while (!outbox.isStopped()) {
       const rung = bell.next(outbox.isIdle() ? LOOK_AGAIN : LOOK_FOR_QUEUES)
-      await turn().catch((error: unknown) => deps.log.error({ code: codeOf(error) }, 'outbox'))
+      await turn().catch((error: unknown) => deps.log.error({ code: errorName(error) }, 'outbox'))
       await rung
     }
   }
@@ -126,7 +126,7 @@ function createQueues({ deps, transport, senders = SENDERS }: OutboxOptions, rin
           ? release(deps.store, [row.id], worker)
           : record(result, sender),
       )
-      .catch((error: unknown) => deps.log.error({ code: codeOf(error) }, 'outbox'))
+      .catch((error: unknown) => deps.log.error({ code: errorName(error) }, 'outbox'))
       .finally(() => {
         underWay.delete(recorded)
         ring()
@@ -168,7 +168,7 @@ function createQueues({ deps, transport, senders = SENDERS }: OutboxOptions, rin
       stopping.abort()
       const left = [...queues.values()].flatMap((queue) => idsOf(queue.clear()))
       const released = release(deps.store, left, worker).catch((error: unknown) =>
-        deps.log.error({ code: codeOf(error) }, 'outbox'),
+        deps.log.error({ code: errorName(error) }, 'outbox'),
       )
       await within(GRACE, Promise.all([released, ...underWay]))
     },

@@ -42,7 +42,7 @@ export function controlId({ form }: Pick<FieldContext, 'form'>, { kind, name }: 
   return isMany ? `${form}-${name}-first` : `${form}-${name}`
 }
 
-export function messageOf({ locale }: Pick<FieldContext, 'locale'>, { key, values }: FormProblem): string {
+export function problemText({ locale }: Pick<FieldContext, 'locale'>, { key, values }: FormProblem): string {
   return say(locale, key, values)
 }
 
@@ -107,7 +107,7 @@ function below(context: FieldContext, field: FieldDefinition): Html {
   const problem = problemOf(context, field)
   return html`${
     field.hint && html`<p id="${id}-hint" class="field__hint">${say(context.locale, field.hint)}</p>`
-  }${problem && html`<p id="${id}-problem" class="field__problem">${messageOf(context, problem)}</p>`}`
+  }${problem && html`<p id="${id}-problem" class="field__problem">${problemText(context, problem)}</p>`}`
 }
 
 function control(context: FieldContext, field: FieldDefinition): Html {

@@ -12,7 +12,7 @@ import type { Form } from '../../domain/forms.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { say, sayConfigured, sayCount } from '../strings.ts'
 import { pathIn, phoneOf, siteHref } from './addresses.ts'
-import { controlId, fieldHtml, firstOf, messageOf } from './form-fields.ts'
+import { controlId, fieldHtml, firstOf, problemText } from './form-fields.ts'
 import type { FieldContext } from './form-fields.ts'
 import { pageFrame } from './page-frame.ts'
 import type { Html } from './page-frame.ts'
@@ -82,7 +82,7 @@ function summary(context: FieldContext, form: Form): Html {
   const id = `${form.name}-problems`
   const entries = problems.map((problem) => {
     const field = fieldsOf(form).find(({ name, kind }) => name === problem.field && kind !== 'hidden')
-    const text = messageOf(context, problem)
+    const text = problemText(context, problem)
     return html`<li>
       ${field === undefined ? text : html`<a href="#${controlId(context, field)}">${text}</a>`}
     </li>`

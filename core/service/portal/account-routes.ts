@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { newPasswordRequest } from '../../http/portal.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { done, json, refuse } from './answers.ts'
+import { done, json, portalRefusal } from './answers.ts'
 import { writeAudit } from './audit.ts'
 import { endedCookie, sessionCookie } from './cookie.ts'
 import { countAttempts } from './limits.ts'
@@ -34,7 +34,7 @@ export function addAccountRoutes(routes: Hono<PortalEnv>, deps: ServiceDeps): vo
     const { owner, session } = context.get('visitor')
     const id = context.req.param('session')
     const ended = await deps.store.write((transaction) => endSession(transaction, owner.id, id))
-    if (!ended) return refuse('not-found')
+    if (!ended) return portalRefusal('not-found')
     return done(id === session.id ? { 'Set-Cookie': endedCookie(context.req.raw) } : {})
   })
   routes.post('/password', (context) => changePassword(context, deps))
@@ -59,10 +59,10 @@ async function changePassword(context: PortalContext, deps: ServiceDeps): Promis
   const { owner } = context.get('visitor')
   const request = context.req.raw
   const body = await readBody(request, newPasswordRequest)
-  if (typeof body === 'string') return refuse(body)
+  if (typeof body === 'string') return portalRefusal(body)
   const refusal = await passwordRefusal(owner, body.password, deps)
   if (refusal !== null) return refusal
-  if (isWeakPassword(body.newPassword, wordsAround(owner, deps.site()))) return refuse('weak')
+  if (isWeakPassword(body.newPassword, wordsAround(owner, deps.site()))) return portalRefusal('weak')
   const hash = await hashPassword(body.newPassword)
   const token = await deps.store.write(async (transaction) => {
     await setPassword(transaction, { owner: owner.id, hash }, deps)
@@ -81,6 +81,6 @@ export async function passwordRefusal(
   deps: ServiceDeps,
 ): Promise<Response | null> {
   const wait = await countAttempts([{ limit: 'password', who: owner.id }], deps)
-  if (wait > 0) return refuse('retry', wait)
-  return (await isPassword(password, owner.password)) ? null : refuse('password')
+  if (wait > 0) return portalRefusal('retry', wait)
+  return (await isPassword(password, owner.password)) ? null : portalRefusal('password')
 }

@@ -15,7 +15,7 @@ export function done(headers: Readonly<Record<string, string>> = {}): Response {
 }
 
 /** `seconds` until the next try, for `retry`. */
-export function refuse(code: PortalRefusal['code'], seconds?: number): Response {
+export function portalRefusal(code: PortalRefusal['code'], seconds?: number): Response {
   const retry = seconds === undefined ? {} : { 'Retry-After': String(seconds) }
   const body: PortalRefusal = { ok: false, code }
   return Response.json(body, { status: PORTAL_REFUSALS[code].status, headers: { ...PRIVATE, ...retry } })

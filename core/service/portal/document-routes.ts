@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { ServiceDeps } from '../deps.ts'
 import { readBytes } from '../guards/body.ts'
 import { createSlots } from '../guards/slots.ts'
-import { download, json, refuse } from './answers.ts'
+import { download, json, portalRefusal } from './answers.ts'
 import { writeAudit } from './audit.ts'
 import { ALL_FILES, FILE_LIMIT } from './document-limits.ts'
 import { addDocument, addedBy, readDocument } from './documents.ts'
@@ -30,11 +30,11 @@ export function addDocumentRoutes(routes: Hono<PortalEnv>, deps: ServiceDeps): v
   routes.get('/properties/:property/documents/:document', (context) => give(context, deps))
   routes.post('/properties/:property/documents', async (context) => {
     const { owner } = context.get('visitor')
-    if (!(await mayUpload(context.req.param('property'), deps))) return refuse('not-found')
+    if (!(await mayUpload(context.req.param('property'), deps))) return portalRefusal('not-found')
     const wait = await countAttempts([{ limit: 'upload', who: owner.id }], deps)
-    if (wait > 0) return refuse('retry', wait)
+    if (wait > 0) return portalRefusal('retry', wait)
     const work = slots.run(owner.id, () => take(context, deps))
-    return work ?? refuse('retry', RETRY_SECONDS)
+    return work ?? portalRefusal('retry', RETRY_SECONDS)
   })
 }
 
@@ -47,7 +47,7 @@ async function give(
   const found = await readDocument(deps.store.db, { property, id, owner: owner.id })
   if (found === undefined) {
     await noteForeign(owner.id, id, deps)
-    return refuse('not-found')
+    return portalRefusal('not-found')
   }
   await deps.store.write((transaction) =>
     writeAudit(transaction, { action: 'document-read', owner: owner.id, subject: id }, deps),
@@ -62,10 +62,10 @@ async function take(
   const { id: owner } = context.get('visitor').owner
   const { property } = context.req.param()
   const file = await fileOf(context.req.raw)
-  if (typeof file === 'string') return refuse(file)
+  if (typeof file === 'string') return portalRefusal(file)
   const { content } = file
   const type = fileTypeOf(content)
-  if (type === null) return refuse('type')
+  if (type === null) return portalRefusal('type')
   const added = await deps.store.write(async (transaction) => {
     const already = await addedBy(transaction, { owner, property })
     const isFull = already.files >= ALL_FILES.files || already.bytes + content.byteLength > ALL_FILES.bytes
@@ -88,7 +88,7 @@ async function take(
     await writeAudit(transaction, { action: 'document-added', owner, subject: row.id }, deps)
     return row
   })
-  return added === null ? refuse('too-large') : json(documentOf(added))
+  return added === null ? portalRefusal('too-large') : json(documentOf(added))
 }
 
 async function mayUpload(property: string, { store }: ServiceDeps): Promise<boolean> {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { daysLong } from '../../domain/duration.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { addressKey, networksOf } from '../guards/address.ts'
+import { networkKey, networksOf } from '../guards/address.ts'
 import { giveTurnsBack, secondsToTurn, takeTurns } from '../guards/limits.ts'
 import type { Limit, Turn } from '../guards/limits.ts'
 import type { Tables } from '../store/tables.ts'
@@ -51,7 +51,7 @@ export async function countAttempts(attempts: readonly Attempt[], deps: LimitDep
 }
 
 /** Whether another attempt is allowed; counts none. */
-export async function isOpen(attempt: Attempt, deps: LimitDeps): Promise<boolean> {
+export async function mayAttempt(attempt: Attempt, deps: LimitDeps): Promise<boolean> {
   return (await secondsToTurn(deps.store.db, turnsOf(attempt, deps), deps.now())) === 0
 }
 
@@ -128,5 +128,5 @@ export function knownNetworksOf(owner: string): string {
 }
 
 function knownName(owner: string, address: string, deps: Pick<LimitDeps, 'secrets'>): string {
-  return `${knownNetworksOf(owner)}${addressKey(address, deps)}`
+  return `${knownNetworksOf(owner)}${networkKey(address, deps)}`
 }

@@ -5,7 +5,7 @@ import { LOCALES } from '../../languages/codes.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { pathIn } from '../pages/addresses.ts'
 
-export function portalPath(site: ServiceSite, locale: Locale): string {
+export function portalPathOf(site: ServiceSite, locale: Locale): string {
   return pathOf(site, site.pages.portal ?? site.pages.login ?? site.pages.home, locale)
 }
 

@@ -8,7 +8,7 @@ import { PORTAL_API } from '../../http/portal.ts'
 import { SETUP_PATHS } from '../../http/portal-endpoints.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { addAccountRoutes } from './account-routes.ts'
-import { json, refuse } from './answers.ts'
+import { json, portalRefusal } from './answers.ts'
 import { addDocumentRoutes } from './document-routes.ts'
 import { historyTable } from './history-table.ts'
 import { noteForeign } from './note-foreign.ts'
@@ -64,11 +64,11 @@ function isForSetup(path: string): boolean {
 function needsVisitor(deps: ServiceDeps): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
     const visitor = await visitorOf(context.req.raw, deps)
-    if (visitor === null) return refuse('session')
+    if (visitor === null) return portalRefusal('session')
     const isOpen = visitor.session.state === 'open'
-    if (!isOpen && !WITHOUT_CODE.has(context.req.path)) return refuse('second-factor')
+    if (!isOpen && !WITHOUT_CODE.has(context.req.path)) return portalRefusal('second-factor')
     if (isOpen && lacksSecondFactor(visitor.owner, deps) && !isForSetup(context.req.path))
-      return refuse('second-factor-setup')
+      return portalRefusal('second-factor-setup')
     const session = isOpen ? await seen(visitor.session, deps) : visitor.session
     context.set('visitor', { ...visitor, session })
     return next()
@@ -82,6 +82,6 @@ function ownPropertyOnly(deps: ServiceDeps): MiddlewareHandler<PortalEnv> {
     const property = context.req.param('property') ?? ''
     if (await isOwnerOf(deps.store.db, owner.id, property)) return next()
     await noteForeign(owner.id, property, deps)
-    return refuse('not-found')
+    return portalRefusal('not-found')
   }
 }

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { codeRequest, passwordRequest } from '../../http/portal.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { passwordRefusal } from './account-routes.ts'
-import { done, json, refuse } from './answers.ts'
+import { done, json, portalRefusal } from './answers.ts'
 import { writeAudit } from './audit.ts'
 import { sessionCookie } from './cookie.ts'
 import { countAttempts, forgetAttempts } from './limits.ts'
@@ -28,11 +28,11 @@ async function enterCode(context: PortalContext, deps: ServiceDeps): Promise<Res
   const { owner, session } = context.get('visitor')
   const request = context.req.raw
   const body = await readBody(request, codeRequest)
-  if (typeof body === 'string') return refuse(body)
+  if (typeof body === 'string') return portalRefusal(body)
   if (session.state !== 'waiting') return done()
   const attempt: Attempt = { limit: 'code', who: owner.id }
   const wait = await countAttempts([attempt], deps)
-  if (wait > 0) return refuse('retry', wait)
+  if (wait > 0) return portalRefusal('retry', wait)
   const token = await deps.store.write(async (transaction) => {
     if (!(await takeCode(transaction, owner, { code: body.code, secret: owner.second_factor, deps }))) {
       await writeAudit(transaction, { action: 'code-failed', owner: owner.id }, deps)
@@ -44,14 +44,14 @@ async function enterCode(context: PortalContext, deps: ServiceDeps): Promise<Res
   })
   if (token !== null) return done({ 'Set-Cookie': sessionCookie(token, request) })
   deps.log.warn({ event: 'portal.code-failed', owner: owner.id }, 'a code was wrong')
-  return refuse('code')
+  return portalRefusal('code')
 }
 
 /** The password is required, so that a stranger at an open session cannot lock its owner out. */
 async function setUp(context: PortalContext, deps: ServiceDeps): Promise<Response> {
   const { owner } = context.get('visitor')
   const body = await readBody(context.req.raw, passwordRequest)
-  if (typeof body === 'string') return refuse(body)
+  if (typeof body === 'string') return portalRefusal(body)
   const refusal = await passwordRefusal(owner, body.password, deps)
   if (refusal !== null) return refusal
   const secret = newSecret(deps)
@@ -70,10 +70,10 @@ async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Respo
   const { owner } = context.get('visitor')
   const request = context.req.raw
   const body = await readBody(request, codeRequest)
-  if (typeof body === 'string') return refuse(body)
+  if (typeof body === 'string') return portalRefusal(body)
   const attempt: Attempt = { limit: 'code', who: owner.id }
   const wait = await countAttempts([attempt], deps)
-  if (wait > 0) return refuse('retry', wait)
+  if (wait > 0) return portalRefusal('retry', wait)
   const codes = newRecoveryCodes(deps)
   const token = await deps.store.write(async (transaction) => {
     const given = { code: body.code, secret: owner.second_factor_next, deps }
@@ -89,14 +89,16 @@ async function confirm(context: PortalContext, deps: ServiceDeps): Promise<Respo
     await endSessions(transaction, owner.id)
     return openSession(transaction, { owner: owner.id, state: 'open', request }, deps)
   })
-  return token === null ? refuse('code') : json({ codes }, { 'Set-Cookie': sessionCookie(token, request) })
+  return token === null
+    ? portalRefusal('code')
+    : json({ codes }, { 'Set-Cookie': sessionCookie(token, request) })
 }
 
 async function turnOff(context: PortalContext, deps: ServiceDeps): Promise<Response> {
-  if (isSecondFactorRequired(deps)) return refuse('second-factor-required')
+  if (isSecondFactorRequired(deps)) return portalRefusal('second-factor-required')
   const { owner } = context.get('visitor')
   const body = await readBody(context.req.raw, passwordRequest)
-  if (typeof body === 'string') return refuse(body)
+  if (typeof body === 'string') return portalRefusal(body)
   const refusal = await passwordRefusal(owner, body.password, deps)
   if (refusal !== null) return refusal
   await deps.store.write((transaction) => withoutSecondFactor(transaction, owner.id, deps))

@@ -8,7 +8,7 @@ import { filterMatcher } from '../../domain/filter-matcher.ts'
 import { parseNumber } from '../../domain/limit-text.ts'
 import { LOCALES } from '../../languages/codes.ts'
 import { prepareCities } from '../../domain/search.ts'
-import type { CityRecord, Prepared } from '../../domain/search.ts'
+import type { CityRecord, FoldedRecord } from '../../domain/search.ts'
 import { townsOfZone } from '../../domain/search-zone.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
 import type { ServiceProperty, ServiceSite } from '../../schema/service-site.ts'
@@ -64,7 +64,9 @@ interface TownRecord extends CityRecord {
 }
 
 /** The towns of the stock, as the search box has them: read once for all searches. */
-export function townsOf({ properties }: Pick<ServiceSite, 'properties'>): readonly Prepared<TownRecord>[] {
+export function townsOf({
+  properties,
+}: Pick<ServiceSite, 'properties'>): readonly FoldedRecord<TownRecord>[] {
   const towns = new Map<string, TownRecord>()
   for (const property of properties)
     towns.set(townKey(property), { zip: property.zip, names: namesOf(property) })
@@ -86,7 +88,7 @@ function namesOf({ towns }: TownFields): readonly string[] {
 export function matchesOf(
   criteria: Criteria,
   { properties }: Pick<ServiceSite, 'properties'>,
-  towns: readonly Prepared<TownRecord>[],
+  towns: readonly FoldedRecord<TownRecord>[],
 ): readonly ServiceProperty[] {
   const { goal, types, zone } = criteria
   const wanted = new Set(townsOfZone(towns, zone).map(({ zip, names }) => JSON.stringify([zip, names])))

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { STATISTICS_API } from '../../domain/statistics.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { addressKey, clientAddress } from '../guards/address.ts'
+import { networkKey, clientAddress } from '../guards/address.ts'
 import { readText } from '../guards/body.ts'
 import type { PageCounter } from './page-counter.ts'
 
@@ -19,7 +19,7 @@ export function statisticsRoutes(deps: ServiceDeps, counter: PageCounter): Hono 
   routes.post(STATISTICS_API, async (context) => {
     const { req } = context
     const path = await readText(req.raw, LIMIT)
-    const key = () => addressKey(clientAddress(context, deps.config.proxies), deps)
+    const key = () => networkKey(clientAddress(context, deps.config.proxies), deps)
     if (path !== null && isPerson(req.raw.headers) && mayCount(key(), path)) counter.count(path)
     return context.body(null, 204)
   })

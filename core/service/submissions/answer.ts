@@ -17,10 +17,10 @@ import { askedIn, findSubject } from '../appointments/subject.ts'
 import { failureOf } from '../guards/failure.ts'
 import { callerOf } from '../guards/origin.ts'
 import { CAPTCHA_MISSING } from './proof.ts'
-import type { Outcome } from './receive.ts'
+import type { SubmissionOutcome } from './receive.ts'
 
 /** `down`: the database did not store the form. */
-export type Answerable = Outcome | { readonly kind: 'down' }
+export type Answerable = SubmissionOutcome | { readonly kind: 'down' }
 
 export interface Sent {
   readonly form: Form
@@ -106,7 +106,7 @@ async function offeredHours(
 /** A page without script shows two weeks, because a longer list would separate the fields. */
 const DAYS_ON_PAGE = 12
 
-function refusalOf(outcome: Exclude<Outcome, { kind: 'well' | 'choose' }>) {
+function refusalOf(outcome: Exclude<SubmissionOutcome, { kind: 'well' | 'choose' }>) {
   switch (outcome.kind) {
     case 'unfit':
       return { status: ANSWERS.unfit.status, body: problemsBody(outcome.problems) }
@@ -118,7 +118,7 @@ function refusalOf(outcome: Exclude<Outcome, { kind: 'well' | 'choose' }>) {
 }
 
 /** Undefined if the problems of the fields are enough. */
-function sentences(outcome: Outcome, { locale }: Sent): readonly string[] | undefined {
+function sentences(outcome: SubmissionOutcome, { locale }: Sent): readonly string[] | undefined {
   const all = (keys: Sentences) => sentencesOf(locale, keys)
   if (outcome.kind === 'often')
     return 'early' in outcome
@@ -129,12 +129,12 @@ function sentences(outcome: Outcome, { locale }: Sent): readonly string[] | unde
 }
 
 /** The mailed link is too old, was used, or was pasted in part: no other field can correct that. */
-function isExpired(outcome: Outcome): boolean {
+function isExpired(outcome: SubmissionOutcome): boolean {
   return outcome.kind === 'unfit' && outcome.problems.some(({ field }) => field === 'token')
 }
 
 /** The link to the form that mails another link. It is the same for an unknown address. */
-function wayOn(site: ServiceSite, { form, locale }: Sent, outcome: Outcome): SentForm['way'] {
+function wayOn(site: ServiceSite, { form, locale }: Sent, outcome: SubmissionOutcome): SentForm['way'] {
   const path = pathIn(site, site.pages.forgotPassword, locale)
   if (path === undefined) return undefined
   if (isExpired(outcome)) return { label: say(locale, 'answer.newLink'), path }
@@ -160,7 +160,7 @@ const REFUSALS = { login: 'error.credentials' } as const
 
 interface Well {
   readonly sent: Sent
-  readonly outcome: Extract<Outcome, { kind: 'well' }>
+  readonly outcome: Extract<SubmissionOutcome, { kind: 'well' }>
 }
 
 async function answerWell(deps: ServiceDeps, context: Context, { sent, outcome }: Well): Promise<Response> {

@@ -11,7 +11,8 @@ import type { PassOnTogether } from './pass-on-together.ts'
 import { proofIn } from './proof.ts'
 
 /** `early`: the form was sent too soon after the page was loaded, not too often. */
-export type Outcome = Kept | { readonly kind: 'often'; readonly seconds: number; readonly early: true }
+export type SubmissionOutcome =
+  Kept | { readonly kind: 'often'; readonly seconds: number; readonly early: true }
 
 interface Arrival {
   readonly form: Form
@@ -30,7 +31,7 @@ export async function receive(
   deps: ServiceDeps,
   { form, pairs, language, address, request }: Arrival,
   { limits, together }: Receiving,
-): Promise<Outcome> {
+): Promise<SubmissionOutcome> {
   const receivedAt = deps.now()
   const submission = readSubmission(form, pairs, receivedAt)
   switch (submission.kind) {

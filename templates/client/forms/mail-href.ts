@@ -11,7 +11,7 @@ import type { LiveForm } from './live-form.ts'
 const LONGEST = 1800
 
 /** A form of an account is never mailed: a mail carries no password, and nobody resets one by it. */
-export function canBeMailed(live: LiveForm): boolean {
+export function canMail(live: LiveForm): boolean {
   return live.texts.email !== null && !live.definition.isOfAccount
 }
 

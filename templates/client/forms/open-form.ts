@@ -19,7 +19,7 @@ import type { Problems } from './problems.ts'
 import { makeStanding } from './standing.ts'
 import { serveSubmit } from './submitting.ts'
 import type { SubmitParts } from './submitting.ts'
-import { isReceived, mailInstead } from './receiver.ts'
+import { hasReceiver, mailInstead } from './receiver.ts'
 import { loadTexts, sayFrom } from './texts.ts'
 
 export async function openForm(
@@ -30,7 +30,7 @@ export async function openForm(
   const whole = definitionOf(name)
   if (whole === undefined) throw new Error(`no form is called ${name}`)
   const definition = asShown(whole, form)
-  const [shared, isThere] = await Promise.all([loadTexts(href), isReceived(form), loadStyles(formStyles)])
+  const [shared, isThere] = await Promise.all([loadTexts(href), hasReceiver(form), loadStyles(formStyles)])
   const texts = textsOfOffice(shared, form)
   const locale = pageLocale()
   const hour = form.querySelector<HTMLElement>('.hours')

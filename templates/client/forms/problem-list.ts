@@ -4,7 +4,7 @@ import { controlsOf } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
 import { make } from '../make.ts'
 
-export interface Found {
+export interface ShownProblem {
   readonly field: string
   readonly message: string
 }
@@ -18,7 +18,7 @@ export interface ProblemList {
   readonly remove: () => void
 }
 
-export function showList(live: LiveForm, found: readonly Found[]): ProblemList {
+export function showList(live: LiveForm, found: readonly ShownProblem[]): ProblemList {
   const { form } = live
   const id = `${form.dataset.form}-problems`
   const entries = new Map(found.map((problem) => [problem.field, entryFor(form, problem)]))
@@ -54,7 +54,7 @@ function heading({ say, locale }: LiveForm, count: number): string {
   return say(`form.problems.${plural(locale, count)}`, { count })
 }
 
-function entryFor(form: HTMLFormElement, { field, message }: Found): HTMLElement {
+function entryFor(form: HTMLFormElement, { field, message }: ShownProblem): HTMLElement {
   const [control] = controlsOf(form, field)
   if (control && control.id === '') control.id = `${form.dataset.form}-${field}-first`
   const link = make('a', { href: `#${control?.id ?? form.id}` }, message)

@@ -8,7 +8,7 @@ import { showProblem } from './field-problems.ts'
 import { controlsOf, valuesOf } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
 import { showList } from './problem-list.ts'
-import type { Found, ProblemList } from './problem-list.ts'
+import type { ShownProblem, ProblemList } from './problem-list.ts'
 
 export interface Problems {
   /** Shows all problems; true if there are none. */
@@ -39,7 +39,7 @@ export function watchProblems(live: LiveForm): Problems {
     list?.remove()
     list = undefined
   }
-  const showAll = (found: readonly Found[], isForeign: boolean) => {
+  const showAll = (found: readonly ShownProblem[], isForeign: boolean) => {
     clear()
     for (const { field, message } of found) {
       set(field, message)
@@ -77,7 +77,7 @@ export function watchProblems(live: LiveForm): Problems {
 }
 
 /** Moves the focus to the list; in a form of one field, to that field. */
-function lead(live: LiveForm, found: readonly Found[]): ProblemList | undefined {
+function lead(live: LiveForm, found: readonly ShownProblem[]): ProblemList | undefined {
   const [first] = found
   if (first === undefined) return undefined
   if (live.form.querySelectorAll('.field').length > 1) return showList(live, found)
@@ -85,14 +85,14 @@ function lead(live: LiveForm, found: readonly Found[]): ProblemList | undefined 
   return undefined
 }
 
-function currentProblems(live: LiveForm): readonly Found[] {
+function currentProblems(live: LiveForm): readonly ShownProblem[] {
   return formProblems(live.definition, valuesOf(live)).map(({ field, key, values }) => ({
     field,
     message: live.say(key, values),
   }))
 }
 
-function foundOf({ definition, texts, say }: LiveForm, problem: CodedProblem): Found {
+function foundOf({ definition, texts, say }: LiveForm, problem: CodedProblem): ShownProblem {
   const keys = messageKeys(definition, problem)
   const key = keys.find((known) => Object.hasOwn(texts.sentences, known)) ?? 'form.error.text.invalid'
   return { field: problem.field, message: say(key, messageValues(definition, problem.field)) }

@@ -3,10 +3,10 @@ import { isServiceThere } from '../presence.ts'
 import { isForFriend } from '../../../core/domain/form-definition.ts'
 import { make } from '../make.ts'
 import type { LiveForm } from './live-form.ts'
-import { canBeMailed, mailHref } from './mail-href.ts'
+import { canMail, mailHref } from './mail-href.ts'
 
 /** Whether a form can be posted: the page says that it cannot, or the host of its service does. */
-export function isReceived(form: HTMLFormElement): Promise<boolean> {
+export function hasReceiver(form: HTMLFormElement): Promise<boolean> {
   if (form.dataset.mail !== undefined) return Promise.resolve(false)
   const isForService = new URL(form.action, location.href).pathname.startsWith('/api/forms/')
   return isForService && 'service' in document.body.dataset ? isServiceThere() : Promise.resolve(true)
@@ -15,7 +15,7 @@ export function isReceived(form: HTMLFormElement): Promise<boolean> {
 /** The words of the button and the ways to the agency, as the page has them on a site without a service. */
 export function mailInstead(live: LiveForm): void {
   const { form, texts, say } = live
-  if (form.dataset.mail !== undefined || !canBeMailed(live)) return
+  if (form.dataset.mail !== undefined || !canMail(live)) return
   if (isForFriend(live.definition)) return mailToFriend(live)
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   form.dataset.mail = button?.textContent ?? ''

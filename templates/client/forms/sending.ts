@@ -1,10 +1,10 @@
 import { readAnswer } from '../../../core/domain/form-answer.ts'
-import type { Outcome } from '../../../core/domain/form-answer.ts'
+import type { FormOutcome } from '../../../core/domain/form-answer.ts'
 import { ask } from './asking.ts'
 import type { LiveForm } from './live-form.ts'
 
 /** Posts the values of the form in the encoding of a native submission, and reads the outcome. */
-export async function send({ form, definition }: LiveForm): Promise<Outcome> {
+export async function send({ form, definition }: LiveForm): Promise<FormOutcome> {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
   try {

@@ -1,7 +1,7 @@
 /** The status of a form above its button: progress, or the reason of a failure. */
 import type { LiveForm } from './live-form.ts'
 import { isForFriend } from '../../../core/domain/form-definition.ts'
-import { canBeMailed, mailHref } from './mail-href.ts'
+import { canMail, mailHref } from './mail-href.ts'
 import { make } from '../make.ts'
 
 export interface Standing {
@@ -35,7 +35,7 @@ export function makeStanding(live: LiveForm): Standing {
       const { phone } = texts
       const call = phone && make('a', { href: phone.href }, say('form.late.call', { phone: phone.text }))
       const label = isForFriend(live.definition) ? 'form.mail.friendLink' : 'form.late.mail'
-      const mail = canBeMailed(live) && make('a', { href: mailHref(live) }, say(label))
+      const mail = canMail(live) && make('a', { href: mailHref(live) }, say(label))
       const ways = [...(call ? [' ', call] : []), ...(mail ? [' ', mail] : [])]
       const more = make('p', {}, say('form.late.kept'), ...ways)
       show('', make('p', { className: 'form-failure__text' }, text), more)

@@ -1,12 +1,12 @@
 /** One submission at a time: check, prove, send, and act on the answer. */
 import { refusalKeys } from '../../../core/domain/form-answer.ts'
-import type { Outcome } from '../../../core/domain/form-answer.ts'
+import type { FormOutcome } from '../../../core/domain/form-answer.ts'
 import { KEY_FIELD, SOLUTION_FIELD, STARTED_FIELD, secondsToWait } from '../../../core/domain/form-guards.ts'
 import type { Prover } from './captcha.ts'
 import type { Drafts } from './drafts.ts'
 import { controlsOf } from './live-form.ts'
 import type { Control, LiveForm } from './live-form.ts'
-import { canBeMailed, mailHref } from './mail-href.ts'
+import { canMail, mailHref } from './mail-href.ts'
 import { make } from '../make.ts'
 import type { Problems } from './problems.ts'
 import { send } from './sending.ts'
@@ -38,7 +38,7 @@ export function serveSubmit(live: LiveForm, parts: SubmitParts): void {
     if (isBusy) return
     standing.say('')
     const opensMail = parts.opensMail()
-    if (opensMail && !canBeMailed(live)) return standing.fail(sentences(live.say, live.definition.failure))
+    if (opensMail && !canMail(live)) return standing.fail(sentences(live.say, live.definition.failure))
     // While the service is down, a mail may leave as it is.
     if ((!opensMail || form.dataset.mail !== undefined) && !problems.check()) return
     if (opensMail) return parts.go(mailHref(live))
@@ -79,7 +79,7 @@ async function submit(live: LiveForm, parts: SubmitParts): Promise<boolean> {
   return follow(proved, live, parts)
 }
 
-function asksForProof(outcome: Outcome): boolean {
+function asksForProof(outcome: FormOutcome): boolean {
   return (
     outcome.kind === 'problems' &&
     outcome.problems.some(({ field, code }) => field === 'captcha' && code === 'required')
@@ -113,7 +113,11 @@ function minimumTime(form: HTMLFormElement): Promise<void> {
   return seconds === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 }
 
-function follow(outcome: Outcome, live: LiveForm, { standing, problems, drafts, go }: SubmitParts): boolean {
+function follow(
+  outcome: FormOutcome,
+  live: LiveForm,
+  { standing, problems, drafts, go }: SubmitParts,
+): boolean {
   const { form, say, definition, locale } = live
   if (outcome.kind === 'sent') {
     standing.say(say('form.late.sent'))

@@ -4,7 +4,7 @@ import { addSearch, removeSearch } from '../../../core/domain/saved.ts'
 import { isWholeList, listQueryText, parseListQuery } from '../../../core/domain/list-query.ts'
 import type { SavedStore } from './saved-store.ts'
 
-export function offerSearch(store: SavedStore): void {
+export function offerToSaveSearch(store: SavedStore): void {
   const button = document.querySelector<HTMLButtonElement>('[data-save-search]')
   const chips = document.querySelector('[data-list-chips]')
   const goal = LISTING_GOALS.find((each) => each === button?.dataset.saveSearch)

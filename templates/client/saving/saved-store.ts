@@ -1,5 +1,5 @@
 /** The saved items, synchronised between tabs. */
-import { isEmpty, parseSaved, serializeSaved } from '../../../core/domain/saved.ts'
+import { isNothingSaved, parseSaved, serializeSaved } from '../../../core/domain/saved.ts'
 import type { Saved } from '../../../core/domain/saved.ts'
 import { SAVED_KEY } from '../../../core/domain/storage-keys.ts'
 import { forget, keep, kept } from '../storage.ts'
@@ -27,7 +27,7 @@ export function savedStore(): SavedStore {
     get,
     change(next) {
       const saved = next(get())
-      if (isEmpty(saved)) forget(SAVED_KEY)
+      if (isNothingSaved(saved)) forget(SAVED_KEY)
       else keep(SAVED_KEY, serializeSaved(saved))
       tell()
     },

@@ -10,7 +10,7 @@ import { bucketsFor, homesOf, homesWith } from '../../../core/domain/search-home
 import type { Home } from '../../../core/domain/search-homes.ts'
 import { searchIndexOf } from '../../../core/domain/search-index.ts'
 import { MOST_HOMES } from '../../../core/domain/search-panel.ts'
-import type { Found } from '../../../core/domain/search-panel.ts'
+import type { PanelResults } from '../../../core/domain/search-panel.ts'
 import { readSearch } from '../../../core/domain/search-reading.ts'
 import { projectsOf, titleQuestions } from '../../../core/domain/search-titles.ts'
 import { idsWith, parseWordFile, wordFilesFor } from '../../../core/domain/word-file.ts'
@@ -21,7 +21,7 @@ export interface SearchData {
    * The results with the loaded data. `more` resolves when missing files have loaded, and is null if there
    * are none.
    */
-  ask(text: string): { readonly found: Found; readonly more: Promise<unknown> | null }
+  ask(text: string): { readonly found: PanelResults; readonly more: Promise<unknown> | null }
 }
 
 export async function loadSearch(href: string): Promise<SearchData | null> {
@@ -61,7 +61,7 @@ export async function loadSearch(href: string): Promise<SearchData | null> {
 }
 
 /** The complete results. Words name properties whose files load after them. */
-export async function settledAnswer(data: SearchData, text: string): Promise<Found> {
+export async function settledAnswer(data: SearchData, text: string): Promise<PanelResults> {
   for (;;) {
     const { found, more } = data.ask(text)
     if (more === null) return found
@@ -77,7 +77,7 @@ interface OfTitles {
 }
 
 /** Words of titles and the names of projects, loaded when a text needs them. */
-function titlesOf(file: SearchFile): (reading: Found['reading']) => OfTitles {
+function titlesOf(file: SearchFile): (reading: PanelResults['reading']) => OfTitles {
   const words = filesOf(parseWordFile)
   const projects = filesOf(parseProjectFile)
   return (reading) => {

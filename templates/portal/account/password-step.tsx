@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { Outcome } from '../answer.ts'
+import type { PortalOutcome } from '../answer.ts'
 import { SessionContext, useWords } from '../context.ts'
 import { AccountForm } from '../parts/account-form.tsx'
 import { typed } from '../parts/field.tsx'
@@ -9,7 +9,7 @@ import { PasswordField, UserName } from './password-field.tsx'
 interface PasswordStepProps<Value> {
   /** The label of the button. */
   readonly label: string
-  readonly ask: (password: string) => Promise<Outcome<Value>>
+  readonly ask: (password: string) => Promise<PortalOutcome<Value>>
   readonly done: (value: Value) => void
   readonly cancel?: (() => void) | undefined
 }

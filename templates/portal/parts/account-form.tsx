@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '../answer.ts'
+import type { FailureReason } from '../answer.ts'
 import { useWords } from '../context.ts'
 import type { Action } from '../use-action.ts'
 import { BusyButton } from './busy-button.tsx'
@@ -11,7 +11,7 @@ interface AccountFormProps {
   /** The text of its button. */
   readonly label: string
   /** Failures that a field shows itself. Any other is shown above the button. */
-  readonly shownByField: readonly Failure[]
+  readonly shownByField: readonly FailureReason[]
   readonly className?: string
   readonly cancel?: (() => void) | undefined
   /** The part after the fields and the button. */

@@ -1,4 +1,4 @@
-import type { Failure as Reason } from '../answer.ts'
+import type { FailureReason } from '../answer.ts'
 import { usePortal } from '../context.ts'
 import type { PortalKey } from '../words.ts'
 import { Call } from './call.tsx'
@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Sayable, { readonly title: PortalKey; readonly text
 }
 
 /** A failure to load: the reason, a button to try again, and the telephone number. */
-export function Failure({ reason, retry }: { readonly reason: Reason; readonly retry: () => void }) {
+export function Failure({ reason, retry }: { readonly reason: FailureReason; readonly retry: () => void }) {
   const { words } = usePortal()
   const texts = reason === 'offline' || reason === 'retry' ? TEXTS[reason] : TEXTS.down
   return (
@@ -43,7 +43,7 @@ export function Refusal({ text }: { readonly text: string | null }) {
 }
 
 /** The message about a failed action, if the service gives no reason of its own. */
-export function failureKey(reason: Reason): PortalKey {
+export function failureKey(reason: FailureReason): PortalKey {
   if (reason === 'offline') return 'portal.failure.offline.short'
   if (reason === 'second-factor-required') return 'portal.factor.isRequired'
   return reason === 'retry' ? 'portal.failure.retry.short' : 'portal.failure.down.short'

@@ -1,7 +1,7 @@
 import type { PortalProperty, PortalVisit } from '../../../core/http/portal.ts'
 import { usePortal } from '../context.ts'
 import { propertyHref } from '../route.ts'
-import type { Section as SectionName } from '../route.ts'
+import type { SectionName } from '../route.ts'
 import { Empty, Section } from '../parts/section.tsx'
 import { Chart } from './chart.tsx'
 import { Events } from './events.tsx'

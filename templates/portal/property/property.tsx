@@ -6,7 +6,7 @@ import { Bones } from '../parts/bones.tsx'
 import { Failure } from '../parts/failure.tsx'
 import { usePropertyName } from '../property-name.ts'
 import { propertyHref, SECTIONS } from '../route.ts'
-import type { Section } from '../route.ts'
+import type { SectionName } from '../route.ts'
 import { useRemote } from '../use-remote.ts'
 import { useViewTitle } from '../use-view.ts'
 import type { PortalKey } from '../words.ts'
@@ -19,7 +19,7 @@ import { Report } from './report.tsx'
 import { Statistics } from './statistics.tsx'
 import { Viewings } from './viewings.tsx'
 
-const SECTION_TITLES: Readonly<Record<Section, PortalKey>> = {
+const SECTION_TITLES: Readonly<Record<SectionName, PortalKey>> = {
   overview: 'portal.section.overview',
   visits: 'portal.section.visits',
   statistics: 'portal.section.statistics',
@@ -31,7 +31,7 @@ const SECTION_TITLES: Readonly<Record<Section, PortalKey>> = {
 
 interface PropertyProps {
   readonly summary: PortalSummary
-  readonly section: Section
+  readonly section: SectionName
 }
 
 /** The sections of one property. Its head comes from the list, so it is shown before the rest has loaded. */
@@ -55,7 +55,7 @@ export function Property({ summary, section }: PropertyProps) {
   )
 }
 
-function SectionNav({ id, current }: { readonly id: string; readonly current: Section }) {
+function SectionNav({ id, current }: { readonly id: string; readonly current: SectionName }) {
   const { words } = usePortal()
   return (
     <nav className="part-nav" aria-label={words.say('portal.sections')} data-view-top>
@@ -74,7 +74,7 @@ function SectionNav({ id, current }: { readonly id: string; readonly current: Se
 
 interface PartProps {
   readonly property: PortalProperty
-  readonly section: Section
+  readonly section: SectionName
   readonly reload: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { apiHref } from '../api.ts'
-import type { Failure } from '../answer.ts'
+import type { FailureReason } from '../answer.ts'
 import { usePortal } from '../context.ts'
 import { failureKey, Refusal } from '../parts/failure.tsx'
 import type { PortalKey } from '../words.ts'
@@ -9,7 +9,7 @@ type Standing =
   | { readonly state: 'ready' }
   | { readonly state: 'sending'; readonly name: string; readonly part: number }
   | { readonly state: 'sent'; readonly name: string }
-  | { readonly state: 'failed'; readonly name: string; readonly reason: Failure }
+  | { readonly state: 'failed'; readonly name: string; readonly reason: FailureReason }
 
 interface UploadProps {
   readonly property: string
@@ -103,11 +103,11 @@ function Progress({ name, part }: { readonly name: string; readonly part: number
   )
 }
 
-function refusalKey(reason: Failure): PortalKey {
+function refusalKey(reason: FailureReason): PortalKey {
   if (reason === 'too-large') return 'portal.upload.tooLarge'
   return reason === 'type' ? 'portal.upload.type' : failureKey(reason)
 }
 
-function isWorthTrying(reason: Failure): boolean {
+function isWorthTrying(reason: FailureReason): boolean {
   return reason !== 'too-large' && reason !== 'type'
 }

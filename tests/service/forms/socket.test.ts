@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../../core/serve/listen.ts'
-import { addressKey } from '../../../core/service/guards/address.ts'
+import { networkKey } from '../../../core/service/guards/address.ts'
 import { encoded, exampleOf } from '../../../scripts/docs/examples.ts'
 import { startService } from '../../support/service.ts'
 
@@ -54,5 +54,5 @@ test('a visitor is counted by the address of the connection', async () => {
   const { service, port } = await listening()
   await post(port, [encoded(exampleOf('contact-me'))], { 'X-Forwarded-For': '203.0.113.9' })
   const rows = await service.store.db.selectFrom('attempts').select('name').execute()
-  expect(rows.map(({ name }) => name)).toContain(`form-unproven:${addressKey('127.0.0.1', service.deps)}`)
+  expect(rows.map(({ name }) => name)).toContain(`form-unproven:${networkKey('127.0.0.1', service.deps)}`)
 })

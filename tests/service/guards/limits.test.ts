@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
-import { addressKey } from '../../../core/service/guards/address.ts'
+import { networkKey } from '../../../core/service/guards/address.ts'
 import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
 import { startService } from '../../support/service.ts'
 import type { PostOptions, TestService } from '../../support/service.ts'
@@ -123,7 +123,7 @@ describe('behind proxies', () => {
     const service = await startService({ config: { proxies } })
     await unproven(service, { headers: { 'X-Forwarded-For': forwarded } })
     const rows = await service.store.db.selectFrom('attempts').select('name').execute()
-    expect(rows.map(({ name }) => name)).toContain(`form-unproven:${addressKey(address, service.deps)}`)
+    expect(rows.map(({ name }) => name)).toContain(`form-unproven:${networkKey(address, service.deps)}`)
   })
 })
 
@@ -134,7 +134,7 @@ test.each([
   ['fe80::1%eth0', 'fe80::2'],
 ])('%s and %s are one subscriber', async (left, right) => {
   const { deps } = await startService()
-  expect(addressKey(left, deps)).toBe(addressKey(right, deps))
+  expect(networkKey(left, deps)).toBe(networkKey(right, deps))
 })
 
 test('no address is kept, and none can be found by trying', async () => {
@@ -143,5 +143,5 @@ test('no address is kept, and none can be found by trying', async () => {
   const rows = JSON.stringify(await service.store.db.selectFrom('attempts').selectAll().execute())
   expect(rows).not.toContain('203.0.113.77')
   const other = { secrets: { signing: 'another secret', webhooks: undefined } }
-  expect(addressKey('203.0.113.77', other)).not.toBe(addressKey('203.0.113.77', service.deps))
+  expect(networkKey('203.0.113.77', other)).not.toBe(networkKey('203.0.113.77', service.deps))
 })

@@ -6,7 +6,7 @@ import {
   answerFiles,
   resolveAddress,
 } from '../../../../core/domain/addresses.ts'
-import type { AddressIndex, Answer } from '../../../../core/domain/addresses.ts'
+import type { AddressIndex, AddressAnswer } from '../../../../core/domain/addresses.ts'
 
 const INDEX: AddressIndex = {
   schema: 1,
@@ -23,7 +23,7 @@ const INDEX: AddressIndex = {
   defaultLocale: 'nl',
 }
 
-const ANSWERS: Readonly<Record<string, Answer>> = {
+const ANSWERS: Readonly<Record<string, AddressAnswer>> = {
   'property/7': { moved: { nl: '/nl/te-koop/gent/huis/7/', fr: '/fr/a-vendre/gand/maison/7/' } },
   'property/8': { gone: { nl: '/nl/weg/verkocht/', fr: '/fr/parti/vendu/' } },
   'project/7': { moved: { nl: '/nl/projecten/gent/caf%C3%A9/7/' } },

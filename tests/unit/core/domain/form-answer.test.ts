@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addressOn, readAnswer } from '../../../../core/domain/form-answer.ts'
-import type { Answer } from '../../../../core/domain/form-answer.ts'
-import { codeOf, messageKeys, messageValues, PROBLEM_CODES } from '../../../../core/domain/form-codes.ts'
+import type { FormResponse } from '../../../../core/domain/form-answer.ts'
+import {
+  codedProblem,
+  messageKeys,
+  messageValues,
+  PROBLEM_CODES,
+} from '../../../../core/domain/form-codes.ts'
 import { FORM_NAMES, FORMS } from '../../../../core/domain/forms.ts'
 import type { Form } from '../../../../core/domain/forms.ts'
 import { formProblems } from '../../../../core/domain/form-rules.ts'
@@ -10,13 +15,13 @@ import messages from '../../../../core/languages/nl/strings/messages.json' with 
 const ORIGIN = 'https://www.dorpel-linde.example'
 const VISIT: Form = FORMS['contact-appointment']
 
-function read(answer: Partial<Answer>, form = VISIT) {
+function read(answer: Partial<FormResponse>, form = VISIT) {
   const whole = { status: 200, redirected: false, url: `${ORIGIN}/api/forms/x`, body: undefined, ...answer }
   return readAnswer(whole, form, ORIGIN)
 }
 
 describe('sent', () => {
-  test.each<[string, Partial<Answer>, object]>([
+  test.each<[string, Partial<FormResponse>, object]>([
     ['JSON that says so', { body: { ok: true } }, { kind: 'sent' }],
     [
       'with the next page',
@@ -73,7 +78,7 @@ describe('refused', () => {
   })
 })
 
-test.each<[string, Partial<Answer>]>([
+test.each<[string, Partial<FormResponse>]>([
   ['a page that nobody was led to, as of a network that wants a login', {}],
   ['a page of another site', { redirected: true, url: 'https://login.network.example/' }],
   ['JSON that does not say so', { body: {} }],
@@ -143,7 +148,7 @@ describe('codes', () => {
     const found = formProblems(VISIT, values)
     expect(found.length).toBeGreaterThan(5)
     for (const problem of found) {
-      const coded = codeOf(problem)
+      const coded = codedProblem(problem)
       const said = messageKeys(VISIT, coded).find((key) => key in messages)
       expect(said).toBe(problem.key)
       expect(messageValues(VISIT, coded.field)).toMatchObject(problem.values ?? {})

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { latestOf, once, recalled, remembered } from '../../../../core/domain/remembered.ts'
+import { latestOf, lazy, recalled, remembered } from '../../../../core/domain/remembered.ts'
 
 test('what is made once is not made before it is asked for, nor again', () => {
   const make = vi.fn(() => ({}))
-  const get = once(make)
+  const get = lazy(make)
   expect(make).not.toHaveBeenCalled()
   expect(get()).toBe(get())
   expect(make).toHaveBeenCalledOnce()

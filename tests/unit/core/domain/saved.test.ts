@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addHomes,
   addSearch,
-  isEmpty,
+  isNothingSaved,
   MAX_HOMES,
   MAX_RECENT,
   MAX_SEARCHES,
@@ -14,7 +14,7 @@ import {
   serializeSaved,
   sharedText,
   toggleHome,
-  visit,
+  withVisited,
 } from '../../../../core/domain/saved.ts'
 import type { Saved, SavedSearch } from '../../../../core/domain/saved.ts'
 
@@ -74,16 +74,16 @@ describe('searches', () => {
 
 describe('what was looked at', () => {
   test('is not remembered before somebody asks, and forgotten at once', () => {
-    expect(visit(NOTHING_SAVED, 4101)).toBe(NOTHING_SAVED)
+    expect(withVisited(NOTHING_SAVED, 4101)).toBe(NOTHING_SAVED)
     const asked = rememberVisits(NOTHING_SAVED, true)
-    expect(visit(visit(asked, 4101), 4103).recent).toEqual([4103, 4101])
-    expect(rememberVisits(visit(asked, 4101), true).recent).toEqual([4101])
-    expect(rememberVisits(visit(asked, 4101), false).recent).toBeNull()
+    expect(withVisited(withVisited(asked, 4101), 4103).recent).toEqual([4103, 4101])
+    expect(rememberVisits(withVisited(asked, 4101), true).recent).toEqual([4101])
+    expect(rememberVisits(withVisited(asked, 4101), false).recent).toBeNull()
   })
 
   test('each once, the last twelve', () => {
     const asked = rememberVisits(NOTHING_SAVED, true)
-    const seen = [...upTo(14), 5].reduce(visit, asked)
+    const seen = [...upTo(14), 5].reduce(withVisited, asked)
     expect(seen.recent?.slice(0, 3)).toEqual([5, 14, 13])
     expect(seen.recent).toHaveLength(MAX_RECENT)
   })
@@ -107,7 +107,7 @@ describe('text', () => {
     ],
   ])('%s is nothing', (_, text) => {
     expect(parseSaved(text)).toEqual(NOTHING_SAVED)
-    expect(isEmpty(parseSaved(text))).toBe(true)
+    expect(isNothingSaved(parseSaved(text))).toBe(true)
   })
 
   test('of somebody else is cut to what fits', () => {

@@ -2,7 +2,7 @@
 import { searchIndexOf } from '../../../../core/domain/search-index.ts'
 import { homesOf, homesWith } from '../../../../core/domain/search-homes.ts'
 import { bestOf, panelOf } from '../../../../core/domain/search-panel.ts'
-import type { Found } from '../../../../core/domain/search-panel.ts'
+import type { PanelResults } from '../../../../core/domain/search-panel.ts'
 import { readSearch } from '../../../../core/domain/search-reading.ts'
 import { projectsOf, titleQuestions } from '../../../../core/domain/search-titles.ts'
 import { idsWith } from '../../../../core/domain/word-file.ts'
@@ -10,7 +10,7 @@ import { ID_FILE, PAIRS, PROJECT_FILE, SEARCH_FILE, WORD_FILE } from '../../../s
 
 export const index = searchIndexOf(SEARCH_FILE)
 
-export function find(text: string, part: Partial<Found> = {}): Found {
+export function find(text: string, part: Partial<PanelResults> = {}): PanelResults {
   const reading = readSearch(index, text)
   const answers = titleQuestions(reading).map((terms) => idsWith(terms, [WORD_FILE]))
   const titled = homesWith(answers.find(({ length }) => length > 0) ?? [], [ID_FILE])
@@ -20,7 +20,7 @@ export function find(text: string, part: Partial<Found> = {}): Found {
 }
 
 /** "types: Huis 3/1" */
-export function panel(text: string, part?: Partial<Found>): readonly string[] {
+export function panel(text: string, part?: Partial<PanelResults>): readonly string[] {
   return panelOf(find(text, part)).flatMap(({ kind, rows }) =>
     rows.map((row) =>
       'links' in row

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CityRecord, PropertyRecord, TypeRecord } from '../../../../core/domain/search.ts'
+import type { CityRecord, PropertyId, TypeRecord } from '../../../../core/domain/search.ts'
 import {
   foldWords,
   idTokens,
@@ -34,7 +34,7 @@ const cities = prepareCities<CityRecord>([
   { names: ['St. Vith', 'Saint-Vith'], zip: '4780' },
 ])
 
-const properties: readonly PropertyRecord[] = [{ id: 4127 }, { id: 412 }, { id: 9000 }]
+const properties: readonly PropertyId[] = [{ id: 4127 }, { id: 412 }, { id: 9000 }]
 
 const named = (...names: readonly string[]) =>
   prepareCities<CityRecord>(names.map((name) => ({ names: [name], zip: '1000' })))

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { decode, JSON_LIMIT, sizeProblem, TEXT_LIMIT, textForFrame } from '../../../../core/source/decode.ts'
+import {
+  decode,
+  JSON_LIMIT,
+  sizeProblem,
+  TEXT_FILE_LIMIT,
+  textForFrame,
+} from '../../../../core/source/decode.ts'
 import { firstInvalidByte } from '../../../../core/source/utf8.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -135,15 +141,15 @@ describe('size', () => {
   test.each([
     ['a.json', JSON_LIMIT, false],
     ['a.json', JSON_LIMIT + 1, true],
-    ['a.JSON', TEXT_LIMIT + 1, false],
-    ['a.md', TEXT_LIMIT, false],
-    ['a.md', TEXT_LIMIT + 1, true],
+    ['a.JSON', TEXT_FILE_LIMIT + 1, false],
+    ['a.md', TEXT_FILE_LIMIT, false],
+    ['a.md', TEXT_FILE_LIMIT + 1, true],
   ])('%s of %i bytes', (file, size, refused) => {
     expect(sizeProblem(file, size) !== null).toBe(refused)
   })
 
   test('too large a file is refused before it is decoded', () => {
-    const source = new Uint8Array(TEXT_LIMIT + 1).fill(0xff)
+    const source = new Uint8Array(TEXT_FILE_LIMIT + 1).fill(0xff)
     const { value, problems } = decode(source, 'a.md')
     expect(value).toBeNull()
     expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([

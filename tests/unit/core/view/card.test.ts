@@ -1,6 +1,6 @@
 /** A card shows a property or project in a list. It hides what the page hides. */
 import { describe, expect, test } from 'vitest'
-import { placeOf, projectCard, propertyCard, statusOf } from '../../../../core/view/card.ts'
+import { townLine, projectCard, propertyCard, statusOf } from '../../../../core/view/card.ts'
 import { plot, project } from '../../../support/minimal-site.ts'
 import { house, picture, properties, rental, rulesConfig, spaced, viewOf } from '../../../support/view.ts'
 
@@ -144,8 +144,8 @@ describe('the status of a property', () => {
 test('a town is named in the language of the page, with its postal code', async () => {
   const cities = [{ Name: { nl: 'Gent', fr: 'Gand' }, Zip: '9000', CountryID: 10 }]
   const view = await viewOf({ ...properties(house(1)), 'content/cities.json': cities })
-  expect(placeOf(view.context, view.property(1))).toBe('9000 Gent')
-  expect(placeOf(view.in('fr').context, view.property(1))).toBe('9000 Gand')
+  expect(townLine(view.context, view.property(1))).toBe('9000 Gent')
+  expect(townLine(view.in('fr').context, view.property(1))).toBe('9000 Gand')
 })
 
 describe('the card of a project', () => {
