@@ -72,6 +72,24 @@ function interrupt(signal: keyof typeof SIGNALS): void {
 for (const signal of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[])
   process.on(signal, () => interrupt(signal))
 
+/** Milliseconds between two looks at the parent process. */
+const PARENT_CHECK = 250
+
+/**
+ * `npx` and `npm run` start a command through a shell. A signal to npm ends npm and that shell, but does not reach the
+ * command: it then has another parent, and stops as it does on SIGTERM.
+ */
+function stopWithNpm(): void {
+  if (process.env['npm_command'] === undefined) return
+  const parent = process.ppid
+  const look = () => {
+    if (process.ppid !== parent && !isInterrupted) interrupt('SIGTERM')
+  }
+  setInterval(look, PARENT_CHECK).unref()
+}
+
+stopWithNpm()
+
 /** Writes the details of a bug to a file, so that they can be reported completely. */
 function crash(error: unknown): void {
   hasEnded = true

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { preload, runCompiled, runShell, startCli, WITH_CACHE } from '../support/cli.ts'
+import { preload, runCompiled, runShell, startCli, startShell, WITH_CACHE } from '../support/cli.ts'
 import { createSite, plot } from '../support/site.ts'
 
 const PLOTS = { 'content/properties/plots.json': [plot(1)] }
@@ -53,5 +53,18 @@ test('a terminal that is closed (SIGHUP) is answered like Ctrl+C', async () => {
   await run.seen('built in')
   run.child.kill('SIGHUP')
   expect((await run.ended).code).toBe(129)
+  expect(existsSync(path.join(site.root, '.agency-site/build.lock'))).toBe(false)
+})
+
+test('a command that npm started ends when npm and its shell are ended', async () => {
+  const site = createSite(PLOTS)
+  // The second command keeps the shell from replacing itself by the first.
+  const line = `$SITE build --watch --root ${site.root} ${WITH_CACHE.join(' ')}; true`
+  const run = startShell(line, { env: { npm_command: 'exec' } })
+  await run.seen('built in')
+  run.child.kill('SIGTERM')
+  // The pipes close when the command has ended as well.
+  await run.ended
+  expect(run.output()).toContain('stopped')
   expect(existsSync(path.join(site.root, '.agency-site/build.lock'))).toBe(false)
 })

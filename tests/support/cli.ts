@@ -95,9 +95,13 @@ export async function serveCli(args: readonly string[], text: string): Promise<s
 }
 
 /** A line of bash, with the command as `$SITE`. */
-export function runShell(line: string, { cwd = REPOSITORY, env = {} }: CliOptions = {}): Promise<Ended> {
+export function startShell(line: string, { cwd = REPOSITORY, env = {} }: CliOptions = {}): Running {
   const site = { ...PLAIN_ENV, ...env, SITE: `${process.execPath} ${MAIN}` }
-  return watch(spawn('bash', ['-c', line], { cwd, env: site })).ended
+  return watch(spawn('bash', ['-c', line], { cwd, env: site }))
+}
+
+export function runShell(line: string, options?: CliOptions): Promise<Ended> {
+  return startShell(line, options).ended
 }
 
 function watch(child: ChildProcess): Running {
