@@ -25,16 +25,24 @@ const USER = 'agency'
 const NO_SYNC = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
 
 /** Creates an empty database and returns its address. */
-export function createDatabase(): string {
-  const { folder, port } = inject('postgres')
+export function createDatabase({ folder, port }: PostgresServer = inject('postgres')): string {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   must([path.join(ensurePostgres(), 'createdb'), '-h', folder, '-p', String(port), '-U', USER, name], folder)
   return `postgres://${USER}@127.0.0.1:${port}/${name}`
 }
 
-export async function startPostgres(): Promise<PostgresServer & { stop(): void }> {
+interface PostgresOptions {
+  /** In which the folder of the cluster is made. */
+  readonly parent?: string
+  /** Survives a crash of the machine, as a benchmark needs it. */
+  readonly isDurable?: boolean
+}
+
+export async function startPostgres({ parent = tmpdir(), isDurable = false }: PostgresOptions = {}): Promise<
+  PostgresServer & { stop(): void }
+> {
   const programs = ensurePostgres()
-  const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-postgres-'))
+  const folder = mkdtempSync(path.join(parent, 'agency-site-postgres-'))
   const asServer = serverUser(folder)
   const data = path.join(folder, 'data')
   const port = await freePort()
@@ -42,7 +50,8 @@ export async function startPostgres(): Promise<PostgresServer & { stop(): void }
     must([...asServer, path.join(programs, name), ...rest], folder)
   const encoding = ['--encoding=UTF8', '--locale=C']
   program('initdb', '-D', data, '-U', USER, '--auth=trust', '--no-sync', ...encoding)
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=60 ${NO_SYNC}`
+  const own = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=60`
+  const settings = isDurable ? own : `${own} ${NO_SYNC}`
   program('pg_ctl', '-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start')
   return {
     folder,

@@ -3,6 +3,8 @@
 const FORM = 'application/x-www-form-urlencoded'
 export const KILOBYTES = 64
 const LIMIT = KILOBYTES * 1024
+/** Bytes of a body that is read at once. */
+const SHORT = LIMIT
 
 type FormBody =
   | { readonly kind: 'read'; readonly pairs: URLSearchParams }
@@ -32,8 +34,9 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   const { headers } = request
   const announced = headers.get('Content-Length')
   if (Number(announced ?? 0) > limit) return null
-  // The server reads no more than was announced. A stream for each request would take much longer.
-  if (announced !== null && !headers.has('Transfer-Encoding')) return upTo(limit, await request.arrayBuffer())
+  // The server reads no more than was announced. A stream for each short body would take much longer.
+  if (announced !== null && Number(announced) <= SHORT && !headers.has('Transfer-Encoding'))
+    return upTo(limit, await request.arrayBuffer())
   const { body } = request
   if (body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []

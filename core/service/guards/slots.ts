@@ -8,7 +8,7 @@ interface SlotLimits {
   readonly waiting: number
 }
 
-interface Slots {
+export interface Slots {
   /** Runs the work when it has a slot. Null if too much of the client, or of all, is running or waiting. */
   run<Result>(client: string, work: () => Promise<Result>): Promise<Result> | null
 }

@@ -1,18 +1,21 @@
 /** Uploads and downloads of documents in the portal. */
 import type { Context, Hono } from 'hono'
+import type { Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import { readBytes } from '../guards/body.ts'
 import { createSlots } from '../guards/slots.ts'
+import type { Slots } from '../guards/slots.ts'
 import { download, json, portalRefusal } from './answers.ts'
 import { writeAudit } from './audit.ts'
 import { ALL_FILES, FILE_LIMIT } from './document-limits.ts'
-import { addDocument, addedBy, readDocument } from './documents.ts'
+import { addDocument, addedBy, readDocument, storeAhead } from './documents.ts'
 import { fileNameOf, fileTypeOf } from './file-type.ts'
 import { countAttempts } from './limits.ts'
 import { boundaryOf, onlyFileIn } from './multipart.ts'
 import type { FilePart } from './multipart.ts'
 import { noteForeign } from './note-foreign.ts'
 import type { PortalEnv } from './portal-context.ts'
+import type { Tables } from '../store/tables.ts'
 import { documentOf } from './property-view.ts'
 
 /** The boundaries and headers around the one file. */
@@ -27,13 +30,15 @@ const RETRY_SECONDS = 10
 
 export function addDocumentRoutes(routes: Hono<PortalEnv>, deps: ServiceDeps): void {
   const slots = createSlots({ atOnce: READ_AT_ONCE, ofOne: OF_ONE_OWNER, waiting: WAITING })
+  // One after the other, so that the parts of few files share a transaction, and its commit is short.
+  const storing = createSlots({ atOnce: 1, ofOne: READ_AT_ONCE, waiting: READ_AT_ONCE })
   routes.get('/properties/:property/documents/:document', (context) => give(context, deps))
   routes.post('/properties/:property/documents', async (context) => {
     const { owner } = context.get('visitor')
     if (!(await mayUpload(context.req.param('property'), deps))) return portalRefusal('not-found')
     const wait = await countAttempts([{ limit: 'upload', who: owner.id }], deps)
     if (wait > 0) return portalRefusal('retry', wait)
-    const work = slots.run(owner.id, () => take(context, deps))
+    const work = slots.run(owner.id, () => take(context, { deps, storing }))
     return work ?? portalRefusal('retry', RETRY_SECONDS)
   })
 }
@@ -57,7 +62,7 @@ async function give(
 
 async function take(
   context: PropertyContext<'/properties/:property/documents'>,
-  deps: ServiceDeps,
+  { deps, storing }: { readonly deps: ServiceDeps; readonly storing: Slots },
 ): Promise<Response> {
   const { id: owner } = context.get('visitor').owner
   const { property } = context.req.param()
@@ -66,10 +71,12 @@ async function take(
   const { content } = file
   const type = fileTypeOf(content)
   if (type === null) return portalRefusal('type')
+  const place = { owner, property, bytes: content.byteLength }
+  if (!(await hasRoom(deps.store.db, place))) return portalRefusal('too-large')
+  const hash = await storing.run(owner, () => storeAhead(deps.store, content))
+  if (hash === null) return portalRefusal('retry', RETRY_SECONDS)
   const added = await deps.store.write(async (transaction) => {
-    const already = await addedBy(transaction, { owner, property })
-    const isFull = already.files >= ALL_FILES.files || already.bytes + content.byteLength > ALL_FILES.bytes
-    if (isFull) return null
+    if (!(await hasRoom(transaction, place))) return null
     const row = await addDocument(
       transaction,
       {
@@ -78,6 +85,7 @@ async function take(
         name: fileNameOf(file.name, type),
         type: type.type,
         content,
+        hash,
         reference: null,
         added_by: 'owner',
         added_at: deps.now(),
@@ -89,6 +97,17 @@ async function take(
     return row
   })
   return added === null ? portalRefusal('too-large') : json(documentOf(added))
+}
+
+interface Place {
+  readonly owner: string
+  readonly property: string
+  readonly bytes: number
+}
+
+async function hasRoom(db: Kysely<Tables>, { owner, property, bytes }: Place): Promise<boolean> {
+  const already = await addedBy(db, { owner, property })
+  return already.files < ALL_FILES.files && already.bytes + bytes <= ALL_FILES.bytes
 }
 
 async function mayUpload(property: string, { store }: ServiceDeps): Promise<boolean> {

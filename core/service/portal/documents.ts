@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import type { Store } from '../store/store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { PortalDocumentRow } from './tables.ts'
 
@@ -19,34 +20,73 @@ export interface NewDocument extends Pick<
   'property' | 'owner' | 'reference' | 'name' | 'type' | 'added_by' | 'may_download' | 'added_at'
 > {
   readonly content: Uint8Array
+  /** The hash of a content that was stored ahead. */
+  readonly hash?: string
 }
 
 export async function addDocument(
   db: Kysely<Tables>,
-  { content, ...about }: NewDocument,
+  { content, hash, ...about }: NewDocument,
   deps: Pick<ServiceDeps, 'now' | 'random'>,
 ): Promise<PortalDocumentRow> {
-  const row = { ...about, id: newId(deps), ...(await keepContent(db, content)) }
+  const row = { ...about, id: newId(deps), ...(await keepContent(db, content, hash)) }
   await db.insertInto('portal_document').values(row).execute()
   return row
+}
+
+/**
+ * Stores the content before its document, by changes so small that pages and other changes do not wait for them: the embedded file is
+ * written in this process. Returns the hash. Without a document, the content is swept, and then `addDocument` stores it again.
+ */
+export async function storeAhead(store: Pick<Store, 'write'>, content: Uint8Array): Promise<string> {
+  const hash = await hashOf(content)
+  for (let part = 0; part < partsOf(content); part += PARTS_IN_A_TURN)
+    await store.write((transaction) =>
+      insertParts(transaction, { hash, content, from: part, to: part + PARTS_IN_A_TURN }),
+    )
+  return hash
 }
 
 /** Stores the content and returns the columns that refer to it. */
 export async function keepContent(
   db: Kysely<Tables>,
   content: Uint8Array,
+  known?: string,
 ): Promise<Pick<PortalDocumentRow, 'bytes' | 'content_hash'>> {
-  const hash = await hashOf(content)
-  for (let part = 0; part === 0 || part * PART < content.byteLength; part++) {
-    if (part % PARTS_IN_A_TURN === 0) await setImmediate()
-    const bytes = Buffer.from(content.subarray(part * PART, (part + 1) * PART))
+  const hash = known ?? (await hashOf(content))
+  if (!(await isStored(db, hash, content)))
+    for (let part = 0; part < partsOf(content); part += PARTS_IN_A_TURN) {
+      await setImmediate()
+      await insertParts(db, { hash, content, from: part, to: part + PARTS_IN_A_TURN })
+    }
+  return { bytes: content.byteLength, content_hash: hash }
+}
+
+async function isStored(db: Kysely<Tables>, hash: string, content: Uint8Array): Promise<boolean> {
+  const parts = await db.selectFrom('document_content').select('part').where('hash', '=', hash).execute()
+  return parts.length === partsOf(content)
+}
+
+/** An empty file has one part. */
+function partsOf({ byteLength }: Uint8Array): number {
+  return Math.max(1, Math.ceil(byteLength / PART))
+}
+
+interface Parts {
+  readonly hash: string
+  readonly content: Uint8Array
+  readonly from: number
+  /** Exclusive. */
+  readonly to: number
+}
+
+async function insertParts(db: Kysely<Tables>, { hash, content, from, to }: Parts): Promise<void> {
+  for (let part = from; part < Math.min(to, partsOf(content)); part++)
     await db
       .insertInto('document_content')
-      .values({ hash, part, content: bytes })
+      .values({ hash, part, content: Buffer.from(content.subarray(part * PART, (part + 1) * PART)) })
       .onConflict((conflict) => conflict.columns(['hash', 'part']).doNothing())
       .execute()
-  }
-  return { bytes: content.byteLength, content_hash: hash }
 }
 
 async function hashOf(content: Uint8Array): Promise<string> {

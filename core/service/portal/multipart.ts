@@ -35,7 +35,7 @@ export function onlyFileIn(body: Buffer<ArrayBuffer>, boundary: string): FilePar
   const tail = end < 0 ? '' : body.subarray(end + boundary.length + 4).toString('latin1')
   if (end < start || (tail !== '--' && tail !== '--\r\n')) return null
   const name = fileNameIn(body.subarray(first.length, headersEnd).toString('utf8'))
-  return name === null ? null : { name, content: new Uint8Array(body.subarray(start, end)) }
+  return name === null ? null : { name, content: body.subarray(start, end) }
 }
 
 /** Browsers encode three characters of a file name (HTML, "multipart/form-data encoding algorithm"). */

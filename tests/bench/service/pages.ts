@@ -1,16 +1,14 @@
 /** The pages of one built site, by `serve` and by nginx with one worker: the same files, the same headers, the same load. */
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import glob from 'fast-glob'
 import { freePort } from '../../support/free-port.ts'
-import { REPOSITORY } from '../../support/repository.ts'
+import { buildDemo, samplePaths } from './built-site.ts'
 import { fetchPages } from './fetch-pages.ts'
 import { serverOf, startServe } from './process.ts'
 import type { Server } from './process.ts'
 
-const PAGES = 200
 const CODINGS = ['identity', 'gzip', 'br'] as const
 /** What nginx sends with every page, as a host is told to. */
 const SAME_HEADERS = /^(?:content-security|x-content|referrer|permissions|cross-origin|strict|cache-control)/
@@ -49,28 +47,6 @@ export async function* benchPages(load: PagesLoad): AsyncGenerator<string> {
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
-}
-
-function buildDemo(work: string): string {
-  const root = path.join(work, 'demo')
-  for (const folder of ['content', 'site-config'])
-    cpSync(path.join(REPOSITORY, folder), path.join(root, folder), { recursive: true })
-  const main = path.join(REPOSITORY, 'dist/cli/main.js')
-  const { status } = spawnSync(process.execPath, [main, 'build', '--root', root], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error('the demo does not build')
-  return root
-}
-
-/** From all over the site. */
-function samplePaths(output: string): readonly string[] {
-  const pages = glob.sync('**/index.html', { cwd: output }).toSorted()
-  const step = Math.max(1, Math.floor(pages.length / PAGES))
-  return pages
-    .filter((_, index) => index % step === 0)
-    .slice(0, PAGES)
-    .map((file) => encodeURI(`/${file.slice(0, -'index.html'.length)}`))
 }
 
 function has(program: string): boolean {

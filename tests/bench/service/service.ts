@@ -1,12 +1,15 @@
 /**
- * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --disk DIR --memory DIR --root DIR --database postgres://… --only posts,resident,pages]`: what one
+ * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --disk DIR --memory DIR --root DIR --database postgres://… --only posts,postgres,resident,uploads,pages]`: what one
  * process of the service does: forms kept, memory held, pages served beside nginx. Figures, never assertions (docs/performance.md).
  */
 import { existsSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
+import { createDatabase, startPostgres } from '../../support/postgres.ts'
 import { benchPages } from './pages.ts'
 import { benchPosts, benchResident } from './posts.ts'
+import type { Load } from './posts.ts'
+import { benchUploads } from './uploads.ts'
 
 export async function main(rest: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -19,7 +22,7 @@ export async function main(rest: readonly string[]): Promise<void> {
       memory: { type: 'string', default: existsSync('/dev/shm') ? '/dev/shm' : tmpdir() },
       root: { type: 'string' },
       database: { type: 'string' },
-      only: { type: 'string', default: 'posts,resident,pages' },
+      only: { type: 'string', default: 'posts,postgres,resident,uploads,pages' },
     },
   })
   const only = values.only.split(',')
@@ -36,8 +39,12 @@ export async function main(rest: readonly string[]): Promise<void> {
       ['memory', values.memory],
     ] as const)
       print(`posts, ${name}: ${await benchPosts(folder, load)}`)
+  if (only.includes('postgres')) await benchPostgres(values.disk, load)
   if (only.includes('resident'))
     print(`memory: ${await benchResident(values.memory, { ...load, posts: Number(values.posts) })}`)
+  if (only.includes('uploads'))
+    for await (const row of benchUploads({ folder: values.disk, database, root: values.root }))
+      print(`uploads, ${row}`)
   if (only.includes('pages'))
     for await (const row of benchPages({ ...load, memory: values.memory, root: values.root }))
       print(`pages, ${row}`)
@@ -46,6 +53,16 @@ export async function main(rest: readonly string[]): Promise<void> {
       .map((one) => one.toFixed(1))
       .join(', ')}`,
   )
+}
+
+/** On a server of its own, whose processes share the cores of the service. */
+async function benchPostgres(disk: string, load: Omit<Load, 'database'>): Promise<void> {
+  const server = await startPostgres({ parent: disk, isDurable: true })
+  try {
+    print(`posts, PostgreSQL: ${await benchPosts(disk, { ...load, database: createDatabase(server) })}`)
+  } finally {
+    server.stop()
+  }
 }
 
 function print(line: string): void {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDocument } from '../../../core/service/portal/documents.ts'
+import { addDocument, readDocument, storeAhead } from '../../../core/service/portal/documents.ts'
 import type { NewDocument } from '../../../core/service/portal/documents.ts'
+import { erasePortalRemains } from '../../../core/service/portal/remains.ts'
 import { ownerByEmail } from '../../../core/service/portal/owners.ts'
 import type { Office } from '../../support/office.ts'
 import { openOffice } from '../../support/office.ts'
@@ -59,6 +60,19 @@ const namesKept = () =>
   )
 const partsKept = () =>
   office.look(async ({ db }) => (await db.selectFrom('document_content').select('hash').execute()).length)
+
+test('content that is stored ahead of its document goes without it, and comes back with it', async () => {
+  const content = Buffer.concat([LARGE, Buffer.from('van boven')])
+  const before = await partsKept()
+  const hash = await office.look((store) => storeAhead(store, content))
+  expect(await partsKept()).toBe(before + Math.ceil(content.byteLength / (64 * 1024)))
+  await office.look(({ write }) => write((transaction) => erasePortalRemains(transaction, NOW)))
+  expect(await partsKept()).toBe(before)
+  const [, id] = await add({ name: 'later.pdf', added_by: 'agency', content, hash })
+  const wanted = { property: '4127', id, owner: 'nobody' }
+  const found = await office.look(({ db }) => readDocument(db, wanted))
+  expect(found?.content.equals(content)).toBe(true)
+})
 
 describe('owner documents', () => {
   test('lists what both sides added to all that an owner has, and nothing of others', async () => {
