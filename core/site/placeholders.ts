@@ -110,22 +110,23 @@ export function filledConfig(
 
 type AllStrings = Readonly<Record<Locale, Strings>>
 
-/** The strings of the interface; the same objects as long as strings and configuration are the same. */
+/** The strings of the interface; the same objects as long as strings and values are the same. */
 export function filledStrings(strings: AllStrings, config: SiteConfig): AllStrings {
   const source = sourceOfStrings(config)
-  const inputs = [config.service, config.consent, config.site] as const
-  return eachLocale((locale) =>
-    recalled(knownStrings, [strings[locale], ...inputs], () => withValues(strings[locale], source, locale)),
-  )
+  return eachLocale((locale) => withValues(strings[locale], source, locale))
 }
 
-/** Copies the strings and fills the few that have a placeholder: a site has more than a thousand of them in each language. */
+/**
+ * Copies the strings and fills the few that have a placeholder: a site has more than a thousand of them in each
+ * language. A copy with the same values is not made again.
+ */
 export function withValues(strings: Strings, source: PlaceholderSource, locale: Locale): Strings {
   const keys = recalled(knownKeys, [strings], () => keysWithPlaceholders(strings))
-  return {
+  const values = keys.map((key) => fillText(strings[key], source, locale))
+  return recalled(knownStrings, [strings, ...values], () => ({
     ...strings,
-    ...Object.fromEntries(keys.map((key) => [key, fillText(strings[key], source, locale)])),
-  }
+    ...Object.fromEntries(keys.map((key, index) => [key, values[index]])),
+  }))
 }
 
 function keysWithPlaceholders(strings: Strings): readonly (keyof Strings)[] {

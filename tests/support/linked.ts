@@ -28,25 +28,21 @@ export interface LinkedFiles {
   readonly diagnostics: () => readonly Diagnostic[]
 }
 
-/**
+/** What was read last of each file, as in a process that watches its sources. */
+const read = new Map<string, Source>()
+
 /**
  * Links the minimal site with these files in place of its own. Files of content/static/, documents/ and
- * private/ count by name. A file that `read` contains with the same text is not read again, as in a process
- * that watches its sources.
+ * private/ count by name. A file with the same text as in the call before is not read again.
  */
-export async function linkFiles(
-  changes: SiteFiles,
-  read: Map<string, Source> = new Map(),
-): Promise<LinkedFiles> {
+export async function linkFiles(changes: SiteFiles): Promise<LinkedFiles> {
   const entries = Object.entries({ ...MINIMAL, ...changes })
     .filter(([, content]) => content !== null)
     .sort()
   const texts = new Map(entries.map(([file, content]) => [file, textOf(content)]))
   const copied = /^content\/(?:static\/|(?=(?:documents|private)\/))(.*)$/
   const sources = new Map(
-    [...texts]
-      .filter(([file]) => !copied.test(file))
-      .map(([file, text]) => [file, sourceOf(file, text, read)]),
+    [...texts].filter(([file]) => !copied.test(file)).map(([file, text]) => [file, sourceOf(file, text)]),
   )
   const names = (folder: string) => [...texts.keys()].filter((file) => file.startsWith(`content/${folder}/`))
   const staticFiles = names('static').map((file) => file.slice('content/static/'.length))
@@ -72,7 +68,7 @@ function textOf(content: SiteFiles[string]): string {
   return typeof content === 'string' ? content : JSON.stringify(content, null, 2)
 }
 
-function sourceOf(file: string, text: string, read: Map<string, Source>): Source {
+function sourceOf(file: string, text: string): Source {
   const hash = hashOf(text)
   const known = read.get(file)
   if (known?.hash === hash) return known

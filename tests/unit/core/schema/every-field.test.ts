@@ -7,7 +7,6 @@ import type { z } from 'zod'
 import { KEPT_FOR_EXPORTS } from '../../../../core/schema/kept-for-exports.ts'
 import { image, seo } from '../../../../core/schema/page.ts'
 import { documentItem, pictureItem } from '../../../../core/schema/record-files.ts'
-import type { Source } from '../../../../core/build/load.ts'
 import type { LinkedSite } from '../../../../core/site/linked.ts'
 import { linkFiles, planOf } from '../../../support/linked.ts'
 import { SCHEMAS } from './examples.ts'
@@ -34,12 +33,9 @@ const FILES: Readonly<Record<Kind, string>> = {
   city: 'content/cities.json',
 }
 
-/** The files that did not change since the field before. */
-const read = new Map<string, Source>()
-
 async function siteOf(records: Readonly<Record<Kind, unknown>>): Promise<LinkedSite> {
   const files = Object.fromEntries(Object.entries(FILES).map(([kind, file]) => [file, records[kind as Kind]]))
-  const { site, problems } = await linkFiles({ ...BESIDE, ...(files as Record<string, object>) }, read)
+  const { site, problems } = await linkFiles({ ...BESIDE, ...(files as Record<string, object>) })
   // A record that is refused is missing in the output, which proves nothing about its field.
   const refused = problems.filter(({ code, severity }) => severity === 'error' && code.startsWith('AS20'))
   if (refused.length > 0) throw new Error(refused.map(({ message }) => message).join('\n'))
