@@ -7,8 +7,6 @@ import { parsed, ROOT, sources, targetOf } from './imports.ts'
 /** Exports that are used outside this repository, or otherwise than by an import. */
 const ENTRIES: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^templates\/(?:components|layout|pages)\//, 'a template of a site may build on one that it replaces'],
-  [/^core\/view\/types\//, 'the contract with the templates of a site'],
-  [/^core\/http\/portal\.ts /, 'the contract with the portal of a site'],
   [/^scripts\/docs\/generate\.ts main$/, 'called by scripts/run.mjs'],
   [/^templates\/client\/map-page\/leaflet-parts\.d\.ts /, 'declares a package that has no types'],
   [/^core\/(?:build|plan)\//, 'the engine of builds is to be written anew'],
@@ -66,6 +64,25 @@ test('every export is imported by another file', () => {
     .filter((file) => !imported.has(`${file} *`))
     .flatMap((file) => (names.get(file)?.exported ?? []).map((name) => `${file} ${name}`))
     .filter((name) => !imported.has(name))
-  expect(unused.length, 'templates of the package are entry points').toBeGreaterThan(0)
   expect(unused.filter((name) => !ENTRIES.some(([pattern]) => pattern.test(name)))).toEqual([])
+  expect(ENTRIES.filter(([pattern]) => !unused.some((name) => pattern.test(name)))).toEqual([])
+})
+
+/** Folders in which a name may stand for several things. */
+const REPEATED: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/^core\/languages /, 'the folders of the languages export the same names'],
+  [/^core\/(?:build|plan) /, 'the engine of builds is to be written anew'],
+]
+
+test('a name that a folder exports stands for one thing', () => {
+  const files = new Map<string, string[]>()
+  for (const file of sources.filter((name) => !name.endsWith('.d.ts')))
+    for (const name of new Set(namesIn(file).exported)) {
+      const key = `${file.split('/').slice(0, 2).join('/')} ${name}`
+      files.set(key, [...(files.get(key) ?? []), file])
+    }
+  const repeated = [...files].filter(([, { length }]) => length > 1)
+  expect(repeated.filter(([key]) => !REPEATED.some(([pattern]) => pattern.test(key)))).toEqual([])
+  const unneeded = REPEATED.filter(([pattern]) => !repeated.some(([key]) => pattern.test(key)))
+  expect(unneeded).toEqual([])
 })
