@@ -1,12 +1,13 @@
 /** Opens the site data and the store of the service, or returns the problem that prevents it. */
 import path from 'node:path'
+import { publishedFolderOf } from '../core/paths/site-fences.ts'
 import { problem } from '../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
 import type { ServiceConfig } from '../core/schema/service-config.ts'
 import type { ServiceSite } from '../core/schema/service-site.ts'
 import { reasonOf } from '../core/service/doctor/finding.ts'
 import { publishedSite } from '../core/service/published-site.ts'
-import { databaseOf } from '../core/service/service-environment.ts'
+import { databaseOf, dataFolderOf } from '../core/service/service-environment.ts'
 import { openStore } from '../core/service/store/open-store.ts'
 import { OFFICE_TIMES } from '../core/service/store/store-times.ts'
 import type { Store } from '../core/service/store/store.ts'
@@ -29,6 +30,32 @@ export function siteOfService(root: string): SiteOfService | Problem {
     // A missing or unreadable file is reported below.
   }
   return problem('AS8201', { file: SERVICE_SITE })
+}
+
+/** The problem of a service whose database or mails would be published. */
+export function publishedDataProblem(
+  { root, output }: { readonly root: string; readonly output: string },
+  env: Io['env'],
+): Problem | null {
+  const database = databaseOf(root, env)
+  const places = { AGENCY_SITE_DATA: dataFolderOf(root, env), AGENCY_SITE_DATABASE: database }
+  for (const [setting, file] of Object.entries(places)) {
+    if (!path.isAbsolute(file)) continue
+    const folder = publishedFolderOf(file, { root, output })
+    if (folder !== null) return publishedFileProblem({ root, file, folder }, setting)
+  }
+  return null
+}
+
+interface PublishedFile {
+  readonly root: string
+  readonly file: string
+  readonly folder: string
+}
+
+export function publishedFileProblem({ root, file, folder }: PublishedFile, setting: string): Problem {
+  const shown = (name: string) => path.relative(root, name) || name
+  return problem('AS8207', { file: shown(file), folder: `${shown(folder)}/`, setting })
 }
 
 export function isProblem(value: object): value is Problem {

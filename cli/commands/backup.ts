@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { publishedFolderOf } from '../../core/paths/site-fences.ts'
 import { writeBackup } from '../../core/service/backup/backup.ts'
 import { DamagedBackup } from '../../core/service/backup/format.ts'
 import { restoreBackup, rowsKept } from '../../core/service/backup/restore.ts'
@@ -10,7 +11,7 @@ import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
 import { databaseOf } from '../../core/service/service-environment.ts'
 import { reportDone, withStore } from '../office.ts'
-import { databaseProblem } from '../service-site.ts'
+import { databaseProblem, publishedFileProblem } from '../service-site.ts'
 import type { Done, OfficeCall } from '../office.ts'
 
 export interface BackupOptions {
@@ -25,7 +26,10 @@ export interface RestoreOptions extends BackupOptions {
 
 export function backup(io: Io, options: GlobalOptions & BackupOptions): Promise<number> {
   const file = path.resolve(io.cwd, options.file)
+  const { root, output } = siteOptions(io, options)
+  const folder = publishedFolderOf(file, { root, output })
   return onStore({ io, options, command: 'backup' }, async (store) => {
+    if (folder !== null) return publishedFileProblem({ root, file, folder }, 'the argument FILE')
     mkdirSync(path.dirname(file), { recursive: true })
     const { rows } = await writeBackup(store, { file, now: io.now() })
     return { result: { file, rows }, summary: [`${countOf(rows)} written to ${options.file}`] }

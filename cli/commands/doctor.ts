@@ -9,13 +9,13 @@ import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
 import { reportDone } from '../office.ts'
 import { report } from '../report.ts'
-import { isProblem, shownDatabase, siteOfService } from '../service-site.ts'
+import { isProblem, publishedDataProblem, shownDatabase, siteOfService } from '../service-site.ts'
 
 /** `serve --doctor` checks the configuration of the service, and serves nothing. */
 export async function doctor(io: Io, options: GlobalOptions): Promise<number> {
   const command = 'serve --doctor'
-  const { root } = siteOptions(io, options)
-  const known = siteOfService(root)
+  const { root, output } = siteOptions(io, options)
+  const known = publishedDataProblem({ root, output }, io.env) ?? siteOfService(root)
   if (isProblem(known)) return reportDone(io, options, { command, root, done: known })
   const address = databaseOf(root, io.env)
   const findings = await examine({

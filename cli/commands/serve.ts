@@ -25,7 +25,7 @@ import type { GlobalOptions, Io } from '../io.ts'
 import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
 import { siteOptions } from '../machine.ts'
 import { reportDone } from '../office.ts'
-import { databaseProblem, isProblem, siteOfService } from '../service-site.ts'
+import { databaseProblem, isProblem, publishedDataProblem, siteOfService } from '../service-site.ts'
 import type { SiteOfService } from '../service-site.ts'
 
 export interface ServeOptions {
@@ -82,8 +82,8 @@ interface Started {
 }
 
 async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Started | Problem> {
-  const { root } = siteOptions(io, options)
-  const known = siteOfService(root)
+  const { root, output } = siteOptions(io, options)
+  const known = publishedDataProblem({ root, output }, io.env) ?? siteOfService(root)
   if (isProblem(known)) return known
   const pages = options.apiOnly ? null : await siteApp(io, options, known)
   if (pages !== null && isProblem(pages)) return pages

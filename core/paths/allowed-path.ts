@@ -79,6 +79,16 @@ function realOrSame(folder: string): string {
   }
 }
 
+/** The path without symbolic links. Names at its end need not exist yet. */
+export function resolvedPlace(named: string): string {
+  try {
+    return realpathSync.native(named)
+  } catch {
+    const parent = path.dirname(named)
+    return parent === named ? named : path.join(resolvedPlace(parent), path.basename(named))
+  }
+}
+
 const REFUSALS: Readonly<Record<string, PathRefusal>> = {
   ENOENT: 'missing',
   ENOTDIR: 'missing',

@@ -1,5 +1,7 @@
 /** The parts of a site that each kind of path may lead to. */
 import path from 'node:path'
+import { isInside } from '../system/paths.ts'
+import { resolvedPlace } from './allowed-path.ts'
 import type { Fence } from './allowed-path.ts'
 
 /** Folders of a site that hold no content: the work folder, the history of Git, packages. */
@@ -39,4 +41,17 @@ export function publishedFence(root: string): Fence {
 /** Pictures, which stand beside the records that name them: content/ without papers. */
 export function pictureFence(content: string): Fence {
   return { inside: content, closed: below(content, ['private']) }
+}
+
+/**
+ * The folder of the site whose files are published or may be, if the path lies in it; null otherwise. Data of visitors
+ * and backups are never written there. Paths are absolute.
+ */
+export function publishedFolderOf(
+  file: string,
+  { root, output }: { readonly root: string; readonly output: string },
+): string | null {
+  const real = resolvedPlace(file)
+  const folders = [output, ...below(root, ['content', 'site-config', 'templates'])]
+  return folders.find((folder) => isInside(resolvedPlace(folder), real)) ?? null
 }

@@ -48,6 +48,7 @@ const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
   AS8204: 'tests/service/backup/backup-commands.test.ts',
   AS8205: 'tests/service/backup/backup-commands.test.ts',
   AS8206: 'tests/service/doctor/doctor.test.ts',
+  AS8207: 'tests/service/doctor/doctor.test.ts',
   AS8210: 'tests/service/inbox/inbox-command.test.ts',
   AS8006: 'tests/service/portal/owner-commands.test.ts',
   AS8007: 'tests/service/portal/owner-commands.test.ts',

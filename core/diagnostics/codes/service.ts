@@ -57,6 +57,16 @@ export const SERVICE_CODES = {
     hint: () => 'read the lines marked ✗; docs/service.md describes the settings',
     exit: 5,
   }),
+  AS8207: defineCode<{ file: string; folder: string; setting: string }>({
+    severity: 'error',
+    title: 'Data in a published folder',
+    about:
+      'The database, the mails and the backups of the service hold personal data and secrets. They are never written into the output ' +
+      'folder, which every visitor can read and which a build may replace, nor into the content.',
+    message: ({ file, folder }) => `"${file}" lies in ${folder}, which is published`,
+    hint: ({ setting }) => `choose another folder with ${setting}`,
+    exit: 2,
+  }),
   AS8210: defineCode<{ id: string; several: boolean }>({
     severity: 'error',
     title: 'Unknown submission',

@@ -1,5 +1,13 @@
 /** `serve --doctor` on a small site that was built: what it finds, and that it changes nothing. */
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -104,6 +112,38 @@ describe('the file of the database', () => {
     await office.look((store) => store.db.insertInto('outbox').values(rows).execute())
     expect((await examined(office)).find('outbox')).toMatchObject({ mark })
   })
+})
+
+test.each([
+  [{ AGENCY_SITE_DATA: 'output' }, '"output" lies in output/, which is published'],
+  [{ AGENCY_SITE_DATA: 'output/private/data' }, '"output/private/data" lies in output/'],
+  [{ AGENCY_SITE_DATA: 'linked/data' }, '"linked/data" lies in output/'],
+  [{ AGENCY_SITE_DATA: 'content/private' }, '"content/private" lies in content/'],
+  [{ AGENCY_SITE_DATABASE: 'output/service.db' }, '"output/service.db" lies in output/'],
+])('data that would be published is refused: %j', async (env, message) => {
+  const office = builtSite(env)
+  mkdirSync(path.join(office.root, 'output'))
+  symlinkSync('output', path.join(office.root, 'linked'))
+  for (const command of [['serve', '--doctor'], ['serve']]) {
+    const { code, err } = await office.type(...command)
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`AS8207 ${message}`) as string })
+  }
+  expect(readdirSync(path.join(office.root, 'output'))).toEqual([])
+})
+
+test('a backup is not written where it would be published', async () => {
+  const office = builtSite()
+  const { code, err } = await office.type('backup', path.join(office.root, 'output/all.backup'))
+  expect({ code, isSaid: err.includes('AS8207') }).toEqual({ code: 2, isSaid: true })
+  expect(existsSync(path.join(office.root, 'output'))).toBe(false)
+})
+
+test('a file in the place of the folder for the mails is found', async () => {
+  const office = builtSite()
+  office.write('data/mails', 'a letter')
+  const { code, bad, find } = await examined(office)
+  expect({ code, bad }).toEqual({ code: 5, bad: ['mail'] })
+  expect(find('mail')?.text).toContain('data/mails is a file')
 })
 
 test('a folder for the data that is a file is found', async () => {
