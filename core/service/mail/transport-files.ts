@@ -5,12 +5,14 @@ import { mimeOf } from './mime.ts'
 import type { MailTransport } from './transport.ts'
 
 export function fileTransport(folder: string): MailTransport {
+  let isMade = false
   return {
     async send(message, envelope) {
       const file = path.join(folder, `${envelope.id}.eml`)
       try {
         const mime = await mimeOf(message, envelope)
-        await mkdir(folder, { recursive: true, mode: 0o700 })
+        if (!isMade) await mkdir(folder, { recursive: true, mode: 0o700 })
+        isMade = true
         if (!(await envelope.handOver()))
           return { kind: 'refused', permanent: false, reason: 'left to another process' }
         // The name is the id of the mail, so a mail that is written twice is one file (and `mail-files.ts` finds it).
@@ -18,6 +20,8 @@ export function fileTransport(folder: string): MailTransport {
         await rename(`${file}.part`, file)
         return { kind: 'sent', isLocal: true }
       } catch (error) {
+        // The folder may have been removed: the next mail makes it again.
+        isMade = false
         const { code } = error as NodeJS.ErrnoException
         if (code === undefined) throw error
         return { kind: 'refused', permanent: false, reason: `the file could not be written: ${code}` }

@@ -19,7 +19,7 @@ export const LEASE = 120_000
 const MOST_HANDED = 2
 const ERROR_LIMIT = 200
 /** These writes are few, and a flood of forms does not delay them. */
-const SENDING = { lane: 'sending' } as const
+const SENDING = { lane: 'sending', isOneStatement: true } as const
 
 interface Claimant {
   /** The unique name of this process. */

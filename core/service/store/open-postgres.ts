@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PostgresPool, PostgresPoolClient, Transaction } from 'kysely'
 import pg from 'pg'
 import { assertMigrated } from './migrate.ts'
 import type { Store } from './store.ts'
@@ -47,8 +47,10 @@ export function openPostgres(address: string, times: StoreTimes): OpenedStore {
     engine: 'postgres',
     db: requests,
     migrations,
-    write: (change, { lane = 'requests' } = {}) =>
-      (lane === 'sending' ? sending : requests).transaction().execute(change),
+    write: (change, { lane = 'requests', isOneStatement = false } = {}) => {
+      const db = lane === 'sending' ? sending : requests
+      return isOneStatement ? change(db as Transaction<Tables>) : db.transaction().execute(change)
+    },
     check: async () => {
       await assertMigrated(requests)
       await sending.transaction().execute(writeProbe)

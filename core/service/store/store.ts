@@ -8,6 +8,8 @@ export type Change<Result> = (transaction: Transaction<Tables>) => Promise<Resul
 export type Lane = 'requests' | 'sending'
 
 export interface WriteOptions {
+  /** The change is one statement. PostgreSQL makes it without a transaction around it: one round trip instead of three. */
+  readonly isOneStatement?: boolean
   readonly lane?: Lane
 }
 
