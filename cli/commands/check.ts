@@ -1,5 +1,5 @@
-import { keptFields } from '../../core/build/kept-fields.ts'
 import { planSite } from '../../core/build/plan-site.ts'
+import { remarksOn } from '../../core/build/remarks.ts'
 import { isFatal } from '../../core/diagnostics/diagnostic.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
@@ -11,14 +11,15 @@ export async function check(io: Io, options: GlobalOptions & SiteOptions): Promi
   const line = createProgress(io, options)
   const site = { ...siteOptions(io, options), whole: true }
   const ports = machinePorts(io, line.show)
-  const { problems, sources } = await planSite(ports, site)
-  const kept = options.all ? await keptFields(ports.files, site.root, sources) : []
+  const planned = await planSite(ports, site)
+  const { problems } = planned
+  const remarks = options.all ? await remarksOn(planned, ports, site) : []
   line.clear()
-  const summary = problems.length + kept.length === 0 ? ['no problems'] : []
+  const summary = problems.length + remarks.length === 0 ? ['no problems'] : []
   return report(io, options, {
     command: 'check',
     ok: !isFatal(problems, site),
-    problems: [...problems, ...kept],
+    problems: [...problems, ...remarks],
     root: site.root,
     result: {},
     summary,

@@ -1,12 +1,15 @@
 /** The report of fields that are kept for exports (AS2012), for `check --all`. */
 import path from 'node:path'
+import type { z } from 'zod'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import { keptFieldsIn } from '../schema/kept-fields.ts'
+import { SITE_CONFIG } from '../schema/site-config.ts'
 import type { Files } from '../system/files.ts'
 import type { Sources } from './load.ts'
 import { rawRecords } from './read-source.ts'
 import { RECORD_SCHEMAS } from './source-kinds.ts'
+import type { SourceKind } from './source-kinds.ts'
 
 interface Use {
   readonly name: string
@@ -22,12 +25,11 @@ interface Use {
 export async function keptFields(files: Files, root: string, sources: Sources): Promise<readonly Problem[]> {
   const uses = new Map<string, Use>()
   for (const { file, content } of sources.values()) {
-    const { kind } = content
-    if (!(kind.kind in RECORD_SCHEMAS) || content.records.length === 0) continue
-    const record = kind.kind as keyof typeof RECORD_SCHEMAS
+    const { name, schema } = readAs(content.kind)
+    if (schema === undefined || content.records.length === 0) continue
     for (const { data, path: above } of rawRecords(file, await files.read(path.join(root, file)))) {
-      for (const { field, reason, path: below } of keptFieldsIn(RECORD_SCHEMAS[record], data)) {
-        const key = `${record} ${reason} ${field}`
+      for (const { field, reason, path: below } of keptFieldsIn(schema, data)) {
+        const key = `${name} ${reason} ${field}`
         const use = uses.get(key)
         if (use !== undefined) use.count++
         else
@@ -43,4 +45,11 @@ export async function keptFields(files: Files, root: string, sources: Sources): 
   return [...uses.values()].map(({ name, reason, count, first }) =>
     problem('AS2012', { name, reason, count }, { at: first }),
   )
+}
+
+/** Strings and themes have no fields of exports. */
+function readAs(source: SourceKind): { readonly name: string; readonly schema: z.ZodType | undefined } {
+  if (source.kind === 'config') return { name: source.name, schema: SITE_CONFIG[source.name].schema }
+  const records: Readonly<Record<string, z.ZodType>> = RECORD_SCHEMAS
+  return { name: source.kind, schema: records[source.kind] }
 }

@@ -2,6 +2,7 @@
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { PageJob } from '../plan/jobs.ts'
 import { planBuild } from '../plan/plan.ts'
+import type { LinkedSite } from '../site/linked.ts'
 import { readOnly } from '../system/files.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
 import type { Sources } from './load.ts'
@@ -16,6 +17,8 @@ export interface Planned {
   readonly pages: readonly PageJob[]
   readonly problems: readonly Problem[]
   readonly sources: Sources
+  /** Null where the content cannot be linked. */
+  readonly site: LinkedSite | null
 }
 
 /** Everything that a build would make and find before it renders. Writes nothing, not even the cache. */
@@ -27,7 +30,7 @@ export async function planSite(ports: Ports, options: BuildOptions): Promise<Pla
       options,
       NOTHING_KNOWN,
     )
-    if (prepared === null) return { pages: [], problems, sources }
+    if (prepared === null) return { pages: [], problems, sources, site: null }
     const { value, problems: planProblems } = planBuild({
       ...prepared,
       ...UNBUILT_ASSETS,
@@ -35,9 +38,9 @@ export async function planSite(ports: Ports, options: BuildOptions): Promise<Pla
       templates: null,
       files: prepared.copies,
     })
-    return { pages: value.pages, problems: [...problems, ...planProblems], sources }
+    return { pages: value.pages, problems: [...problems, ...planProblems], sources, site: prepared.site }
   } catch (error) {
     const problems = await problemsBehind(error, ports, { places, staged: 0 })
-    return { pages: [], problems, sources: new Map() }
+    return { pages: [], problems, sources: new Map(), site: null }
   }
 }

@@ -12,7 +12,13 @@ import type { FileJob } from '../plan/jobs.ts'
 import { pictureUses } from '../plan/picture-uses.ts'
 import type { PictureUseAt } from '../plan/picture-uses.ts'
 import { planPictures } from '../plan/pictures.ts'
-import type { PictureJobs, PicturePlan, PictureSource, PlannedPictures } from '../plan/pictures.ts'
+import type {
+  PictureJobs,
+  PicturePlan,
+  PictureSource,
+  PlannedPictures,
+  PlanSettings,
+} from '../plan/pictures.ts'
 import { allowedFile } from '../paths/allowed-path.ts'
 import { publishedFence } from '../paths/site-fences.ts'
 import type { Hash } from '../system/hash.ts'
@@ -152,7 +158,7 @@ async function filesOf(
   return { sources, survey: standing.survey }
 }
 
-function pictureSettings({ config: { pictures } }: LinkedSite) {
+export function pictureSettings({ config: { pictures } }: Pick<LinkedSite, 'config'>): PlanSettings {
   return {
     quality: pictures?.quality ?? DEFAULT_QUALITY,
     pngFallback: pictures?.pngFallback ?? false,

@@ -3,6 +3,7 @@
  * fields, its rules and its texts on the site. `core/service/forms/` contains its treatment by the service,
  * under the same name.
  */
+import { fieldsOf } from './form-definition.ts'
 import type { FormKind } from './form-kind.ts'
 import { appointment } from './forms/appointment.ts'
 import { contactConstruction } from './forms/contact-construction.ts'
@@ -49,6 +50,14 @@ export type FormName = keyof typeof FORMS
 export type Form = (typeof FORMS)[FormName]
 
 export const FORM_NAMES = Object.keys(FORMS) as readonly FormName[]
+
+/** The forms whose submissions are kept and mailed. The others are those of accounts. */
+export const PUBLIC_FORMS: readonly FormName[] = FORM_NAMES.filter((name) => !FORMS[name].account)
+
+/** The forms of which the mail to the sender can repeat something: an address of mail alone is not repeated. */
+export const COPIED_FORMS: readonly FormName[] = PUBLIC_FORMS.filter((form) =>
+  fieldsOf(FORMS[form]).some(({ name, kind }) => name !== 'email' && kind !== 'hidden'),
+)
 
 export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORMS, name)

@@ -19,7 +19,7 @@ import {
 import type { Behaviour, LinkName } from './behaviour.ts'
 import { formatDuration, inDays, inMinutes } from './duration.ts'
 import type { Duration } from './duration.ts'
-import { FORM_NAMES, FORMS } from './forms.ts'
+import { COPIED_FORMS, PUBLIC_FORMS } from './forms.ts'
 import type { FormName } from './forms.ts'
 import { NEW_PASSWORD_MINIMUM } from './form-rules.ts'
 import { formatNumber } from './format.ts'
@@ -72,7 +72,6 @@ interface Placeholder {
 }
 
 const SERVICE = 'site-config/service.json'
-const PUBLIC_FORMS: readonly FormName[] = FORM_NAMES.filter((name) => !FORMS[name].account)
 const GOALS = ['sale', 'rent'] as const
 /** The links whose life is configured in minutes; that of the others is in days. */
 const IN_MINUTES: ReadonlySet<string> = new Set<LinkName>(['password', 'booking'])
@@ -112,7 +111,7 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
     },
   },
   copy: {
-    arguments: PUBLIC_FORMS,
+    arguments: COPIED_FORMS,
     from: `"copies" of "mail" in ${SERVICE}`,
     value: ({ argument, source, locale }) =>
       source.site?.copy(mailsCopy(argument as FormName, source.behaviour), locale),

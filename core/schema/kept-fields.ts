@@ -1,4 +1,4 @@
-/** The fields of a record that are kept for exports, and so change no page. */
+/** The fields of a record or of a file of site-config/ that are kept for exports, and so change no page. */
 import { z } from 'zod'
 import { article, image, page } from './page.ts'
 import { category, city } from './collections.ts'
@@ -7,6 +7,7 @@ import { KEPT_FOR_EXPORTS } from './kept-for-exports.ts'
 import { project } from './project.ts'
 import { property } from './property.ts'
 import { pictureItem } from './record-files.ts'
+import { SITE_CONFIG } from './site-config.ts'
 
 interface KeptField {
   /** The field below its record or block, such as `params.type`. */
@@ -15,7 +16,9 @@ interface KeptField {
   readonly path: readonly (string | number)[]
 }
 
-const BLOCKS = { property, project, page, article, category, city, image, pictureItem }
+const search = SITE_CONFIG.search.schema
+
+const BLOCKS = { property, project, page, article, category, city, image, pictureItem, search }
 
 /** The fields of each block by the object in its schema. */
 const KEPT = new Map(

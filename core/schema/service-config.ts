@@ -3,7 +3,7 @@
  * alone.
  */
 import { z } from 'zod'
-import { FORM_NAMES } from '../domain/forms.ts'
+import { COPIED_FORMS, PUBLIC_FORMS } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
 import type { LinkName } from '../domain/behaviour.ts'
 import { isEmail } from '../domain/email.ts'
@@ -12,19 +12,21 @@ import { officeId } from './common.ts'
 const email = z.string().refine(isEmail, { error: 'an e-mail address' })
 const days = z.int().min(1).max(3650)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a date such as 2026-12-24' })
-const perForm = <Value extends z.ZodType>(value: Value) =>
+const perFormOf = <Value extends z.ZodType>(names: readonly FormName[], value: Value) =>
   z.strictObject(
-    Object.fromEntries(FORM_NAMES.map((name) => [name, value.optional()])) as Record<
+    Object.fromEntries(names.map((name) => [name, value.optional()])) as Record<
       FormName,
       z.ZodOptional<Value>
     >,
   )
+/** Forms of accounts are neither kept nor mailed. */
+const perForm = <Value extends z.ZodType>(value: Value) => perFormOf(PUBLIC_FORMS, value)
 
 const mailConfig = z.strictObject({
   from: email.describe('sender address of mails; default: the address of the first office'),
   to: z.array(email).max(20).optional().describe('recipients of submissions; default: the first office'),
   forms: perForm(z.array(email).max(20)).optional().describe('recipients of single forms'),
-  copies: perForm(z.boolean())
+  copies: perFormOf(COPIED_FORMS, z.boolean())
     .optional()
     .describe('whether the mail to the sender repeats the fields of a form; default: true'),
   kept: days.optional().describe('days that a sent mail is kept; default: 30'),
@@ -148,7 +150,7 @@ const portalConfig = z.strictObject({
 const webhook = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).describe('https, or http on this machine'),
   forms: z
-    .array(z.enum(FORM_NAMES))
+    .array(z.enum(PUBLIC_FORMS))
     .optional()
     .describe('forms that call the webhook; default: all except those of owners'),
 })

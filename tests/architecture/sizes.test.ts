@@ -40,6 +40,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'tests/support/sample-content.ts': DATA,
   'tests/unit/core/plan/pages.test.ts': BUILDS,
   'tests/unit/core/schema/examples.ts': DATA,
+  'tests/unit/core/schema/full-settings.ts': DATA,
   'tests/unit/core/schema/full-site.ts': DATA,
 }
 

@@ -37,6 +37,7 @@ const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
   AS7304: 'tests/build/shards.test.ts',
   AS7202: 'tests/build/cache.test.ts',
   AS2012: 'tests/build/cli.test.ts',
+  AS2014: 'tests/unit/core/site/stale-rules.test.ts',
   AS8001: 'tests/service/portal/import-owners.test.ts',
   AS8002: 'tests/service/portal/import-owners.test.ts',
   AS8003: 'tests/service/portal/import-owners.test.ts',

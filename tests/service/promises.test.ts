@@ -3,7 +3,7 @@
  * tests/unit/core/site/placeholders.test.ts shows the same placeholders on pages.
  */
 import { describe, expect, test } from 'vitest'
-import { FORM_NAMES, FORMS } from '../../core/domain/forms.ts'
+import { PUBLIC_FORMS } from '../../core/domain/forms.ts'
 import type { FormName } from '../../core/domain/forms.ts'
 import { acceptAll, initialConsent, toStorage } from '../../core/domain/consent.ts'
 import { fillText } from '../../core/domain/fill-text.ts'
@@ -26,8 +26,6 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const VISITOR = 'noor@voorbeeld.be'
 
-const PUBLIC: readonly FormName[] = FORM_NAMES.filter((name) => !FORMS[name].account)
-
 /** The text of a page in Dutch, with plain spaces. */
 const said = (text: string, config: ServiceConfig) =>
   fillText(text, { behaviour: config }, 'nl').replaceAll('\u00A0', ' ')
@@ -48,7 +46,7 @@ const lastMail = async ({ deps }: TestService, to = VISITOR) => {
   return { ...mail, text: mail?.text.replaceAll('\u00A0', ' ') ?? '' }
 }
 
-describe.each(PUBLIC)('{retention:%s}', (form) => {
+describe.each(PUBLIC_FORMS)('{retention:%s}', (form) => {
   test('is how long a submission is kept', async () => {
     const config = { retention: { [form]: 3 } }
     expect(said(`{retention:${form}}`, config)).toBe('3 dagen')
@@ -144,6 +142,29 @@ describe('{linkLife:newsletter}', () => {
     expect((await service.ask(link)).status).toBe(410)
     await sweep(service.deps)
     expect(await countOf(service, 'subscriber')).toBe(0)
+  })
+})
+
+describe('{linkLife:search}', () => {
+  test('is how long a registered search waits to be confirmed', async () => {
+    const config = { linkLife: { search: 2 } }
+    expect(said('{linkLife:search}', config)).toBe('2 dagen')
+    for (const [passed, status, left] of [
+      [2 * DAY - 1000, 303, 1],
+      // The page says that the search is gone.
+      [2 * DAY + 1000, 200, 0],
+    ] as const) {
+      const service = await start(config)
+      await send(service, 'demand-register')
+      const mail = await lastMail(service)
+      expect(mail.text).toContain(`wissen we uw zoekopdracht na ${said('{linkLife:search}', config)}`)
+      const [link = ''] = serviceLinksIn({ ...mail, text: mail.text } as Parameters<typeof serviceLinksIn>[0])
+      service.pass(passed)
+      const answer = await service.ask(link, { method: 'POST', body: 'action=confirm' }, { headers: PAGE })
+      expect(answer.status).toBe(status)
+      await sweep(service.deps)
+      expect(await countOf(service, 'search')).toBe(left)
+    }
   })
 })
 

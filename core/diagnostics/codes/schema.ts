@@ -1,4 +1,5 @@
 import { defineCode } from '../define-code.ts'
+import { shorten } from '../words.ts'
 
 /** Data that does not match its schema (AS20xx). `name` is already quoted; see `from-zod.ts`. */
 export const SCHEMA_CODES = {
@@ -110,5 +111,16 @@ export const SCHEMA_CODES = {
       `the record of ${id} in ${language} has texts alone: ${missing} required fields are missing`,
     hint: ({ language }) =>
       `put the texts into the complete record, as in "TypeDescription": { "nl": "…", "fr": "…" }, or repeat its required fields in ${language}`,
+  }),
+  AS2014: defineCode<{ kind: string; validFrom: string; checkedOn: string; source: string | undefined }>({
+    severity: 'warning',
+    title: 'Legal rule not checked for a year',
+    about:
+      'Pages show figures of the law from site-config/rules.json, and laws change. "checkedOn" is the day on which a figure was compared ' +
+      'with the law, and "source" is where. Only `check --all` reports a rule that was not compared for a year, and it never fails a check.',
+    message: ({ kind, validFrom, checkedOn }) =>
+      `the rule "${kind}" of ${validFrom} was last compared with the law on ${checkedOn}`,
+    hint: ({ source }) =>
+      `compare it with ${source === undefined ? 'the law' : shorten(source)}, and set "checkedOn" to the day of that`,
   }),
 } as const

@@ -20,7 +20,8 @@ export function statisticsRoutes(deps: ServiceDeps, counter: PageCounter): Hono 
     const { req } = context
     const path = await readText(req.raw, LIMIT)
     const key = () => networkKey(clientAddress(context, deps.config.proxies), deps)
-    if (path !== null && isPerson(req.raw.headers) && mayCount(key(), path)) counter.count(path)
+    const isCounted = deps.config.statistics !== false
+    if (isCounted && path !== null && isPerson(req.raw.headers) && mayCount(key(), path)) counter.count(path)
     return context.body(null, 204)
   })
   return routes

@@ -38,6 +38,12 @@ test('views of a property are added up over its languages, those of other pages 
   expect(await counted(service)).toContainEqual(['4127', '', '2026-11-22', 4])
 })
 
+test('a site that counts no views counts none that is reported all the same', async () => {
+  const service = await startService({ config: { statistics: false } })
+  expect((await tell(service, PROPERTY)).status).toBe(204)
+  expect(await counted(service)).toEqual([])
+})
+
 test.each([
   ['a quarter to midnight in Brussels', 13.5, '2026-11-22'],
   ['a quarter past midnight in Brussels', 14, '2026-11-23'],

@@ -86,7 +86,7 @@ const DETAILS = {
   MobilityScore: 9,
   Availability: { nl: 'Bij akte', fr: 'À l’acte' },
   XLargePictureItems: [item('a'), item('b')],
-  PlanItems: [item('plan')],
+  PlanItems: [item('plan'), item('plan-2')],
   Documents: [
     { Name: { nl: 'Plan', fr: 'Plan' }, Url: 'documents/plan.pdf' },
     { Name: { nl: 'Akte', fr: 'Acte' }, OnRequest: 'private/deed.pdf' },
@@ -134,6 +134,7 @@ export const PROPERTIES: readonly object[] = [
     LandPrice: 50_000,
     ReducedVAT: true,
   }),
+  house(12, { VAT: 21, LandSeller: 'same', WorksBegun: true, LandPrice: 50_000, IsNew: true, ELevel: 20 }),
   house(11, { CountryID: 50, Zip: '8008', City: 'Strassen' }),
   house(5, { Status: 2 }),
   house(6, {
@@ -172,7 +173,7 @@ export const PROJECTS: readonly object[] = [
     ProjectWebID: 5,
     PriceMin: 200_000,
     PriceMax: 400_000,
-    XLargePictureItems: [item('p')],
+    XLargePictureItems: [item('p'), item('q')],
     Documents: DETAILS.Documents,
     Progress: { nl: 'Ruwbouw', fr: 'Gros œuvre' },
     Delivery: { nl: '2027', fr: '2027' },
@@ -203,10 +204,10 @@ const modules: readonly object[] = [
     col: { sm: 6, md: 5, lg: 4 },
     class: 'on-paper',
     image: image('m'),
-    images: [image('n')],
+    images: [image('n'), image('o')],
     link: { path: '/for-sale/', label: { nl: 'Koop', fr: 'Achat' } },
   },
-  { title: 'A', sort: 2, colorBackground: '#aabbcc' },
+  { title: 'A', sort: 2, colorBackground: '#aabbcc', backgroundType: 'color', image: image('q') },
   { title: 'B', sort: 1, backgroundType: 'gallery', images: [image('g')] },
   { title: 'C', status: 'Draft' },
   {
@@ -218,7 +219,7 @@ const modules: readonly object[] = [
     isHasSubcategories: true,
     relations: [{ type: 'category', id: 'news' }],
   },
-  { title: 'E', relations: [{ type: 'article', id: 'an' }] },
+  { title: 'E', relations: ['an', 'bo'].map((id) => ({ type: 'article', id })) },
 ]
 
 export const PAGES: readonly object[] = [
@@ -231,7 +232,7 @@ export const PAGES: readonly object[] = [
     createDate: '2026-01-01',
     modifyDate: '2026-02-01',
     sort: 3,
-    childMenus: [7],
+    childMenus: [7, 8],
     params: {
       title: { nl: 'Over ons', fr: 'À propos' },
       description: { nl: 'Wie', fr: 'Qui' },
@@ -271,6 +272,7 @@ export const PAGES: readonly object[] = [
       languages: { fr: { public: false } },
     },
   },
+  { id: 8, path: '/under/', params: { title: { nl: 'Onder', fr: 'Dessous' } } },
   { id: 9, path: '/moved/', params: { title: 'x', redirect: true, redirectUrl: '/about/' } },
 ]
 
@@ -326,6 +328,7 @@ export const BESIDE: SiteFiles = {
       route('about'),
       route('top'),
       route('film'),
+      route('under'),
       route('moved'),
       { original: '/news/{slug}/', path: { nl: '/nl/nieuws/{slug}/', fr: '/fr/nouvelles/{slug}/' } },
       { original: '/for-rent/', path: { nl: '/nl/te-huur/', fr: '/fr/a-louer/' } },

@@ -1,21 +1,95 @@
 /** The fields of a schema, and the places of their values in data. */
 import { z } from 'zod'
-import { LOCALES } from '../../../../core/languages/codes.ts'
+import { isTextSchema } from '../../../../core/schema/common.ts'
 import { objectIn } from '../../../../core/schema/kept-fields.ts'
+import { LOCALES } from '../../../../core/languages/codes.ts'
 
 export type Place = readonly (string | number)[]
 
-/** `params.modules.title`: elements of lists and languages have no name of their own. A block is one field. */
-export function fieldsOf(schema: z.ZodType, blocks: readonly z.ZodType[], above = ''): readonly string[] {
-  const object = objectIn(schema)
-  const isBlock = above !== '' && blocks.some((block) => objectIn(block) === object)
-  if (object === undefined || isBlock) return [above]
-  if (isLocalised(object)) return fieldsOf(object.shape[LOCALES[0]] as z.ZodType, blocks, above)
-  return Object.entries(object.shape).flatMap(([key, field]) =>
-    key === 'extra' || key === '$schema'
-      ? []
-      : fieldsOf(field as z.ZodType, blocks, above === '' ? key : `${above}.${key}`),
+export interface Field {
+  /** `params.modules.title`: elements of lists and languages have no name of their own, keys of records are `*`. */
+  readonly name: string
+  /** The values that the schema enumerates. Without any, it accepts more than can be listed. */
+  readonly values: readonly unknown[]
+  /** false: only its elements and their fields are values. */
+  readonly isLeaf: boolean
+  readonly isList: boolean
+}
+
+/** A block is one field, and so is an object inside itself. Free data of the agency's own is none. */
+export function fieldsOf(schema: z.ZodType, blocks: readonly z.ZodType[] = []): readonly Field[] {
+  const objects = blocks.map((block) => objectIn(block))
+  const found = new Map<string, Field>()
+  for (const field of fieldsIn(schema, { name: '', above: [], blocks: objects })) {
+    const known = found.get(field.name)
+    const values = [...new Set([...(known?.values ?? []), ...field.values])]
+    const isLeaf = field.isLeaf || known?.isLeaf === true
+    found.set(field.name, { ...field, values, isLeaf, isList: field.isList || known?.isList === true })
+  }
+  // The short form of a picture is the picture itself.
+  found.delete('')
+  return [...found.values()]
+}
+
+interface At {
+  readonly name: string
+  readonly above: readonly z.ZodObject[]
+  readonly blocks: readonly (z.ZodObject | undefined)[]
+}
+
+function* fieldsIn(wrapped: z.ZodType, at: At): Iterable<Field> {
+  const schema = unwrapped(wrapped)
+  const { name, above, blocks } = at
+  const leaf: Field = { name, values: [], isLeaf: true, isList: false }
+  if (schema instanceof z.ZodArray) {
+    yield { ...leaf, isLeaf: false, isList: true }
+    yield* fieldsIn(schema.element as z.ZodType, at)
+  } else if (schema instanceof z.ZodRecord) {
+    yield* fieldsIn(schema.valueType as z.ZodType, { ...at, name: below(name, '*') })
+  } else if (schema instanceof z.ZodUnion && !isTextSchema(schema) && !isScalar(schema)) {
+    for (const option of schema.options) yield* fieldsIn(option as z.ZodType, at)
+  } else if (!(schema instanceof z.ZodObject)) {
+    yield { ...leaf, values: valuesOf(schema) }
+  } else if (above.includes(schema) || (name !== '' && blocks.includes(schema))) {
+    yield leaf
+  } else if (isLocalised(schema)) {
+    yield* fieldsIn(schema.shape[LOCALES[0]] as z.ZodType, at)
+  } else {
+    for (const [key, field] of Object.entries(schema.shape))
+      if (key !== 'extra' && key !== '$schema')
+        yield* fieldsIn(field as z.ZodType, { ...at, name: below(name, key), above: [...above, schema] })
+  }
+}
+
+function below(name: string, key: string): string {
+  return name === '' ? key : `${name}.${key}`
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodExactOptional
   )
+    return unwrapped(schema.unwrap() as z.ZodType)
+  return schema instanceof z.ZodPipe ? unwrapped(schema.in as z.ZodType) : schema
+}
+
+function isScalar(schema: z.ZodUnion): boolean {
+  return schema.options.every((option) => {
+    const inner = unwrapped(option as z.ZodType)
+    return !(inner instanceof z.ZodObject || inner instanceof z.ZodArray)
+  })
+}
+
+/** A flag also accepts 1 and 0, which mean true and false. */
+function valuesOf(schema: z.ZodType): readonly unknown[] {
+  if (schema instanceof z.ZodBoolean) return [true, false]
+  if (schema instanceof z.ZodEnum) return schema.options
+  if (schema instanceof z.ZodLiteral) return [...schema.values]
+  if (!(schema instanceof z.ZodUnion) || isTextSchema(schema)) return []
+  const values = schema.options.flatMap((option) => valuesOf(unwrapped(option as z.ZodType)))
+  return values.includes(true) ? [true, false] : values
 }
 
 function isLocalised({ shape }: z.ZodObject): boolean {
@@ -29,13 +103,14 @@ export function placesOf(field: string, data: unknown): readonly Place[] {
     return data.flatMap((item, index) => placesOf(field, item).map((place) => [index, ...place]))
   if (typeof data !== 'object' || data === null) return []
   const record = data as Record<string, unknown>
-  if (Object.keys(record).some((name) => (LOCALES as readonly string[]).includes(name)))
-    return Object.keys(record).flatMap((name) =>
-      placesOf(field, record[name]).map((place) => [name, ...place]),
+  const names = Object.keys(record)
+  if (key !== '*' && names.some((name) => (LOCALES as readonly string[]).includes(name)))
+    return names.flatMap((name) => placesOf(field, record[name]).map((place) => [name, ...place]))
+  return names
+    .filter((name) => key === '*' || name === key)
+    .flatMap((name) =>
+      rest.length === 0 ? [[name]] : placesOf(rest.join('.'), record[name]).map((place) => [name, ...place]),
     )
-  if (!Object.hasOwn(record, key)) return []
-  if (rest.length === 0) return [[key]]
-  return placesOf(rest.join('.'), record[key]).map((place) => [key, ...place])
 }
 
 /** A copy of the data in which the value is another one, or is left out. */

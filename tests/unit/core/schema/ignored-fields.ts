@@ -1,0 +1,174 @@
+/** Which fields of a schema change nothing that can be observed. */
+import type { z } from 'zod'
+import { changed, fieldsOf, placesOf, valueAt } from './schema-fields.ts'
+import type { Field } from './schema-fields.ts'
+
+export interface Subject {
+  readonly schema: z.ZodType
+  /** Schemas inside it that have a subject of their own. */
+  readonly blocks?: readonly z.ZodType[]
+  /** Data in which every field has a value, and every list two elements: several, if one cannot show them all. */
+  readonly data: readonly unknown[]
+  /** The fields of a block are in the data below this one: `params.seo.`. */
+  readonly above?: string
+  /** Fields that this subject leaves to another one. */
+  readonly except?: (field: string) => boolean
+  /** What these data bring about, in parts; null if they are refused. A part is made when it is asked for. */
+  readonly observe: (data: unknown) => Promise<Iterable<string> | null>
+}
+
+/**
+ * `params.css` is ignored, `status: Draft = Archived` are two values without a difference, and `left: 1 = 2` is a list
+ * whose second element changes nothing.
+ */
+export async function ignoredFields(subject: Subject): Promise<readonly string[]> {
+  const { schema, blocks = [], except = () => false } = subject
+  const ignored: string[] = []
+  const before = new Map<unknown, readonly string[]>()
+  for (const field of fieldsOf(schema, blocks)) {
+    if (except(field.name)) continue
+    if (field.values.length > 1) ignored.push(...(await equalValues(subject, field)))
+    else if (field.isLeaf && !(await isObserved(subject, { name: field.name, before }))) {
+      ignored.push(field.name)
+      continue
+    }
+    if (field.isList) ignored.push(...(await equalLengths(subject, field)))
+  }
+  return ignored
+}
+
+interface Observed {
+  readonly name: string
+  /** The parts of the output of data that are not changed. */
+  readonly before: Map<unknown, readonly string[]>
+}
+
+async function isObserved(subject: Subject, { name, before }: Observed): Promise<boolean> {
+  for (const { data, place } of placesIn(subject, name)) {
+    const parts = before.get(data) ?? (await outputOf(subject, data))
+    before.set(data, parts)
+    const own = valueAt(data, place)
+    for (const value of [undefined, another(own, 1), another(own, -1)]) {
+      const output = await subject.observe(changed(data, place, value))
+      if (output !== null && isOther(output, parts)) return true
+    }
+  }
+  return false
+}
+
+async function outputOf({ observe }: Subject, data: unknown): Promise<readonly string[]> {
+  const output = await observe(data)
+  if (output === null) throw new Error('The data of the test are refused')
+  return [...output]
+}
+
+function placesIn({ data, above = '' }: Subject, name: string) {
+  return data.flatMap((each) => placesOf(`${above}${name}`, each).map((place) => ({ data: each, place })))
+}
+
+/** The rest of an output is not made once a part differs. */
+function isOther(output: Iterable<string>, parts: readonly string[]): boolean {
+  let count = 0
+  for (const part of output) if (part !== parts[count++]) return true
+  return count !== parts.length
+}
+
+/** The pairs of values that change nothing at any place. */
+async function equalValues(subject: Subject, { name, values }: Field): Promise<readonly string[]> {
+  const pairs = pairsOf(values)
+  const of = (own: unknown, value: unknown) => {
+    if (Array.isArray(own)) return [value]
+    if (typeof own !== 'object' || own === null) return value
+    return Object.fromEntries(Object.keys(own).map((locale) => [locale, value]))
+  }
+  return leftOver(subject, { name, pairs, of, isLength: false })
+}
+
+async function equalLengths(subject: Subject, { name }: Field): Promise<readonly string[]> {
+  const of = (own: unknown, length: unknown) =>
+    Array.isArray(own) && own.length >= 2 ? own.slice(0, length as number) : undefined
+  return leftOver(subject, { name, pairs: pairsOf([0, 1, 2]), of, isLength: true })
+}
+
+interface Compared {
+  readonly name: string
+  readonly pairs: readonly Pair[]
+  /** The value to put in; undefined where this place cannot have it. */
+  readonly of: (own: unknown, value: unknown) => unknown
+  readonly isLength: boolean
+}
+
+async function leftOver(
+  subject: Subject,
+  { name, pairs, of, isLength }: Compared,
+): Promise<readonly string[]> {
+  let left = pairs
+  const refused = new Set<unknown>()
+  const accepted = new Set<unknown>()
+  for (const { data, place } of placesIn(subject, name)) {
+    const seen = new Map<unknown, Iterable<string>>()
+    for (const value of new Set(left.flat())) {
+      const own = of(valueAt(data, place), value)
+      if (own === undefined) continue
+      const output = await subject.observe(changed(data, place, own))
+      if (output !== null) seen.set(value, output)
+      ;(output === null ? refused : accepted).add(value)
+    }
+    const equal = equalOutputs(seen, left)
+    left = left.filter((pair) => !pair.every((value) => seen.has(value)) || equal.includes(pair))
+    if (left.length === 0) break
+  }
+  // A list may have a shortest length, or an end that has to be there.
+  const isRefused = (value: unknown) => isLength && refused.has(value) && !accepted.has(value)
+  return left
+    .filter((pair) => !pair.some(isRefused))
+    .map(([one, other]) => `${name}: ${String(one)} = ${String(other)}`)
+}
+
+type Pair = readonly [unknown, unknown]
+
+/** The pairs whose outputs are equal. All outputs advance together, until each pair differs. */
+function equalOutputs(
+  outputs: ReadonlyMap<unknown, Iterable<string>>,
+  pairs: readonly Pair[],
+): readonly Pair[] {
+  const running = new Map([...outputs].map(([value, parts]) => [value, parts[Symbol.iterator]()]))
+  let equal = pairs.filter((pair) => pair.every((value) => running.has(value)))
+  for (let isDone = false; !isDone && equal.length > 0;) {
+    const parts = new Map([...new Set(equal.flat())].map((value) => [value, running.get(value)?.next()]))
+    equal = equal.filter(([one, other]) => parts.get(one)?.value === parts.get(other)?.value)
+    isDone = [...parts.values()].every((part) => part?.done === true)
+  }
+  return equal
+}
+
+function pairsOf(values: readonly unknown[]): readonly Pair[] {
+  return values.flatMap((one, index) => values.slice(index + 1).map((other) => [one, other] as const))
+}
+
+/** Values of links, of languages and of types of files. */
+const OTHER: Readonly<Record<string, string>> = {
+  'video/mp4': 'video/webm',
+  '/for-sale/': '/about/',
+  '/about/': '/for-sale/',
+  nl: 'fr',
+  fr: 'en',
+  de: 'en',
+}
+
+/** Another value of the same kind, for a field that cannot be left out. */
+function another(value: unknown, step: 1 | -1): unknown {
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + step
+  if (typeof value === 'string') return anotherText(value)
+  if (Array.isArray(value)) return value.map((each) => another(each, step))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, another(inner, step)]))
+}
+
+function anotherText(value: string): string {
+  if (Object.hasOwn(OTHER, value)) return OTHER[value] ?? value
+  if (/^[1-9]\d{3}$/.test(value)) return '9620'
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return '2019-02-03'
+  return value.replace(/[a-z0-9](?=[^a-z0-9]*$|\.)/, (letter) => (letter === '1' ? '2' : '1'))
+}

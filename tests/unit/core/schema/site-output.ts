@@ -1,0 +1,83 @@
+/** All that a build of a site writes, for tests that compare it. */
+import { formTextFiles } from '../../../../core/build/form-texts.ts'
+import { policyHostsOf } from '../../../../core/build/policy-hosts.ts'
+import { siteStylesheet } from '../../../../core/build/styles.ts'
+import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
+import { LOCALES } from '../../../../core/languages/codes.ts'
+import { EMPTY_LEDGER } from '../../../../core/ledger/ledger.ts'
+import { iconFiles } from '../../../../core/plan/icons.ts'
+import type { Past } from '../../../../core/ledger/ledger.ts'
+import { hashOf } from '../../../../core/system/hash.ts'
+import type { Assets } from '../../../../core/view/context.ts'
+import { consentDialog, consentOf, shellConsent } from '../../../../core/view/consent.ts'
+import { contextFor } from '../../../../core/view/context.ts'
+import { portalTexts } from '../../../../core/view/portal.ts'
+import { pageClass } from '../../../../core/view/content-page.ts'
+import type { LinkedSite } from '../../../../core/site/linked.ts'
+import { linkFiles, planOf, SOME_PICTURES } from '../../../support/linked.ts'
+import type { LinkedFiles } from '../../../support/linked.ts'
+import type { SiteFiles } from '../../../support/minimal-site.ts'
+
+/** Null where a file is refused: a record that is missing in the output proves nothing about its field. */
+export async function linkedOf(files: SiteFiles): Promise<LinkedFiles | null> {
+  const linked = await linkFiles(files).catch(() => null)
+  const isRefused = linked?.problems.some(
+    ({ code, severity }) => severity === 'error' && code.startsWith('AS20'),
+  )
+  return isRefused === true ? null : linked
+}
+
+/** A home that was published half a year ago is gone. */
+export const PAST: Past = {
+  ledger: {
+    ...EMPTY_LEDGER,
+    homes: new Map([
+      [
+        77,
+        {
+          kind: 'sale BE-9000 1',
+          firstSeen: '2025-01-01',
+          state: 'open',
+          removed: { day: '2026-08-23', end: 'sold' },
+        },
+      ],
+    ]),
+  },
+  today: '2026-11-23',
+}
+
+const ASSETS: Assets = {
+  ...UNBUILT_ASSETS.assets,
+  consent: Object.fromEntries(LOCALES.map((locale) => [locale, `/consent-${locale}.txt`])),
+}
+
+/**
+ * Pages, what is around them, generated files, and the file of the service. The pages come first that are most likely to
+ * differ: those of records are the last. `records` leaves the files of the search box out, which take long to make.
+ */
+export function* outputOf(site: LinkedSite, of: 'records' | 'settings'): Generator<string> {
+  const { plan } = planOf(site, of === 'records' ? null : hashOf('templates'), PAST)
+  yield JSON.stringify(plan.pages.map(({ url, sitemap }) => [url, sitemap?.lastmod]))
+  // The service reads these settings itself, and every-service-setting.test.ts proves them.
+  yield JSON.stringify([plan.shells, { ...plan.serviceSite(), config: null, fields: null }])
+  yield JSON.stringify(site.pages.map(({ page, original }) => [pageClass(original), page.params?.css]))
+  yield siteStylesheet('', site)
+  yield JSON.stringify(
+    iconFiles(site, { ...SOME_PICTURES, sizes: (ref) => [{ src: ref, width: 512, height: 512 }] }),
+  )
+  yield JSON.stringify([policyHostsOf(site), formTextFiles({ site, pictures: SOME_PICTURES })])
+  for (const { props } of of === 'records' ? plan.pages.toReversed() : plan.pages)
+    yield JSON.stringify(props())
+  yield* site.locales.map((locale) => {
+    const context = contextFor({ site, pictures: SOME_PICTURES, assets: ASSETS }, locale)
+    const consent = consentOf(site)
+    const dialog = consent && [consentDialog(context, consent), shellConsent(context)]
+    return JSON.stringify([portalTexts(context), dialog])
+  })
+  const files = [...plan.files, ...(of === 'records' ? [] : plan.searchFiles())]
+  yield JSON.stringify(files.map(({ file, content }) => [file, 'text' in content && textOf(content.text)]))
+}
+
+function textOf(text: string | (() => string)): string {
+  return typeof text === 'string' ? text : text()
+}
