@@ -1,11 +1,14 @@
-import { appointmentsAhead } from '../../core/service/appointments/agenda.ts'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import type { AppointmentRow } from '../../core/service/appointments/appointment-tables.ts'
-import { eraseData, exportData, wipe } from '../../core/service/personal-data.ts'
+import { erasePerson } from '../../core/service/erase-person.ts'
+import type { EraseDeps } from '../../core/service/erase-person.ts'
+import { exportData, wipe } from '../../core/service/personal-data.ts'
 import { mailFolderOf } from '../../core/service/service-environment.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
-import { reportDone, withStore } from '../office.ts'
-import { isProblem } from '../service-site.ts'
+import { atOffice, reportDone, withStore } from '../office.ts'
+import type { Done } from '../office.ts'
+import { isProblem, siteOfService } from '../service-site.ts'
 
 export interface DataOptions {
   readonly email: string
@@ -23,7 +26,7 @@ export async function exportPersonalData(io: Io, options: GlobalOptions & DataOp
   return 0
 }
 
-/** The office expects the visitor, and its calendar keeps the entry: it is told without a word about the person. */
+/** The appointment without a word about the person. */
 function toldOf({ starts_at, property, office }: AppointmentRow) {
   const at = `${new Date(starts_at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const place = property === null ? 'a meeting' : `property ${property}`
@@ -32,23 +35,30 @@ function toldOf({ starts_at, property, office }: AppointmentRow) {
 
 export async function erasePersonalData(io: Io, options: GlobalOptions & DataOptions): Promise<number> {
   const { root } = siteOptions(io, options)
-  const done = await withStore(root, io, async (store) => {
-    const ahead = await appointmentsAhead(store.db, options.email.trim().toLowerCase(), io.now())
-    const erased = await eraseData(store, options.email)
-    const isWiped = await wipe({ store, mails: mailFolderOf(root, io.env) })
+  const done = await erased(io, root, async (deps) => {
+    const { erased, ahead, told } = await erasePerson(deps, options.email)
+    const isWiped = await wipe({ store: deps.store, mails: mailFolderOf(root, io.env) })
     const counts = Object.entries(erased).map(([name, count]) => `${name}: ${count}`)
     const left = isWiped ? [] : ['another process reads the database: traces are overwritten within the hour']
     const visits = ahead.map(toldOf)
+    const news = told > 0 ? 'the office is told by mail' : 'tell the office'
     return {
-      result: { erased, appointments: visits },
+      result: { erased, appointments: visits, mails: told },
       summary: [
         `erased for ${options.email}: ${counts.join(', ')}`,
         ...visits.map(
-          ({ at, where }) => `an appointment to come is erased with it, tell the office: ${at}, ${where}`,
+          ({ at, where }) => `an appointment to come is cancelled by it, ${news}: ${at}, ${where}`,
         ),
         ...left,
       ],
     }
   })
   return reportDone(io, options, { command: 'data erase', root, done })
+}
+
+/** A person is erased without a published site as well. Then no mail can be composed. */
+function erased(io: Io, root: string, work: (deps: EraseDeps) => Promise<Done>): Promise<Done | Problem> {
+  return isProblem(siteOfService(root))
+    ? withStore(root, io, (store) => work({ store, now: io.now }))
+    : atOffice(io, root, work)
 }

@@ -2,6 +2,7 @@
  * Exports and erases everything that is stored under an e-mail address (GDPR, articles 15, 17 and 20). Code that stores personal data adds
  * its source here; docs/processing-register.md lists the same.
  */
+import type { Transaction } from 'kysely'
 import { eraseMailFiles } from './mail/mail-files.ts'
 import { SUBMISSION_DATA } from './submissions/submissions.ts'
 import { OUTBOX_DATA } from './outbox/outbox-data.ts'
@@ -9,6 +10,7 @@ import { OWNER_DATA } from './portal/owner-data.ts'
 import type { PersonalData } from './personal-data-source.ts'
 import { REQUESTS_DATA } from './requests-data.ts'
 import type { Store } from './store/store.ts'
+import type { Tables } from './store/tables.ts'
 
 const PERSONAL_DATA: readonly PersonalData[] = [SUBMISSION_DATA, OUTBOX_DATA, ...REQUESTS_DATA, OWNER_DATA]
 
@@ -34,12 +36,24 @@ export async function exportData(
   return found
 }
 
+/** Runs in the transaction of an erasure, before and after it. */
+interface Witness {
+  readonly before: (transaction: Transaction<Tables>, email: string) => Promise<void>
+  readonly after: (transaction: Transaction<Tables>) => Promise<void>
+}
+
 /** All of it, or nothing. `wipe` has to follow. */
-export function eraseData(store: Store, address: string): Promise<Readonly<Record<string, number>>> {
+export function eraseData(
+  store: Store,
+  address: string,
+  witness?: Witness,
+): Promise<Readonly<Record<string, number>>> {
   const email = address.trim().toLowerCase()
   return store.write(async (transaction) => {
+    await witness?.before(transaction, email)
     const erased: Record<string, number> = {}
     for (const { name, erase } of PERSONAL_DATA) erased[name] = await erase(transaction, email)
+    await witness?.after(transaction)
     return erased
   })
 }

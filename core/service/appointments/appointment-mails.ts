@@ -150,6 +150,32 @@ export function goneMails(row: AppointmentRow, deps: MailDeps): readonly MailMes
   return officeMail(row, { subject: `${heading} · ${oneLine(row.name)}`, heading, paragraphs, button }, deps)
 }
 
+/**
+ * Tells the office that an appointment is cancelled because its visitor was erased. The mail contains nothing about the
+ * visitor. An office that the booking was not yet confirmed to is not told.
+ */
+export function erasedMails(row: AppointmentRow, deps: MailDeps): readonly MailMessage[] {
+  if (row.state !== 'requested' && row.state !== 'confirmed') return []
+  const site = deps.site()
+  const language = site.defaultLocale
+  const wording = wordingOf(deps, language)
+  const moment = momentText(row.starts_at, wording)
+  const heading = say(language, 'appointment.cancelled.subject', { what: whatText(row, language), moment })
+  return readersOf(row, deps).map((to) =>
+    composeMail({
+      site,
+      purpose: 'office',
+      to,
+      language,
+      subject: heading,
+      heading,
+      paragraphs: [say(language, 'appointment.office.erased', { moment })],
+      cards: cardOf(row, language, deps),
+      reason: say(language, 'mail.officeReason', { site: hostOf(site), id: row.id }),
+    }),
+  )
+}
+
 function changeButton(row: AppointmentRow, deps: MailDeps): MailLink {
   return { label: say(row.language, 'appointment.change'), url: changeLink(row, deps) }
 }
