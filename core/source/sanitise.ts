@@ -69,12 +69,6 @@ export function sanitise(data: unknown): readonly SanitisedText[] {
   return found
 }
 
-/** Cleans a single text, such as the body of a Markdown file. */
-export function sanitiseText(text: string, kind: TextKind): { text: string; changes: readonly Change[] } {
-  const changes: Change[] = []
-  return { text: cleaned(text, kind, changes), changes }
-}
-
 /** Returns null for an unchanged text. */
 function sanitised(text: string, path: DataPath): { text: string; found: SanitisedText } | null {
   // Most texts are short and contain nothing that could change.

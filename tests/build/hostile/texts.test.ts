@@ -1,6 +1,6 @@
 /** Bad inputs 6, 8 and 25: texts of a feed in every field, as text, as attribute and in structured data. */
 import { describe, expect, test } from 'vitest'
-import { sanitiseText } from '../../../core/source/sanitise.ts'
+import { sanitise } from '../../../core/source/sanitise.ts'
 import { faultsOf, readStrictly, structuredData } from '../../support/strict-html.ts'
 import { createSite, plot } from '../../support/site.ts'
 import { buildOnce } from './built.ts'
@@ -16,9 +16,15 @@ const TEXT = [
   '\\u003c { id } {{x}} {__proto__} é \u0000\u001b[31m\ud83d',
 ].join(' ')
 
-/** As it stands in a title that was read. */
-const READ = sanitiseText(TEXT, 'line').text
+/** The text as a title of the site. */
+const READ = titleOf(TEXT)
 const HOUSE = /^nl\/te-koop\/.*\/1\/index\.html$/
+
+function titleOf(text: string): string {
+  const data = { TypeDescription: text }
+  sanitise(data)
+  return data.TypeDescription
+}
 
 describe('a site whose every text is hostile', () => {
   const built = buildOnce(fullSite(TEXT))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sanitise, sanitiseText } from '../../../../core/source/sanitise.ts'
+import { sanitise } from '../../../../core/source/sanitise.ts'
 
 describe('a title', () => {
   test.each([
@@ -22,18 +22,21 @@ describe('a title', () => {
     ['half \ud83d', 'half \ufffd'],
     ['👨\u200d👩\u200d👧 heren\u00adhuis \u200fשלום', '👨\u200d👩\u200d👧 heren\u00adhuis \u200fשלום'],
   ])('%j -> %j', (text, expected) => {
-    expect(sanitiseText(text, 'line').text).toBe(expected)
     const data = { TypeDescription: { nl: text } }
     sanitise(data)
     expect(data.TypeDescription.nl).toBe(expected)
   })
 })
 
-test('a sentence keeps its paragraphs, and rich text its markup', () => {
-  expect(sanitiseText('<p>Een.</p><p>Twee.</p>', 'plain').text).toBe('Een.\nTwee.')
-  expect(sanitiseText('<p>Caf&eacute;\u202e</p>', 'rich').text).toBe('<p>Caf&eacute;</p>')
-  expect(sanitiseText('&lt;p&gt;Caf&amp;eacute;&lt;/p&gt;', 'rich').text).toBe('<p>Caf&eacute;</p>')
-  expect(sanitiseText('a &lt; b', 'rich').text).toBe('a &lt; b')
+test.each([
+  ['Lead', '<p>Een.</p><p>Twee.</p>', 'Een.\nTwee.'],
+  ['Description', '<p>Caf&eacute;\u202e</p>', '<p>Caf&eacute;</p>'],
+  ['Description', '&lt;p&gt;Caf&amp;eacute;&lt;/p&gt;', '<p>Caf&eacute;</p>'],
+  ['Description', 'a &lt; b', 'a &lt; b'],
+])('a sentence keeps its paragraphs, and rich text its markup: %s %j', (field, text, expected) => {
+  const data = { [field]: text }
+  sanitise(data)
+  expect(data[field]).toBe(expected)
 })
 
 test('each change names its field and what was changed; line breaks are not worth a word', () => {
