@@ -2,6 +2,8 @@
 import { InvalidArgumentError } from 'commander'
 import { parseShard } from '../core/build/shard.ts'
 import type { Shard } from '../core/build/shard.ts'
+import { RENDERERS } from '../core/build/renderer-name.ts'
+import type { RendererName } from '../core/build/renderer-name.ts'
 import { calendarDate } from '../core/domain/calendar-date.ts'
 import { isEmail } from '../core/domain/email.ts'
 import { FORM_NAMES, isFormName } from '../core/domain/forms.ts'
@@ -45,6 +47,12 @@ export function shard(text: string): Shard {
   const parsed = parseShard(text)
   if (parsed === null) throw new InvalidArgumentError('It must be a shard such as 2/8, the second of eight.')
   return parsed
+}
+
+export function renderer(text: string): RendererName {
+  const found = RENDERERS.find((name) => name === text)
+  if (found === undefined) throw new InvalidArgumentError(`It must be one of ${RENDERERS.join(', ')}.`)
+  return found
 }
 
 export function day(text: string): string {

@@ -7,6 +7,7 @@ import { createFiles } from '../core/system/files.ts'
 import type { BuildOptions, Ports, Progress } from '../core/build/ports.ts'
 import { shardFolder } from '../core/build/shard.ts'
 import type { Shard } from '../core/build/shard.ts'
+import type { RendererName } from '../core/build/renderer-name.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
 export interface SiteOptions {
@@ -17,6 +18,7 @@ export interface SiteOptions {
   readonly shard?: Shard
   readonly cache?: string
   readonly workers?: number
+  readonly renderer?: RendererName
   readonly now?: string
   readonly newLedger?: boolean
 }
@@ -80,6 +82,7 @@ export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): Build
     shard: options.shard,
     strict: options.strict ?? false,
     threads: options.workers,
+    renderer: options.renderer,
     today: options.now,
     newLedger: options.newLedger,
   }

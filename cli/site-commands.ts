@@ -1,10 +1,11 @@
 /** The commands that build, check and show a site. */
 import type { Command } from 'commander'
-import { CACHE, count, day, filePath, filePaths, port, shard } from './arguments.ts'
+import { CACHE, count, day, filePath, filePaths, port, renderer, shard } from './arguments.ts'
 import type { Run, Start } from './arguments.ts'
 import type { SiteOptions } from './machine.ts'
 
 const OFFLINE = 'take pictures of other hosts from the cache only'
+const RENDERER = 'what renders pages: strings, or react for the reference; both make the same markup'
 const NOW = 'day of the build, as 2026-11-23 (default: today)'
 const PORT = 'port (default: 4321, or the next free port)'
 
@@ -43,6 +44,7 @@ function addBuild(declare: Declare): void {
     .option('--replace-output', 'replace a site in the output folder whose mark was lost')
     .option('--cache <dir>', CACHE, filePath)
     .option('--workers <n>', 'number of threads that render pages (default: one for each processor)', count)
+    .option('--renderer <name>', RENDERER, renderer)
     .option('--now <date>', NOW, day)
     .option('--new-ledger', 'start a new ledger of addresses for a published site that has none')
     .option('-w, --watch', 'keep running and publish each change')

@@ -1,7 +1,17 @@
 // Runs a TypeScript file of the tests from the command line: `node scripts/run.mjs tests/shots/shots.ts …`.
 import path from 'node:path'
-import { runnerImport } from 'vite'
+import { createServer, createServerModuleRunner } from 'vite'
 
 const [, , file = '', ...rest] = process.argv
-const { module } = await runnerImport(path.resolve(file), { configFile: false, logLevel: 'error' })
+const server = await createServer({
+  configFile: false,
+  logLevel: 'error',
+  server: { middlewareMode: true, watch: null, ws: false },
+  optimizeDeps: { noDiscovery: true },
+})
+// The runner stays open until the end, because modules import others while they run.
+const runner = createServerModuleRunner(server.environments.ssr, { hmr: false })
+const module = await runner.import(path.resolve(file))
 process.exitCode = (await module.main(rest)) ?? 0
+await runner.close()
+await server.close()

@@ -4,6 +4,7 @@ import { Features } from 'lightningcss'
 import type { Bundle } from './bundle.ts'
 import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { partsOf, rememberLast } from './bundle-parts.ts'
+import { STRING_MODULES } from './string-renderer.ts'
 import { MAIN_STYLES, PORTAL_STYLES } from './template-styles.ts'
 import { textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
@@ -22,6 +23,7 @@ export type ClientScript = keyof typeof CLIENT_SCRIPTS
 /** With the map that leads from its lines to those of the templates. */
 async function buildServer(tree: TemplateTree): Promise<ServerPart> {
   const output = await runVite(tree, {
+    resolve: { alias: tree.renderer === 'strings' ? STRING_MODULES : [] },
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: 'templates/entry.tsx',

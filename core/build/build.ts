@@ -46,7 +46,7 @@ export async function build(ports: Ports, options: BuildOptions, previous: Memor
       async work(session) {
         // A process that goes on knows its sources, and builds right after they were touched.
         const isAsked = previous === null && !options.force && options.shard === undefined
-        const stamps = isAsked ? stampsOf(options.root, ports) : null
+        const stamps = isAsked ? stampsOf(options, ports) : null
         const same = await unchanged(ports, options, { places: session.places, stamps })
         if (same !== null) return same
         const { publishedBuild } = await import('./published-build.ts')

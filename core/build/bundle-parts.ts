@@ -1,6 +1,7 @@
 /** Which files each part of the bundle is made of, so that a change makes only its own part anew. */
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
+import { rendererTexts } from './string-renderer.ts'
 import { parseStyles } from './template-styles.ts'
 import { packageName, packageText, resolveTemplate, textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
@@ -68,5 +69,5 @@ function contentOf(tree: TemplateTree, names: readonly string[]): Hash {
     const own = tree.own.get(name)?.bytes
     return `${name} ${own ? 'own' : ''} ${hashOf(own ?? packageText(packageName(name)))}`
   })
-  return hashParts(rows)
+  return hashParts([tree.renderer, ...rendererTexts(tree.renderer), ...rows])
 }

@@ -9,6 +9,7 @@ import type { Hash } from '../system/hash.ts'
 import { isSystemError } from './environment.ts'
 import type { BuiltBundle, ClientScript } from './build-bundle.ts'
 import { VERSION, versionOf } from '../system/package-root.ts'
+import { rendererTexts } from './string-renderer.ts'
 import { packageText } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
 
@@ -31,7 +32,7 @@ export interface Bundle {
 export const TEMPLATES_FOLDER = 'templates'
 
 /** Raised when the same sources give another bundle: a new bundler, or other options. */
-const BUNDLE_VERSION = 7
+const BUNDLE_VERSION = 8
 
 /** What ends up in the bundle, or makes it. */
 const PACKAGES = [
@@ -97,8 +98,9 @@ export function mapOf(entry: string): string {
 }
 
 /** Hash of everything that the bundle is made of: the site's own files are told from those that they replace. */
-export function bundleName({ names, own }: TemplateTree): Hash {
-  const texts = [...names].map((name) => `${name}\n${packageText(name)}`)
+export function bundleName({ names, own, renderer }: TemplateTree): Hash {
+  const templates = [...names].map((name) => `${name}\n${packageText(name)}`)
+  const texts = [renderer, ...rendererTexts(renderer), ...templates]
   const replaced = [...own].sort(([one], [other]) => (one < other ? -1 : 1))
   const packages = PACKAGES.map((name) => `${name} ${versionOf(name)}`)
   const owns = replaced.map(([name, { bytes }]) => `own ${name} ${hashOf(bytes)}`)

@@ -134,7 +134,7 @@ async function missingNames(
 /** Whoever imports the original must find the same in what replaces it. */
 async function missingExports(tree: TemplateTree, name: string): Promise<readonly Problem[]> {
   if (!tree.names.has(name)) return []
-  const wanted = await exportsOf({ names: tree.names, own: new Map() }, name)
+  const wanted = await exportsOf({ ...tree, own: new Map() }, name)
   const given = await exportsOf(tree, name)
   if (wanted === null || given === null) return []
   const missing = [...wanted].filter((exported) => !given.has(exported))

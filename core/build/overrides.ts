@@ -11,6 +11,8 @@ import { sourceFence } from '../paths/site-fences.ts'
 import { findFiles } from './find-files.ts'
 import { pathProblem } from './path-problems.ts'
 import { PACKAGE_ROOT } from '../system/package-root.ts'
+import type { RendererName } from './renderer-name.ts'
+import { rendererFor } from './string-renderer.ts'
 import { nearestTemplate } from './template-tree.ts'
 import type { OwnTemplate, TemplateTree } from './template-tree.ts'
 
@@ -32,9 +34,13 @@ function packageTemplates(): readonly string[] {
   return glob.sync(IMPORTABLE, { cwd: PACKAGE_ROOT, ignore: BESIDE }).sort()
 }
 
-export async function readTemplates(files: Files, root: string): Promise<Checked<TemplateTree>> {
+export async function readTemplates(
+  files: Files,
+  root: string,
+  wanted: RendererName = 'strings',
+): Promise<Checked<TemplateTree>> {
   const names = new Set(packageTemplates())
-  if (await hasNone(root)) return { value: { names, own: new Map() }, problems: [] }
+  if (await hasNone(root)) return { value: { names, own: new Map(), renderer: wanted }, problems: [] }
   const search = { root, patterns: ['templates/**/*'], dot: false, fence: sourceFence(root) }
   const { files: found, refused } = await findFiles(files, search)
   const problems: Problem[] = refused.map(({ file, refusal }) => pathProblem(file, refusal))
@@ -44,7 +50,7 @@ export async function readTemplates(files: Files, root: string): Promise<Checked
     problems.push(...faults)
     if (value !== null) own.set(name, value)
   }
-  const tree = { names, own }
+  const tree = { names, own, renderer: wanted === 'react' ? wanted : await rendererFor(own) }
   return { value: tree, problems: [...problems, ...(hasErrors(problems) ? [] : await checkTree(tree))] }
 }
 

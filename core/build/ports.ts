@@ -3,6 +3,7 @@ import type { Files } from '../system/files.ts'
 import type { bundleTemplates } from './bundle.ts'
 import type { NetworkPorts } from './pictures/remote.ts'
 import type { Shard } from './shard.ts'
+import type { RendererName } from './renderer-name.ts'
 
 export type Phase = 'read' | 'check' | 'templates' | 'render' | 'pictures' | 'publish' | 'merge'
 
@@ -58,6 +59,8 @@ export interface BuildOptions {
   readonly newLedger?: boolean | undefined
   /** Make this share of the site only; `output` is then the folder of the shard. */
   readonly shard?: Shard | undefined
+  /** What renders pages; both make the same markup ('strings'). */
+  readonly renderer?: RendererName | undefined
   /** Warnings count as errors. */
   readonly strict: boolean
 }

@@ -97,7 +97,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     known.sources.size === 0
       ? await openFactsCache(files, { folder: options.cache, fresh: options.force })
       : undefined
-  const { sources, survey } = await filesOf(ports, root, { known, standing, converted: facts?.converted })
+  const { sources, survey } = await filesOf(ports, options, { known, standing, converted: facts?.converted })
   const recalled = facts?.recall(sources)
   const { value: templates, problems: templateProblems } = survey.templates
   const { value: records, problems: recordProblems } = recordsOf(sources, survey.others)
@@ -144,16 +144,16 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
 /** What is read, and what is only looked at; as it stood the last time where nobody has to look. */
 async function filesOf(
   { files, now }: Ports,
-  root: string,
+  options: BuildOptions,
   {
     known,
     standing,
     converted,
   }: { known: Known; standing: Prepared | null; converted: LoadPorts['converted'] },
 ): Promise<Pick<Prepared, 'sources' | 'survey'>> {
-  const load = { files, root, now, converted }
+  const load = { files, root: options.root, now, converted }
   if (standing === null)
-    return { sources: await loadSources(load, known.sources), survey: await surveyOf(files, root) }
+    return { sources: await loadSources(load, known.sources), survey: await surveyOf(files, options) }
   const sources = await reloadSources(load, known.sources, known.touched ?? [])
   return { sources, survey: standing.survey }
 }

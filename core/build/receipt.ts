@@ -15,7 +15,7 @@ import { PACKAGE_ROOT, toolVersions } from '../system/package-root.ts'
 import { isSystemError } from './environment.ts'
 import { manifestFile } from './output.ts'
 import type { Places } from './output.ts'
-import type { Ports } from './ports.ts'
+import type { BuildOptions, Ports } from './ports.ts'
 import type { BuildReport } from './report.ts'
 
 /** What a build says when it ends, to be said again. */
@@ -35,7 +35,7 @@ export interface Receipt {
 type StampPorts = Pick<Ports, 'now' | 'packageStamps'>
 
 /** Raised when a receipt of an earlier version must not be trusted. */
-const RECEIPT_VERSION = 3
+const RECEIPT_VERSION = 4
 
 const SITE_FOLDERS = ['content', 'site-config', 'templates']
 const PACKAGE_FOLDERS = ['core', 'templates', 'dist', 'package.json']
@@ -47,13 +47,20 @@ export function packageStamps(): readonly string[] {
 
 /** Null where stamps cannot tell. */
 export function stampsOf(
-  root: string,
+  { root, renderer }: Pick<BuildOptions, 'root' | 'renderer'>,
   { now, packageStamps: ofPackage = packageStamps }: StampPorts,
 ): Hash | null {
   const site = stampsBelow(root, SITE_FOLDERS)
   if (site.hasLinks || Math.abs(now() - site.latest) < SAFE_AGE_MS) return null
   const versions = [process.version, process.platform, ...toolVersions()]
-  return hashParts([String(RECEIPT_VERSION), ...versions, root, ...site.lines, ...ofPackage()])
+  return hashParts([
+    String(RECEIPT_VERSION),
+    ...versions,
+    root,
+    renderer ?? '',
+    ...site.lines,
+    ...ofPackage(),
+  ])
 }
 
 function receiptFile(places: Places): string {

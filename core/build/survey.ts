@@ -9,6 +9,7 @@ import { documentProblems } from './document-type.ts'
 import { findFiles } from './find-files.ts'
 import type { RefusedPathName } from './find-files.ts'
 import { readTemplates } from './overrides.ts'
+import type { BuildOptions } from './ports.ts'
 import type { TemplateTree } from './template-tree.ts'
 
 export interface Survey {
@@ -23,9 +24,12 @@ export interface OtherFiles extends Pick<Records, 'staticFiles' | 'documents' | 
   readonly problems: readonly Problem[]
 }
 
-export async function surveyOf(files: Files, root: string): Promise<Survey> {
+export async function surveyOf(
+  files: Files,
+  { root, renderer }: Pick<BuildOptions, 'root' | 'renderer'>,
+): Promise<Survey> {
   return {
-    templates: await readTemplates(files, root),
+    templates: await readTemplates(files, root, renderer),
     others: await otherFiles(files, root),
   }
 }

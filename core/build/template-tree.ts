@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { suggest } from '../diagnostics/suggest.ts'
 import { PACKAGE_ROOT } from '../system/package-root.ts'
+import type { RendererName } from './renderer-name.ts'
 
 export interface OwnTemplate {
   /** Absolute, links followed. */
@@ -19,6 +20,7 @@ export interface TemplateTree {
   /** What the package holds that a template may import. */
   readonly names: ReadonlySet<string>
   readonly own: ReadonlyMap<string, OwnTemplate>
+  readonly renderer: RendererName
 }
 
 /** How the package calls itself in imports. */

@@ -85,6 +85,8 @@ export interface ScriptImport extends Span {
   readonly specifier: string
   /** What is asked for by name at run time. */
   readonly names: readonly (Span & { readonly name: string })[]
+  /** Whether all names are imported under one, or at run time. */
+  readonly isWhole: boolean
 }
 
 export interface ParsedScript {
@@ -109,7 +111,7 @@ export async function parseScript(file: string, text: string): Promise<ParsedScr
       ),
       ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
         const [, value] = /^['"`]([^'"`$]*)['"`]$/.exec(text.slice(start, end)) ?? []
-        return value === undefined ? [] : [importOf({ value, start, end }, [])]
+        return value === undefined ? [] : [{ ...importOf({ value, start, end }, []), isWhole: true }]
       }),
     ],
     exports: module.staticExports.flatMap(({ entries }) => entries.flatMap(exportOf)),
@@ -120,6 +122,9 @@ type Parsed = import('vite').ParseResult['module']
 type ImportEntry = Parsed['staticImports'][number]['entries'][number]
 type ExportEntry = Parsed['staticExports'][number]['entries'][number]
 
+/** `import * as react`, `export * from 'react'` */
+const WHOLE: ReadonlySet<string> = new Set(['NamespaceObject', 'All', 'AllButDefault'])
+
 function importOf(
   { value, start, end }: Span & { readonly value: string },
   entries: readonly (ImportEntry | ExportEntry)[],
@@ -129,7 +134,8 @@ function importOf(
     if (isType || typeof name !== 'string') return []
     return [{ name, start: importName.start ?? start, end: importName.end ?? end }]
   })
-  return { specifier: value, names, start, end }
+  const isWhole = entries.some(({ importName, isType }) => !isType && WHOLE.has(importName.kind))
+  return { specifier: value, names, isWhole, start, end }
 }
 
 function exportOf({ exportName, importName, moduleRequest, isType }: ExportEntry): ParsedScript['exports'] {

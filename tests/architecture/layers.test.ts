@@ -21,6 +21,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // This folder has the file and the entries of the ledger; core/site determines what a site publishes.
   'core/ledger': ['core/domain', CODES, 'core/schema', 'core/diagnostics', 'core/system', 'node:'],
   'core/markup': ['core/domain', 'marked', 'sanitize-html'],
+  'core/jsx': [],
   'core/site': [
     'core/domain',
     'core/schema (types)',

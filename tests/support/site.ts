@@ -117,7 +117,9 @@ let shared: Promise<Bundled> | null = null
 
 /** No test changes the package, so its templates are found once in the shared cache. */
 function bundleOnce(asked: BundlePorts): Promise<Bundled> {
-  const isShared = asked.tree.own.size === 0 && !asked.fresh && sharesTemplates(asked.cacheFolder)
+  const { own, renderer } = asked.tree
+  const isDefault = own.size === 0 && renderer === 'strings'
+  const isShared = isDefault && !asked.fresh && sharesTemplates(asked.cacheFolder)
   // The folder of the first request is removed at the end of its test.
   return isShared ? (shared ??= bundleHere({ ...asked, cacheFolder: SHARED_CACHE })) : bundleHere(asked)
 }

@@ -1,0 +1,68 @@
+/** Two renderers make pages: `core/jsx`, and React as the reference. */
+import { expect, test } from 'vitest'
+import { advance } from '../../core/build/advance.ts'
+import type { SiteState } from '../../core/build/advance.ts'
+import { placesOf } from '../../core/build/output.ts'
+import type { RendererName } from '../../core/build/renderer-name.ts'
+import type { TestSite } from '../support/site.ts'
+import { REPOSITORY, createSite, plot, testOptions, testPorts } from '../support/site.ts'
+
+async function stateOf(root: string, renderer?: RendererName): Promise<SiteState> {
+  const options = testOptions(root, { renderer })
+  const places = placesOf(root, options.output, options.cache)
+  const { site } = await advance(testPorts(), { options, places, ended: () => undefined }, null)
+  if (site === null) throw new Error('the site has errors')
+  return site
+}
+
+test('every page of the demo has the markup that React makes', async () => {
+  const strings = await stateOf(REPOSITORY)
+  const react = await stateOf(REPOSITORY, 'react')
+  expect(strings.bundle.hash).not.toBe(react.bundle.hash)
+  const { pages, fragments, shells } = strings.plan
+  for (const { slot, locale, file, props } of [...pages, ...fragments()]) {
+    const shell = shells[locale]
+    if (shell === undefined) throw new Error(`there is no shell in ${locale}`)
+    const shown = props()
+    expect(strings.renderer.render(slot, shown, shell), file).toBe(react.renderer.render(slot, shown, shell))
+  }
+  expect(pages.length).toBeGreaterThan(600)
+})
+
+const CARD = 'templates/components/card/card.tsx'
+
+function siteWith(before: string, after: string): TestSite {
+  const text = `import { Card as Original } from 'agency-site/${CARD}'
+${before}
+
+export const Card: typeof Original = (props) => <><Original {...props} /><p>${after}</p></>
+`
+  return createSite({ [CARD]: text, 'content/properties/1.json': plot(1) })
+}
+
+test.each([
+  ['strings', 'only elements', '', 'eigen'],
+  [
+    'strings',
+    'types of React',
+    "import type { ReactNode } from 'react'\nconst word: ReactNode = 'eigen'",
+    '{word}',
+  ],
+  [
+    'strings',
+    'a context',
+    "import { createContext, useContext } from 'react'\nconst word = createContext('eigen')",
+    '{useContext(word)}',
+  ],
+  ['react', 'a hook', "import { useMemo } from 'react'", "{useMemo(() => 'eigen', [])}"],
+  ['react', 'all of React', "import * as react from 'react'", "{react.useMemo(() => 'eigen', [])}"],
+  ['react', 'inline styles', '', '<b style={{ margin: 0 }}>eigen</b>'],
+] as const)('%s render the pages of a site whose template uses %s', async (renderer, _, before, after) => {
+  const site = siteWith(before, after)
+  const { prepared, plan, renderer: made } = await stateOf(site.root)
+  expect(prepared.templates.renderer).toBe(renderer)
+  const page = plan.pages.find(({ url }) => url === '/nl/te-koop/')
+  const html =
+    page && made.render(page.slot, page.props(), plan.shells.nl as NonNullable<typeof plan.shells.nl>)
+  expect(html).toMatch(/<p>(?:<b style="margin:0">)?eigen/)
+})
