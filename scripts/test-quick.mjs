@@ -1,9 +1,11 @@
-// Checks a change before a commit: types, layers and sizes, and the unit tests that reach what changed since `main`.
+// Checks a change before a commit: types, layers and sizes, and the unit and client tests nearest to what changed since
+// `main`.
 // Another commit to compare with may be named: `npm run test:quick HEAD~3`.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nearTests } from './near-tests.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n')
@@ -12,13 +14,17 @@ const since = process.argv[2] ?? (base || 'HEAD')
 
 /** A change of the configuration or of the package affects every test, for which `npm test` exists. */
 const SOURCE = /^(?:cli|core|scripts|templates|tests)\/.*\.(?:[cm]?js|json|tsx?)$/
+/** A module that is used everywhere is reached by nearly all tests, which would take minutes. */
+const LIMIT = 100
 const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
 const sources = changed.filter((file) => SOURCE.test(file) && existsSync(path.join(root, file)))
-const layers = readdirSync(path.join(root, 'tests/architecture'))
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => `tests/architecture/${file}`)
-const files = `${sources.length} ${sources.length === 1 ? 'source' : 'sources'}`
-console.log(`Checks types and layers, and runs the unit tests that reach ${files} changed since ${since}.`)
+const { tests, left } = nearTests(root, sources, LIMIT)
+const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`
+console.log(
+  `Checks types and layers, and runs ${count(tests.length, 'test file')} ` +
+    `near ${count(sources.length, 'source')} changed since ${since}. ` +
+    `\`npm test\` also runs ${count(left, 'unit test file')} further away, and all others.`,
+)
 
 const run = (script, ...rest) => {
   const child = spawn(process.execPath, [path.join(root, script), ...rest], { cwd: root, stdio: 'inherit' })
@@ -26,15 +32,16 @@ const run = (script, ...rest) => {
 }
 const vitest = [
   'node_modules/vitest/vitest.mjs',
-  'related',
-  '--run',
+  'run',
   '--project',
   'unit',
+  '--project',
+  'client',
   '--reporter',
   'dot',
   // Sources that did not change since the last run are not transformed again.
   '--experimental.fsModuleCache',
 ]
 process.exitCode = Math.max(
-  ...(await Promise.all([run('scripts/types.mjs'), run(...vitest, ...layers, ...sources)])),
+  ...(await Promise.all([run('scripts/types.mjs'), run(...vitest, 'tests/architecture/', ...tests)])),
 )

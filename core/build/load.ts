@@ -114,7 +114,7 @@ async function loadSource(
 }
 
 /** Records that stand in a changed file as they stood stay the same objects: what was made of them need not be made again. */
-function withKnown(content: SourceContent, known: SourceContent | undefined): SourceContent {
+export function withKnown(content: SourceContent, known: SourceContent | undefined): SourceContent {
   const before = known?.records ?? []
   const records = content.records.map((record, index) => {
     const twin = before[index]

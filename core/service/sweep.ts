@@ -5,6 +5,7 @@ import { eraseSubmissions } from './submissions/submissions.ts'
 import { failureOf } from './guards/failure.ts'
 import { erasePortalRemains } from './portal/remains.ts'
 import { wipe } from './personal-data.ts'
+import { isClockTrusted } from './sweep-clock.ts'
 import { erasePageCounts } from './statistics/page-counts.ts'
 import { sweepRequests } from './requests-data.ts'
 
@@ -19,7 +20,7 @@ const HOUR = 3600 * 1000
  */
 export function sweepHourly(deps: ServiceDeps): () => void {
   const run = () => {
-    sweep(deps).catch((error: unknown) => deps.log.error(failureOf(error), 'could not sweep'))
+    sweepByClock(deps).catch((error: unknown) => deps.log.error(failureOf(error), 'could not sweep'))
     tellOfGoneHomes(deps).catch((error: unknown) =>
       deps.log.error(failureOf(error), 'could not tell the office'),
     )
@@ -30,6 +31,11 @@ export function sweepHourly(deps: ServiceDeps): () => void {
 }
 
 type Swept = Pick<ServiceDeps, 'store' | 'now' | 'log' | 'mails'>
+
+/** Erases nothing while the clock may be wrong: what is erased cannot be brought back. */
+export async function sweepByClock(deps: Swept): Promise<void> {
+  if (await isClockTrusted(deps)) await sweep(deps)
+}
 
 /**
  * Returns the numbers of erased submissions, requests (appointments, searches and the like), challenges and

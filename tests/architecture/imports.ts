@@ -24,10 +24,21 @@ export const tests: readonly string[] = glob
   .sync(['tests/**/*.{ts,tsx}'], { cwd: ROOT, ignore: ['tests/broken/**'] })
   .sort()
 
-export const imports: readonly Import[] = sources.flatMap(importsOf)
+interface Parsed {
+  readonly text: string
+  readonly program: ParseResult['program']
+}
 
-/** The text of a file of the repository, and its syntax tree. */
-export function parsed(file: string): { readonly text: string; readonly program: ParseResult['program'] } {
+const trees = new Map<string, Parsed>()
+
+/** The text of a file of the repository, and its syntax tree. Tests of a worker share it. */
+export function parsed(file: string): Parsed {
+  const tree = trees.get(file) ?? parse(file)
+  trees.set(file, tree)
+  return tree
+}
+
+function parse(file: string): Parsed {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(', ')}`)
@@ -54,3 +65,5 @@ function importsOf(file: string): readonly Import[] {
 export function targetOf(file: string, specifier: string): string {
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier
 }
+
+export const imports: readonly Import[] = sources.flatMap(importsOf)

@@ -109,8 +109,8 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'mails to one address a day',
     file: `${SERVICE}/mail/gate.ts`,
-    from: 'if (!(await hasTurn(db, mail, deps))) held.add(mail)',
-    to: 'await hasTurn(db, mail, deps)',
+    from: 'mails.filter((_, index) => seconds[index] !== 0)',
+    to: 'mails.filter((_, index) => seconds[index] === -1)',
     attack: 'sixty forms that fill the mailbox of a third party',
   },
   {

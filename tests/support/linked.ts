@@ -1,6 +1,6 @@
 /** Sites that are linked and planned in memory, for tests of values. */
 import { UNBUILT_ASSETS } from '../../core/build/assets.ts'
-import { recordsOf } from '../../core/build/load.ts'
+import { recordsOf, withKnown } from '../../core/build/load.ts'
 import type { Source } from '../../core/build/load.ts'
 import { readSource } from '../../core/build/read-source.ts'
 import { locate } from '../../core/diagnostics/locate.ts'
@@ -72,7 +72,8 @@ function sourceOf(file: string, text: string): Source {
   const hash = hashOf(text)
   const known = read.get(file)
   if (known?.hash === hash) return known
-  const source = { file, hash, stamp: undefined, content: readSource(file, Buffer.from(text)) }
+  const content = withKnown(readSource(file, Buffer.from(text)), known?.content)
+  const source = { file, hash, stamp: undefined, content }
   read.set(file, source)
   return source
 }
