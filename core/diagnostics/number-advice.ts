@@ -6,6 +6,7 @@ const EUROPEAN = /^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:\.\d{3}){2,}$/
 const ENGLISH = /^-?\d{1,3}(?:,\d{3})+\.\d+$|^-?\d{1,3}(?:,\d{3}){2,}$/
 /** Some readers take "635.000" for a number of six digits, and others for one of three. */
 const AMBIGUOUS = /^(-?[1-9]\d{0,2})([.,])(\d{3})$/
+const NO_CENTS = /(?<=\d),[-–—]{1,2}$/
 const PLAIN = /^-?\d+(?:[.,]\d+)?$/
 
 /**
@@ -13,13 +14,19 @@ const PLAIN = /^-?\d+(?:[.,]\d+)?$/
  * other text. Following the advice never changes the meaning of the writer.
  */
 export function numberAdvice(text: string): string | undefined {
-  const written = text.trim().replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/g, '')
+  const given = text.trim().replace(/^(?:€|EUR)\s*|\s*(?:€|EUR)$/g, '')
+  // `635.000,-` has no cents, so its dot separates thousands.
+  const written = given.replace(NO_CENTS, '')
+  if (written !== given) return adviceOn(text, numberOf(written.replaceAll('.', '')))
   const [, whole = '', separator = '', rest = ''] = AMBIGUOUS.exec(written) ?? []
   if (separator !== '') {
     const sign = separator === '.' ? 'dot' : 'comma'
     return `write ${whole}${rest} if the ${sign} separates thousands, or ${Number(`${whole}.${rest}`)} if it begins decimals`
   }
-  const value = numberOf(written)
+  return adviceOn(text, numberOf(written))
+}
+
+function adviceOn(text: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   return text.trim() === value
     ? `write it without quotation marks: ${value}`

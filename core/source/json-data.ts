@@ -1,12 +1,15 @@
 /**
- * Finds in valid JSON what the content may not contain: duplicate keys, refused keys and numbers out of
- * range.
+ * Finds in valid JSON what the content may not contain: duplicate keys, refused keys, numbers out of
+ * range, and numbers with a dot for thousands.
  */
 import { visit } from 'jsonc-parser'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import { shorten } from '../diagnostics/words.ts'
 import { REFUSED_KEYS } from './limits.ts'
+
+/** No program ends a number with a zero behind three decimals, and a writer who does means thousands. */
+const THOUSANDS = /^-?[1-9]\d{0,2}\.\d\d0$/
 
 /** The text must be valid JSON within the nesting limit, because `visit` is recursive. */
 export function dataProblems(text: string, file: string): readonly Problem[] {
@@ -26,9 +29,11 @@ export function dataProblems(text: string, file: string): readonly Problem[] {
       else problems.push(duplicate(key, at, first))
     },
     onLiteralValue: (value, offset, length, line, character) => {
-      if (typeof value !== 'number' || Number.isFinite(value)) return
-      const number = shorten(text.slice(offset, offset + length))
-      problems.push(problem('AS1022', { number }, { at: place(length, line, character) }))
+      if (typeof value !== 'number') return
+      const number = text.slice(offset, offset + length)
+      const at = place(length, line, character)
+      if (!Number.isFinite(value)) problems.push(problem('AS1022', { number: shorten(number) }, { at }))
+      else if (THOUSANDS.test(number)) problems.push(problem('AS1024', { number }, { at }))
     },
   })
   return problems

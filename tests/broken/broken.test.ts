@@ -22,7 +22,7 @@ const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
   AS7007: 'tests/build/publish.test.ts',
   AS7008: 'tests/build/publish.test.ts',
   AS7009: 'tests/build/cli.test.ts',
-  AS7010: 'tests/build/cli.test.ts',
+  AS7010: 'tests/build/cli-preview.test.ts',
   AS7012: 'tests/build/lock.test.ts',
   AS7101: 'tests/build/shards.test.ts',
   AS7102: 'tests/build/shards.test.ts',

@@ -170,7 +170,8 @@ export const ADVERT_CODES = {
       'A price below 1,000 euros at sale, or a rent below 20 euros, is nearly always a typo: in JSON a dot begins decimals, so 635.000 is 635.',
     message: ({ name, price, goal, least }) =>
       `the ${goal === 'sale' ? 'price' : 'rent'} of ${name} is ${price} euros, below ${least}`,
-    hint: () => 'write the price without dots, such as 635000',
+    hint: ({ price }) =>
+      `if it is a thousand times that, write it without a dot: ${Math.round(price * 1000)}`,
   }),
 } as const
 

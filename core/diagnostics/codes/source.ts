@@ -1,4 +1,5 @@
 import { defineCode } from '../define-code.ts'
+import { numberAdvice } from '../number-advice.ts'
 
 /** Bytes, JSON and refused data (AS10xx), and front matter (AS11xx). */
 export const SOURCE_CODES = {
@@ -104,6 +105,15 @@ export const SOURCE_CODES = {
     hint: () => 'remove the key, or rename it',
   }),
 
+  AS1024: defineCode<{ number: string }>({
+    severity: 'warning',
+    title: 'Dot that seems to separate thousands',
+    about:
+      'In JSON a dot begins decimals, so 635.000 is 635. A number with three decimals, of which the last is 0, was probably meant to be a ' +
+      'thousand times as large.',
+    message: ({ number }) => `${number} is ${Number(number)}, because a dot begins decimals`,
+    hint: ({ number }) => numberAdvice(number),
+  }),
   AS1101: defineCode<{ line: string }>({
     severity: 'error',
     title: 'Front matter in another language',

@@ -1,136 +1,109 @@
-/** Whoever follows a hint that proposes a value gets the page that was meant. number-advice.test.ts has the numbers. */
+/**
+ * Whoever follows a hint that proposes a value gets the page that was meant. number-advice.test.ts and
+ * strange-values.test.ts have the numbers and dates of strangers.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { linkFiles, planOf } from '../../../support/linked.ts'
-import { plot } from '../../../support/minimal-site.ts'
-import type { SiteFiles } from '../../../support/minimal-site.ts'
-import { house, rulesConfig, siteConfig, withRoutes } from '../../../support/view.ts'
+import { locate } from '../../../../core/build/pictures/local.ts'
+import { allowedAddress } from '../../../../core/build/pictures/remote.ts'
+import { CATALOGUE } from '../../../../core/diagnostics/codes.ts'
+import type { Code } from '../../../../core/diagnostics/codes.ts'
+import type { CodeEntry } from '../../../../core/diagnostics/define-code.ts'
+import { SITE_CONFIG } from '../../../../core/schema/site-config.ts'
+import { createFiles } from '../../../../core/system/files.ts'
+import { emptyFolder } from '../../../support/folder.ts'
+import { linkFiles } from '../../../support/linked.ts'
+import { ADVERT_HINTS } from './advert-hints.ts'
+import { CONTENT_HINTS } from './content-hints.ts'
+import { follow } from './follow.ts'
+import { SETTING_HINTS } from './setting-hints.ts'
 
-interface Followed {
-  readonly code: string
-  /** The files with the value of the hint, or with that of the mistake if there is none yet. */
-  readonly files: (value: string | undefined) => SiteFiles
-  /** Captures the proposed value. */
-  readonly hint: RegExp
-  /** Text that a page shows then, and did not before. */
-  readonly shown: string
+const CASES = [...CONTENT_HINTS, ...SETTING_HINTS, ...ADVERT_HINTS]
+
+/** Hints that name something of the site, or a command, and no value that anybody writes into a file. */
+const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
+  AS1011: 'where the brackets, commas and quotation marks of JSON go',
+  AS1104: 'where the spaces and quotation marks of YAML go',
+  AS1209: 'how to get the document itself',
+  AS2002: 'the description of the missing field',
+  AS2005: 'the description of the field',
+  AS2006: 'the description of the field',
+  AS2013: 'where the texts of a record go',
+  AS2014: 'where a rule of law can be read',
+  AS3304: 'the field for a picture',
+  AS3306: 'the language to translate to',
+  AS3402: 'the source of a placeholder',
+  AS3403: 'where placeholders are listed',
+  AS3404: 'an example of a wording',
+  AS4111: 'the fields to compare with the certificate',
+  AS4116: 'the fields of each home in a building',
+  AS5004: 'how to save a picture',
+  AS5007: 'where a picture goes',
+  AS6105: 'the name that a template exports',
+  AS7001: 'options of the command',
+  AS8003: 'where a property of an owner is listed',
+  AS8010: 'a command',
+  AS8207: 'the setting of a folder',
+  AS8210: 'a command',
 }
 
-const plots = (more: object) => ({ 'content/properties/plots.json': [plot(1, more)] })
+/** Hints that are followed by the other tests of this file. */
+const OTHERS: readonly Code[] = ['AS1202', 'AS5001', 'AS5008']
 
-const home = (content: string, more: object = {}) => ({
-  'content/pages/home.json': {
-    path: '/',
-    params: { title: { nl: 'Welkom', fr: 'Bienvenue' }, content: { nl: content, fr: content } },
-    ...more,
-  },
+/** A hint is made of the data of its problem, or quotes what to write. */
+function proposes([, { hint }]: readonly [string, CodeEntry<never>]): boolean {
+  return hint !== undefined && (hint.length > 0 || /"/.test(hint(undefined as never) ?? ''))
+}
+
+test('every hint that proposes a value is followed here', () => {
+  const proposing = Object.entries(CATALOGUE)
+    .filter(proposes)
+    .map(([code]) => code)
+  const followed = new Set<string>([...OTHERS, ...CASES.map(({ code }) => code)])
+  expect(proposing.filter((code) => !followed.has(code)).sort()).toEqual(Object.keys(NO_VALUE).sort())
 })
 
-const NEARBY = /^did you mean "(.+)"\?$/
-
-const CASES: readonly Followed[] = [
-  {
-    code: 'AS2001',
-    files: (key = 'SurfaceGroud') => plots({ [key]: 1234 }),
-    hint: NEARBY,
-    shown: '1.234\u00a0m²',
-  },
-  {
-    code: 'AS2003',
-    files: (price) => plots({ Price: price === undefined ? '1.635.000' : Number(price) }),
-    hint: /: (\d+)$/,
-    shown: '1.635.000',
-  },
-  {
-    code: 'AS2004',
-    files: (goal) => plots({ Goal: goal === undefined ? '0' : Number(goal), Price: 987_654 }),
-    hint: /: (\d)$/,
-    shown: '987.654',
-  },
-  {
-    code: 'AS2011',
-    files: (swapped) =>
-      plots(
-        swapped === undefined ? { Latitude: 3.72, Longitude: 51.05 } : { Latitude: 51.05, Longitude: 3.72 },
-      ),
-    hint: /^(exchange them): latitude and longitude are swapped$/,
-    shown: 'viewpoint=51.05,3.72',
-  },
-  {
-    code: 'AS4119',
-    files: (price) => plots({ Price: price === undefined ? 635 : Number(price) }),
-    hint: /^write the price without dots, such as (\d+)$/,
-    shown: '635.000',
-  },
-  {
-    code: 'AS4114',
-    files: (standard) => ({
-      'content/properties/plots.json': [
-        house(1, {
-          IsNew: true,
-          ELevel: 20,
-          LandSeller: 'same',
-          WorksBegun: true,
-          Price: 300_000,
-          ...(standard === undefined ? { VAT: 6 } : { VAT: Number(standard), ReducedVAT: true }),
-        }),
-      ],
-      ...rulesConfig({
-        vat: [{ validFrom: '2025-07-01', checkedOn: '2026-11-23', standard: 21, reduced: 6 }],
-      }),
-    }),
-    hint: /^set "VAT" to (\d+), and "ReducedVAT" to true$/,
-    shown: '363.000',
-  },
-  {
-    code: 'AS3302',
-    files: (path = '/for-sal/') => home(`[Alle panden](${path})`),
-    hint: NEARBY,
-    shown: 'href=\\"/nl/te-koop/\\"',
-  },
-  {
-    code: 'AS3401',
-    files: (placeholder = '{fact:homs}') => ({
-      ...home(`Wij verkochten ${placeholder} panden.`),
-      ...siteConfig({ facts: { homes: 4321 } }),
-    }),
-    hint: NEARBY,
-    shown: '4.321 panden',
-  },
-  {
-    code: 'AS3002',
-    files: (prefix = '') => ({
-      ...withRoutes({ original: '/about/', path: { nl: `${prefix}/over-ons/`, fr: '/fr/a-propos/' } }),
-      'content/pages/about.json': { path: '/about/', params: { title: { nl: 'Over ons', fr: 'À propos' } } },
-    }),
-    hint: /^put "(.+)" in front of the path$/,
-    shown: '/nl/over-ons/',
-  },
-  {
-    code: 'AS3102',
-    files: (key = 'price.onRequst') => ({
-      'site-config/strings.nl.json': { [key]: 'Vraag ons de prijs' },
-      ...plots({ PublishPrice: false }),
-    }),
-    hint: NEARBY,
-    shown: 'Vraag ons de prijs',
-  },
-]
-
-async function read(files: SiteFiles) {
-  const { site, problems } = await linkFiles(files)
-  const { plan } = planOf(site)
-  return { problems, text: JSON.stringify(plan.pages.map(({ url, props }) => [url, props()])) }
-}
-
 describe('following the hint of', () => {
-  test.each(CASES)('$code shows what was meant', async ({ code, files, hint, shown }) => {
-    const before = await read(files(undefined))
-    const found = before.problems.find((each) => each.code === code)
-    const [, value] = hint.exec(found?.hint ?? '') ?? []
-    expect([found?.code, found?.hint, value]).toEqual([code, found?.hint, expect.any(String)])
-    expect(before.text).not.toContain(shown)
-    const after = await read(files(value))
-    expect(after.problems.map((each) => each.code)).not.toContain(code)
-    expect(after.text).toContain(shown)
+  test.each(CASES)('$code $shown', follow)
+})
+
+test('the files that every site needs can be made as the hint of AS1202 has them', async () => {
+  const { AS1202 } = CATALOGUE
+  const written = Object.entries(SITE_CONFIG).flatMap(([name, { required }]) => {
+    const file = `site-config/${name}.json`
+    const [json] = /\{.*\}/.exec((required && AS1202.hint?.({ file })) || '') ?? []
+    return json === undefined ? [] : [[file, json] as const]
   })
+  expect(written.map(([file]) => file)).toEqual([
+    'site-config/languages.json',
+    'site-config/routes.json',
+    'site-config/menu.json',
+  ])
+  const { site, problems } = await linkFiles({
+    ...Object.fromEntries(written),
+    'content/pages/for-sale.json': null,
+  })
+  expect(problems).toEqual([])
+  expect(site.pages.map(({ paths }) => paths)).toEqual([{ nl: '/nl/' }])
+})
+
+test('a picture is there under the name that the hint of AS5001 gives', async () => {
+  const contentFolder = emptyFolder('agency-site-hints-')
+  mkdirSync(path.join(contentFolder, 'images'))
+  writeFileSync(path.join(contentFolder, 'images/Gevel.jpg'), 'x')
+  const found = await locate('images/gevel.jpg', createFiles(), contentFolder)
+  const { hint = '' } = typeof found === 'function' ? found({}) : {}
+  const [, better = ''] = /^did you mean content\/(.+)\?$/.exec(hint) ?? []
+  expect(await locate(better, createFiles(), contentFolder)).toMatchObject({
+    file: path.join(contentFolder, 'images/Gevel.jpg'),
+  })
+})
+
+test('a picture of another host is fetched once the host is listed as the hint of AS5008 has it', () => {
+  const address = 'https://cdn.example.com:8443/a.jpg'
+  const refused = allowedAddress(address, [])
+  const hint = 'host' in refused ? CATALOGUE.AS5008.hint?.({ picture: address, ...refused } as never) : ''
+  const [, host = ''] = /^to allow it, add "(.+)" to remote\.hosts/.exec(hint ?? '') ?? []
+  expect(allowedAddress(address, [host])).toBeInstanceOf(URL)
 })

@@ -19,6 +19,9 @@ const READINGS: readonly (readonly [string, number])[] = [
   ['0.125', 0.125],
   ['€ 635 000', 635_000],
   ['1250 EUR', 1250],
+  ['€ 635.000,-', 635_000],
+  ['635 000,--', 635_000],
+  ['€ 950,–', 950],
 ]
 
 describe('a text that is one number to every reader', () => {
