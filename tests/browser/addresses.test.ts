@@ -1,4 +1,4 @@
-/** Addresses that lead on by script: `/`, and the 404 page of a host that serves files only. */
+/** Addresses that redirect by script: `/`, and the 404 page of a host that serves files only. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'

@@ -1,4 +1,4 @@
-/** What axe finds on a page: WCAG 2.2 A and AA, and best practices. */
+/** The findings of axe on a page: WCAG 2.2 A and AA, and best practices. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
@@ -8,7 +8,10 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Within the page, which tells no more than what is wrong: a report of all that is right takes longer to send than to make. */
+/**
+ * Runs in the page and returns the violations only, because sending a report of all passed rules takes longer
+ * than making it.
+ */
 export async function violations(page: Page, runOnly: string[] = ALL): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const options: RunOptions = { runOnly, resultTypes: ['violations'] }

@@ -1,11 +1,14 @@
-/** A new visitor in Chromium, on every kind of page: nobody else is asked for anything, and nothing is left on the device. */
+/**
+ * The first visit in Chromium to every kind of page: no request to another host, and nothing stored on the
+ * device.
+ */
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { settled, watchRequests } from './settled.ts'
 import { examples } from '../support/examples.ts'
 
-/** Every kind of page in one language, and in another what that one does not have. */
+/** Every kind of page in one language, and the kinds that this language lacks in another. */
 const PATHS = () =>
   examples()
     .filter(({ locale, name }, index, all) => {
@@ -18,7 +21,7 @@ test('before an answer no page asks another host, sets a cookie or writes into s
   const paths = PATHS()
   const found: string[] = []
   const queue = [...paths]
-  // Two visitors, as there are two processors: the second tab of one is drawn once a second.
+  // Two visitors, because a background tab of one visitor is drawn once a second.
   const visitor = async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
     const page = watchRequests(await context.newPage())
@@ -34,7 +37,8 @@ test('before an answer no page asks another host, sets a cookie or writes into s
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       at = path
       await page.goto(`${inject('demoUrl')}${path}`, { waitUntil: 'load' })
-      // The last thing that comes by itself. The portal asks nothing, and leads who is not logged in away.
+      // The last part that appears by itself. The portal stores nothing, and redirects a visitor who is not
+      // logged in.
       if (path.endsWith('/portal/')) await settled(page)
       else await page.locator('[data-consent-box]').waitFor()
       await page.mouse.wheel(0, 2000)
@@ -48,7 +52,7 @@ test('before an answer no page asks another host, sets a cookie or writes into s
   expect(found).toEqual([])
 })
 
-/** Also what is written and taken away again. */
+/** Includes values that are written and removed again. */
 async function reportWrites(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const report = (what: string) => console.debug(`left: ${what}`)

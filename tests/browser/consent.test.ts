@@ -13,7 +13,7 @@ const browser = await openBrowser()
 let context: BrowserContext | undefined
 /** Requests of the page that leave this machine. */
 let foreign: string[] = []
-/** What a yes lets in: `tags.test.ts` looks at when. */
+/** The tags that consent allows. `tags.test.ts` checks when they load. */
 const TAGS = 'https://www.googletagmanager.com/'
 
 afterEach(async () => {
@@ -40,7 +40,7 @@ const dialog = (page: Page) => page.getByRole('region', { name: 'Eerst even dit 
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name })
 const settings = (page: Page) => page.getByRole('button', { name: 'Cookie-instellingen' })
 
-/** Everything that the site keeps on the device. */
+/** All data that the site stores on the device. */
 async function kept(page: Page) {
   const { local, session } = await page.evaluate(() => ({
     local: Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
@@ -168,7 +168,7 @@ test('with the keyboard alone: to the switches, an answer, and back to where one
   await tabTo('Keuze bewaren')
   await page.keyboard.press('Enter')
   expect((await kept(page)).local).toEqual(flags(true, false))
-  // Whoever came with nothing in focus goes on at the start of the page.
+  // Without a focused element before the dialog, the focus continues at the start of the page.
   await page.keyboard.press('Tab')
   expect(await focused()).toBe('09 000 12 34')
   await settings(page).focus()
@@ -216,7 +216,7 @@ describe.each([360, 1440])('at %i px', (width) => {
         if (!element || !sheet || sheet.contains(element)) return { name: '', covered: false }
         const box = element.getBoundingClientRect()
         const over = sheet.getBoundingClientRect()
-        // WCAG 2.4.11: not wholly hidden.
+        // WCAG 2.4.11: the element is not entirely hidden.
         const covered = box.top >= over.top && box.right <= over.right
         return { name: element.textContent?.trim() || (element.getAttribute('name') ?? ''), covered }
       })

@@ -1,4 +1,6 @@
-/** Pages that `dev` serves, in Chromium: they follow changes and keep what people did, say what is wrong, and have a panel. */
+/**
+ * Pages of `dev` in Chromium: they follow changes, keep the state of the page, show errors, and have a panel.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
@@ -19,7 +21,7 @@ interface Served {
   readonly dev: TestDev
   readonly page: Page
   readonly url: string
-  /** What the console said of errors: refused by the policy, thrown. */
+  /** Errors in the console: violations of the policy, and exceptions. */
   readonly faults: readonly string[]
 }
 
@@ -42,7 +44,7 @@ async function serve(files: SiteFiles = {}, context: BrowserContextOptions = {})
   return { dev, page, url: `http://127.0.0.1:${server.port}`, faults }
 }
 
-/** Gone when the page is loaded again. */
+/** Sets a mark that disappears when the page is loaded again. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
   return () => page.evaluate(() => 'isMarked' in window)
@@ -207,7 +209,7 @@ describe('the panel', () => {
     await panel.getByRole('button', { name: 'full' }).click()
     expect(await page.locator('iframe[width]').count()).toBe(0)
     await panel.getByRole('button', { name: 'content/properties/1.json:2' }).click()
-    // No editor is named: the path is said.
+    // No editor is configured, so the panel shows the path.
     await panel.getByRole('status').getByText('/content/properties/1.json').waitFor()
     await page.keyboard.press('Escape')
     expect(await panel.isVisible()).toBe(false)
@@ -237,7 +239,7 @@ type Morphing = typeof import('../../core/dev/client/morph.ts')
 test('whatever a page was, the morphed page is the new one', async () => {
   const { page, url } = await serve()
   await page.goto(`${url}/nl/`)
-  // Not as part of the function: it would be taken for a module of the test.
+  // Passed as text, because the test would resolve an import inside a function.
   await page.evaluate("import('/_dev/morph.js').then((module) => Object.assign(window, { module }))")
   const differences = await page.evaluate(() => {
     const { mirrorOf, morph } = (window as unknown as { module: Morphing }).module

@@ -1,4 +1,7 @@
-/** What most visitors come for, in Chromium and in Firefox: find, answer, ask, read in another language, save, log in. */
+/**
+ * The main flows of visitors in Chromium and in Firefox: search, filters, forms, languages, saving and
+ * log-in.
+ */
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { MINIMUM_SECONDS, STARTED_FIELD } from '../../core/domain/form-guards.ts'
@@ -18,7 +21,8 @@ describe.each(ENGINES)('in %s', (engine) => {
     const context = await browser.createBrowserContext()
     onTestFinished(() => context.close())
     const page = await context.newPage()
-    // The time of the test is the limit: Firefox needs long for a click while other browsers take the processor.
+    // Only the time of the test limits a click, because Firefox is slow while other browsers use the
+    // processor.
     page.setDefaultTimeout(100_000)
     await page.setViewport({ width: 1440, height: 900 })
     return page
@@ -58,7 +62,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     )
     expect(await numberOf(page)).toBe((await page.$$('.results .card')).length)
     const title = await page.$eval('.results .card__title', ({ textContent }) => textContent)
-    // Its script comes when a visitor moves.
+    // The script loads when the visitor moves the pointer.
     await page.mouse.move(9, 300)
     await page.waitForSelector('.results .card .save')
     await page.focus('.results .card .save')
@@ -111,7 +115,7 @@ const numberOf = (page: Page) =>
 const arrives = (page: Page, path: string) =>
   page.waitForFunction((wanted) => location.pathname === wanted, {}, path)
 
-/** Some element of this kind has this text. */
+/** Whether an element of this kind has this text. */
 const says = (page: Page, selector: string, text: string) =>
   page.waitForFunction(
     (kind, part) => [...document.querySelectorAll(kind)].some((each) => each.textContent!.includes(part)),
@@ -120,7 +124,7 @@ const says = (page: Page, selector: string, text: string) =>
     text,
   )
 
-/** Its script has the form, which was begun as long ago as a visitor needs. */
+/** Waits for the script of the form, and sets the start of the form before the minimum time. */
 async function take(page: Page, form: string): Promise<void> {
   await page.focus(`#${form} input:not([type="hidden"])`)
   await page.waitForSelector(`#${form}[novalidate]`)

@@ -1,4 +1,7 @@
-/** Which of many pages are wider than a window, by their HTML and the style sheet: a page for each would take ten times as long. */
+/**
+ * The pages that are wider than a window, by their HTML and the style sheet. Loading each page would take ten
+ * times as long.
+ */
 import type { Browser } from 'playwright'
 import { inject } from 'vitest'
 
@@ -12,7 +15,7 @@ export async function pagesWiderThan(
   return found.flat()
 }
 
-/** Each page's `<body>` in its turn stands in one page of the demo, as all pages share the style sheet. */
+/** Puts each `<body>` in turn into one page of the demo, because all pages share the style sheet. */
 async function widerThan(
   browser: Browser,
   urls: readonly string[],
@@ -31,9 +34,9 @@ async function widerThan(
       const [sheet, ...more] = other.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
       if (sheet === undefined || more.length > 0 || new URL(sheet.href).href !== href)
         throw new Error(`${url} has a style sheet of its own`)
-      // A picture is as large before it comes.
+      // A picture has its size before it is loaded.
       for (const picture of other.images) picture.loading = 'lazy'
-      // Where a word may be broken hangs on the language.
+      // Hyphenation depends on the language.
       document.documentElement.lang = other.documentElement.lang
       document.body.replaceWith(document.adoptNode(other.body))
       const { scrollWidth } = document.scrollingElement!

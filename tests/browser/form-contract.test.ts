@@ -1,4 +1,6 @@
-/** What the pages really send is what `core/http` reads: every form by the browser alone, one by its script. */
+/**
+ * The requests of the pages match `core/http`: every form sent by the browser alone, and one by its script.
+ */
 import type { Page, Request } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import type { FormName } from '../../core/domain/forms.ts'
@@ -37,7 +39,7 @@ const PAGES: Readonly<Record<FormName, ExampleName>> = {
 const SECRET = 'of this test'
 const browser = await openBrowser()
 
-/** A link to a folded form opens it. */
+/** A link to a collapsed form opens it. */
 function urlOf(name: FormName): string {
   const page = examples().find((example) => example.name === PAGES[name] && example.locale === 'nl')
   return `${inject('demoUrl')}${page?.url}#${name}`
@@ -47,10 +49,13 @@ function read(name: FormName, request: Request) {
   return readSubmission(FORMS[name], new URLSearchParams(request.postData() ?? ''), Date.now())
 }
 
-/** Fills every field that the page shows as the documents do, sends it, and gives back what that should come to. */
+/**
+ * Fills every field on the page with the values of the documents, sends the form, and returns the expected
+ * payload.
+ */
 async function send(page: Page, name: FormName): Promise<SubmittedValues> {
   const form = page.locator(`#${name}`)
-  // Without script the token is typed.
+  // Without a script, the visitor pastes the token.
   const shown = fieldsOf(FORMS[name]).filter(({ kind, name }) => kind !== 'hidden' || name === 'token')
   const wanted = Object.fromEntries(shown.map(({ name: field }) => [field, exampleOf(name)[field] ?? '']))
   const fixed = await form.evaluate((element, values) => {
@@ -77,7 +82,7 @@ test('every form, without script, is read as it was filled in', async () => {
   const context = await browser.newContext({ ...answered(inject('demoUrl')), javaScriptEnabled: false })
   const page = await context.newPage()
   await page.route(/\.(?:webp|png|jpg|woff2|js)$/, (route) => route.abort())
-  // No content: the browser stays where it is.
+  // The answer has no content, so the browser stays on the page.
   await page.route('**/api/forms/*', (route) => route.fulfill({ status: 204 }))
   for (const name of FORM_NAMES) {
     await page.goto(urlOf(name), { waitUntil: 'domcontentloaded' })

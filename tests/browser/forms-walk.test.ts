@@ -1,6 +1,6 @@
 /**
- * A visitor who does not know the site walks through its forms in every language, with the service there, down, and on a host without
- * it. Each sentence about what happens is compared with what happens.
+ * A visitor goes through the forms in every language: with the service, while it is down, and on a host
+ * without it. Each sentence about the outcome is compared with the outcome.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -41,7 +41,7 @@ const texts = (locale: Locale): Record<string, string> =>
   ) as Record<string, string>
 const said = (locale: Locale, key: string) => texts(locale)[key] ?? key
 
-/** The first page that has the form; a home that can be visited has the forms of homes. */
+/** The first page with the form. A home that can be visited has the forms of homes. */
 function placeOf(form: FormName, locale: Locale): string {
   const pages = demoPages().filter(({ url }) => url.startsWith(`/${locale}/`))
   const has = ({ html }: (typeof pages)[number]) => html.includes(`<form id="${form}"`)
@@ -66,7 +66,7 @@ async function open(page: Page, { url }: DemoService, form: FormName, locale: Lo
   return opened
 }
 
-/** Fills every field that the form requires, and nothing more. */
+/** Fills only the fields that the form requires. */
 async function fill(page: Page, form: FormName, email: string): Promise<void> {
   const example = { ...exampleOf(form), email }
   const required = new Set(fieldsOf(FORMS[form]).flatMap(({ name, required }) => (required ? [name] : [])))

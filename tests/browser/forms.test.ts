@@ -1,4 +1,4 @@
-/** Forms in Chromium, with a service that answers as a test wants: sent, refused, down, restored, and without script. */
+/** Forms in Chromium with a stubbed service: sent, refused, down, restored, and without script. */
 import { createHash } from 'node:crypto'
 import type { Browser, BrowserContext, Page, Route } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
@@ -25,7 +25,7 @@ const json =
   (route) =>
     route.fulfill({ status, json: body })
 
-/** Answers in turn, the last one for ever. */
+/** The answers in their order; the last one repeats. */
 async function visitor(
   replies: readonly Reply[],
   options: Parameters<Browser['newContext']>[0] = {},
@@ -51,7 +51,7 @@ const form = (page: Page) => page.locator('form.form')
 const send = (page: Page) => form(page).locator('button[type="submit"]')
 const taken = (page: Page) => page.locator('form.form[novalidate]').waitFor()
 
-/** The form of /nl/contact/, filled in. */
+/** The filled form of /nl/contact/. */
 async function fill(page: Page): Promise<void> {
   await form(page).getByLabel('Mevrouw').check()
   await taken(page)
@@ -59,7 +59,7 @@ async function fill(page: Page): Promise<void> {
   await form(page).getByLabel('Naam', { exact: true }).fill('De Wachter')
   await form(page).getByLabel('E-mailadres').fill('noor@voorbeeld.be')
   await form(page).getByLabel('Telefoon').pressSequentially('0470001234')
-  // What the service believes of a visitor.
+  // The minimum time of the service has passed.
   await form(page)
     .locator('[name="startedAt"]')
     .evaluate((input) => ((input as HTMLInputElement).value = '1'))
@@ -145,7 +145,7 @@ test('a telephone number is grouped around the cursor', async () => {
   await taken(page)
   await page.keyboard.type('0470001234')
   for (let count = 0; count < 5; count++) await page.keyboard.press('ArrowLeft')
-  // The space comes back, with the cursor before it; then the digit goes.
+  // Backspace first removes the inserted space, and then the digit.
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('9')
@@ -205,7 +205,7 @@ test.each([360, 1440])('at %i px messages, list and refusal are accessible, and 
   await fill(page)
   await send(page).click()
   await form(page).getByRole('alert').getByRole('link').first().waitFor()
-  // A button that is scrolled under the sticky header counts as one that is too small.
+  // axe measures a button under the sticky header as too small.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await violations(page)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

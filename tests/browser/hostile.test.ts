@@ -10,7 +10,7 @@ const browser = await openBrowser()
 const SCRIPT = '<img src=x onerror=alert(1)><script>alert(1)</script>'
 const EVIL = '//evil.example'
 
-/** No value has the form that its name asks for. */
+/** No value has the format that its name requires. */
 const QUERY = new URLSearchParams([
   ['city', `${SCRIPT}|1000`],
   ['city', '\0|1000'],
@@ -34,7 +34,7 @@ const QUERY = new URLSearchParams([
 
 const HASH = `#${EVIL}/%2F%2e%2e/${encodeURIComponent(SCRIPT)}`
 
-/** A choice that would let everything in, were it believed. */
+/** A choice that would allow everything if it were accepted. */
 const STORED = {
   lng: EVIL,
   consent: 'set',
@@ -75,7 +75,7 @@ const paths = () => [
   ...examples().flatMap(({ name, locale, url }) => (locale === 'nl' && KINDS.includes(name) ? [url] : [])),
 ]
 
-/** A new visitor; what happens beside the page is noted. */
+/** A new visitor, whose requests, errors and dialogs are recorded. */
 async function visitor(): Promise<{ readonly context: BrowserContext; readonly noted: string[] }> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'nl-BE' })
   const noted: string[] = []
@@ -92,10 +92,11 @@ async function visitor(): Promise<{ readonly context: BrowserContext; readonly n
   return { context, noted }
 }
 
-/** What a visitor sees, where it leads, and what of it could run. */
+/** The visible text, the links, and the elements that could run code. */
 async function seen(page: Page, path: string) {
   await page.goto(`${inject('demoUrl')}${path}`)
-  // What comes by itself: a page in the visitor's language, the list that was asked for, the question about cookies.
+  // Waits for the parts that appear by themselves: the page in the visitor's language, the filtered list, and
+  // the consent dialog.
   await page.waitForFunction(() => {
     const asks = document.querySelector('[data-consent]:not([data-quiet])')
     const leadsOn = document.querySelector('[data-language-choices="go"]')
@@ -140,16 +141,16 @@ test('queries, fragments, storage, cookies and messages change nothing on any ki
     }, MESSAGES)
     expect(await stored.evaluate(() => document.body.innerText.replace(/\s+/g, ' '))).toBe(expected.text)
   }
-  // The page for what was not found says so in the console too.
+  // The console also reports the status of the 404 page.
   const isNew = (note: string) => !plain.noted.includes(note)
   expect([...linked.noted, ...spoilt.noted].filter(isNew)).toEqual([])
 })
 
-/** Every key, in both places, before any script of the page runs. */
+/** Sets every key in both storages before any script of the page runs. */
 async function spoil(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: 'lng', value: EVIL, url: inject('demoUrl') }])
   await context.addInitScript((stored) => {
-    // Also run in the blank page that comes first.
+    // The script also runs in the initial blank page.
     if (location.protocol !== 'http:') return
     for (const storage of [localStorage, sessionStorage])
       for (const [key, value] of Object.entries(stored)) storage.setItem(key, value)
@@ -160,7 +161,7 @@ test('a question of a hundred thousand letters is none', async () => {
   const { context, noted } = await visitor()
   const page = await context.newPage()
   const expected = await seen(page, '/nl/te-koop/')
-  // Longer than what servers take: the page is there as if this one did.
+  // The address is longer than servers accept, so the page is served by the route.
   await context.route(
     (url) => url.search.length > 50_000,
     (route) => route.fulfill({ path: `${inject('demoFolder')}/nl/te-koop/index.html` }),

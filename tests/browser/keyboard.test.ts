@@ -1,4 +1,4 @@
-/** The Tab key reaches everything once, in order; what has the focus shows it and lies free. */
+/** The Tab key reaches every control once, in order, and the focused element is marked and not covered. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -9,7 +9,7 @@ const browser = await openBrowser()
 interface Stop {
   readonly name: string
   readonly problems: readonly string[]
-  /** The document itself, or an element for the second time: the walk is over. */
+  /** Whether the walk has ended: the focus is on the document, or on an element for the second time. */
   readonly over: boolean
 }
 
@@ -27,7 +27,7 @@ function stop(): Stop {
   walked.previous = element
   Object.assign(element, { walked: true })
 
-  // A card, and the line of a search, show it in place of the link or the field within them.
+  // A card and the line of a search show the focus of the link or the field inside them.
   const outlined = [element, element.closest('.card'), element.closest('.search__field')].some((shows) => {
     if (shows === null) return false
     const { outlineStyle, outlineWidth } = getComputedStyle(shows)
@@ -39,7 +39,7 @@ function stop(): Stop {
   const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)]
   const [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
   if (x2 - x1 < 4 || y2 - y1 < 4) problems.push('lies outside the window')
-  // Its middle and its corners: a bar that hides a part of it hides at least one of them.
+  // The middle and the corners: a bar that covers a part of the element covers at least one of these points.
   const points = [
     [(x1 + x2) / 2, (y1 + y2) / 2],
     [x1 + 3, y1 + 3],
@@ -58,7 +58,10 @@ function stop(): Stop {
   return { name, problems, over: false }
 }
 
-/** Its script takes the links of the panel away, and the focus back to the field: in the midst of them the walk would end. */
+/**
+ * The script replaces the links of the panel and moves the focus back to the field, which would end the walk
+ * early.
+ */
 async function openSearch(page: Page): Promise<void> {
   const field = page.locator('#search-query')
   if ((await field.count()) === 0) return

@@ -1,6 +1,7 @@
 /**
- * The fewest of hundreds of pages that together show all that any of them does. Pages of one template differ in their data; what
- * can go wrong in one of them alone is an element that the others have not, or a text that is too long for its place.
+ * The smallest set of pages that together show every structure. Pages of one template differ in their data,
+ * so a fault of a single page needs an element that the others lack, or a text that is too long for its
+ * place.
  */
 
 export interface KnownPage {
@@ -13,7 +14,7 @@ const PART = /<(\/?)([A-Za-z][\w-]*)((?:\s+[A-Za-z][\w:-]*(?:="[^"]*")?)*)\s*\/?
 const ATTRIBUTE = /([A-Za-z][\w:-]*)(?:="([^"]*)")?/g
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
 
-/** In whatever language: each element within each parent, each class and each attribute. */
+/** In any language: each element inside each parent, each class and each attribute. */
 export function pagesWithEveryStructure(pages: readonly KnownPage[]): readonly KnownPage[] {
   return fewestWith(new Map(pages.map((page) => [page, new Set(structureOf(page))])))
 }
@@ -32,7 +33,7 @@ export function pagesWithLongestTexts(pages: readonly KnownPage[]): readonly Kno
   return fewestWith(new Map(marks))
 }
 
-/** Always the page that adds most; in the order in which they are given. */
+/** Repeatedly takes the page that adds the most marks. The result is in the given order. */
 function fewestWith(marks: ReadonlyMap<KnownPage, Set<string>>): readonly KnownPage[] {
   const chosen = new Set<KnownPage>()
   for (;;) {
@@ -47,7 +48,7 @@ function fewestWith(marks: ReadonlyMap<KnownPage, Set<string>>): readonly KnownP
 
 interface Part {
   readonly parent: string
-  /** Of an element: tag and classes. */
+  /** Tag and classes of an element. */
   readonly name?: string
   readonly attributes?: readonly string[]
   readonly text?: string

@@ -1,4 +1,7 @@
-/** Chromium filters the demo's list: addresses, Back, several filters, pages, nothing found, the map, and no script. */
+/**
+ * Filters of the demo's list in Chromium: addresses, Back, several filters, pages, no results, the map, and
+ * no script.
+ */
 import type { Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -18,7 +21,7 @@ async function open(
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  // Collected from the very first frame on.
+  // Collected from the first frame.
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })
@@ -34,7 +37,7 @@ const count = (page: Page) => page.locator('[data-list-count] b').textContent()
 const hasCount = (page: Page, text: string) =>
   page.locator('[data-list-count] b', { hasText: new RegExp(`^${text}$`) }).waitFor()
 const titles = (page: Page) => page.locator('.card__title').allTextContents()
-/** Polled: the browser tells of an address that a script changed only afterwards. */
+/** Polled, because the browser reports an address that a script changed with a delay. */
 const expectQuery = (page: Page) => expect.poll(() => decodeURIComponent(new URL(page.url()).search))
 const expectPath = (page: Page) => expect.poll(() => new URL(page.url()).pathname)
 const shifted = (page: Page) =>

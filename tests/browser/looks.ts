@@ -1,4 +1,4 @@
-/** Looks at pages of the served demo in Chromium: what one look finds is listed with page and width. */
+/** Examines pages of the served demo in Chromium. Each finding has the page and the width. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
 import type { Locale } from '../../core/languages/codes.ts'
@@ -6,7 +6,7 @@ import { answered } from '../support/answered.ts'
 import type { ExampleName } from '../support/examples.ts'
 import { examples } from '../support/examples.ts'
 
-/** One page for each way in which pages are laid out. */
+/** One page of each layout. */
 const LAYOUTS: readonly ExampleName[] = ['home', 'sale', 'property', 'project', 'article', 'valuation']
 
 export function layoutUrls(...more: readonly ExampleName[]): readonly string[] {
@@ -21,31 +21,34 @@ export function layoutUrlsIn(language: Locale, ...more: readonly ExampleName[]):
 }
 
 export interface Look {
-  /** Of another site than the demo, without a slash at its end. */
+  /** The origin of a site other than the demo, without a slash at its end. */
   readonly origin?: string
   readonly urls: readonly string[]
   /**
-   * In CSS pixels. A page is loaded once, at the first of them, and looked at in each: no script reads the width while a page
-   * loads, so the style sheet alone makes them differ.
+   * In CSS pixels. A page is loaded once, at the first width, and examined at each: no script reads the width
+   * while a page loads, so the style sheet alone makes the difference.
    */
   readonly widths: readonly number[]
   /** In CSS pixels. */
   readonly height?: number
   readonly options?: BrowserContextOptions
   look(page: Page): Promise<readonly string[]>
-  /** Answers in the place of the server. With a route Chromium keeps nothing, and loads each page as the first. */
+  /**
+   * Replaces answers of the server. With a route, Chromium caches nothing and loads each page as the first
+   * one.
+   */
   prepare?(context: BrowserContext): Promise<unknown>
-  /** Gives a list that grows by what goes wrong while pages load. */
+  /** Returns a list to which faults are added while pages load. */
   watch?(page: Page): string[]
 }
 
-/** What looks at a page is a script too, so they are emptied rather than switched off. */
+/** The checks are scripts as well, so scripts of the page are emptied instead of disabled. */
 export const withoutScripts = (context: BrowserContext): Promise<unknown> =>
   context.route('**/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
 
 /**
- * Two visitors side by side, as there are two processors. Two tabs of one would not do: Chromium draws the one behind once a
- * second, and what waits for a frame waits as long.
+ * Two visitors in parallel, as there are two processors. Two tabs of one visitor are slower: Chromium draws
+ * the background tab once a second, and code that waits for a frame waits as long.
  */
 export async function lookAt(browser: Browser, asked: Look): Promise<readonly string[]> {
   const { origin = inject('demoUrl'), urls, widths, height = 900, options, look, prepare, watch } = asked

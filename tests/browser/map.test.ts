@@ -1,4 +1,7 @@
-/** Chromium opens the demo's maps: nobody is asked before the click, one host after it, and everything works by keyboard. */
+/**
+ * The maps of the demo in Chromium: no other host before the click, one host after it, and full use by
+ * keyboard.
+ */
 import type { Frame, Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { answered } from '../support/answered.ts'
@@ -14,16 +17,19 @@ const TILE =
 
 const browser = await openBrowser()
 
-/** The part of a list that its map has in view: a few homes that are far away would make the others one mark. */
+/**
+ * The share of a list that the map shows at first, because a few distant homes would reduce the others to one
+ * mark.
+ */
 const MOST = 0.8
 
 interface Opened {
   readonly page: Page
-  /** Hosts that are not ours, each time they are asked. */
+  /** Other hosts, once for each request. */
   readonly asked: readonly string[]
 }
 
-/** Tiles are answered here: no test leaves this machine. */
+/** Tiles are answered by this test, so no request leaves this machine. */
 async function open(path: string, { width = 1440 } = {}): Promise<Opened> {
   const context = await browser.newContext({
     ...answered(inject('demoUrl')),
@@ -43,7 +49,7 @@ async function open(path: string, { width = 1440 } = {}): Promise<Opened> {
   return { page, asked }
 }
 
-/** The map in its frame, once it shows something. */
+/** The map in its frame, after it shows a mark. */
 async function mapIn(page: Page): Promise<Frame> {
   const element = await page.locator('iframe').elementHandle()
   const frame = await element?.contentFrame()
@@ -56,7 +62,7 @@ async function mapIn(page: Page): Promise<Frame> {
 const marksOf = (map: Frame) =>
   map.locator('.mark').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''))
 
-/** How many homes the marks stand for. */
+/** The number of homes that the marks represent. */
 const homesOn = async (map: Frame) =>
   (await marksOf(map)).reduce((sum, name) => sum + Number(/^(\d+) panden/.exec(name)?.[1] ?? 1), 0)
 
@@ -139,7 +145,7 @@ describe('the map of a list', () => {
       .toMatch(/^[\d.]+,[\d.]+,[\d.]+,[\d.]+$/)
     const inView = await countOf(page)
     expect(inView).toBeLessThan(found)
-    // What lies a little outside is drawn already.
+    // Marks a little outside the view are drawn as well.
     expect(inView).toBeLessThanOrEqual(near)
     expect(await page.locator('.results .card').count()).toBe(inView)
     expect(await violations(page)).toEqual([])

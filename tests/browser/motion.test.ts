@@ -1,4 +1,4 @@
-/** Who asks for less motion gets none. */
+/** Visitors who prefer reduced motion get none. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -6,7 +6,7 @@ import { layoutUrls, lookAt } from './looks.ts'
 
 const browser = await openBrowser()
 
-/** What moves, or would when it changes. */
+/** Elements with an animation or a transition. */
 function moving(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const lasts = (durations: string) => durations.split(',').some((each) => Number.parseFloat(each) > 0.001)

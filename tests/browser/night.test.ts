@@ -1,4 +1,4 @@
-/** The demo in its second theme: tokens alone make it, and every kind of page stays accessible. */
+/** The demo in its second theme: only tokens differ, and every kind of page stays accessible. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,7 +33,10 @@ const PAGES = [
   '/nl/te-koop/gent/herenhuis-met-stadstuin/4127/',
 ]
 
-/** What axe asks of colours and sizes. All else it asks of the HTML, which is that of the demo by day: see below. */
+/**
+ * The rules of axe on colours and sizes. All other rules read the HTML, which equals that of the first theme
+ * (tested below).
+ */
 const STYLE_RULES = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
 
 const browser = await openBrowser()
@@ -72,7 +75,10 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** A page without what a theme makes another: the names of its style sheet and manifest, and the colour of the frame. */
+/**
+ * A page without the parts that a theme changes: the names of its style sheet and manifest, and the colour of
+ * the frame.
+ */
 const unstyled = (folder: string, file: string) =>
   readFileSync(path.join(folder, file), 'utf8')
     .replace(/\/_a\/site\.\w+\.(?=css|webmanifest)/g, '')
@@ -92,7 +98,7 @@ test('every kind of page is accessible at 360 and 1440 px', async () => {
     look: (page: Page) => violations(page, STYLE_RULES),
   }
   const urls = PAGES.filter((url) => url !== '/')
-  // `/` would lead on to the visitor's language.
+  // `/` would redirect to the visitor's language.
   const start = { ...common, urls: ['/'], prepare: withoutScripts }
   expect([...(await lookAt(browser, { ...common, urls })), ...(await lookAt(browser, start))]).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** How an owner gets in when a password is not enough, or forgotten: the built demo, the real service and its mails, in Chromium. */
+/**
+ * Log-in with a second factor, and a forgotten password: the built demo, the real service and its mails, in
+ * Chromium.
+ */
 import { TOTP, URI } from 'otpauth'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
@@ -52,7 +55,7 @@ test('a second step: scanned, confirmed, asked for, and passed with a recovery c
   }
   await again()
   expect(await violations(page)).toEqual([])
-  // It was good once, to confirm.
+  // The code was used once to confirm the set-up.
   await enter(first)
   await page.getByText(WRONG).waitFor()
   await enter(authenticator.generate({ timestamp: Date.now() + STEP }))
@@ -125,7 +128,7 @@ test('a forgotten password: the mailed link sets another one, once, and whoever 
   await sendLogin(page, { ...login, password: ANOTHER })
   await page.waitForURL('**/nl/login/portal/')
   await heading(page, 'Uw panden').waitFor()
-  // From any page, the link of the login page leads back.
+  // The link of the login page leads back from any page.
   await page.goto('/nl/')
   await page.getByRole('link', { name: 'Eigenaarslogin' }).first().click()
   await page.waitForURL('**/nl/login/portal/')
@@ -182,7 +185,7 @@ test('a forgotten password without script: the link is pasted, and travels in no
   expect(asked.filter((text) => text.includes(token))).toEqual([])
 })
 
-/** Its path: the site of the demo stands elsewhere. */
+/** The path of the link, because the demo has another origin. */
 function newPasswordLink(mail: ReadMail | undefined): string {
   const [, path] = /https:\/\/[^\s/]+(\/\S+#token=\S+)/.exec(mail?.text ?? '') ?? []
   return path ?? 'no link'
@@ -190,7 +193,7 @@ function newPasswordLink(mail: ReadMail | undefined): string {
 
 async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link)
-  // Nobody who looks over a shoulder, or into the history, finds it in the address.
+  // The token is in neither the address nor the history.
   await expect.poll(() => new URL(page.url()).hash, { timeout: 30_000 }).toBe('')
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByLabel('Bevestig het wachtwoord').fill(password)

@@ -1,4 +1,7 @@
-/** What an owner does in the portal, from the page to the database and the mailbox: the built demo and the real service, in Chromium. */
+/**
+ * The actions of an owner in the portal, from the page to the database and the mailbox: the built demo and
+ * the real service, in Chromium.
+ */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +13,7 @@ import { violations } from './axe.ts'
 const FARM = 'Gekaleide fermette met groene luiken'
 const YARD = 'Hoeve rond een gekasseide koer'
 const HALL = 'Bedrijfshal van 1.480\u00a0m² met kantoren'
-/** On the site, and of nobody whom the tests know. */
+/** A property of the site that no owner of the tests has. */
 const FOREIGN = '4127'
 const TWO_HOURS = 2 * 60 * 60 * 1000
 
@@ -26,7 +29,7 @@ async function arrive(owner: DemoOwner, view = '') {
   return device
 }
 
-/** What a page of the site asks for, and is answered. */
+/** The request of a page, and its answer. */
 function ask(page: Page, path: string) {
   return page.evaluate(async (asked) => {
     const answer = await fetch(asked)

@@ -1,4 +1,4 @@
-/** The owner portal in Chromium, over a service that answers by the contract. */
+/** The owner portal in Chromium, with a stubbed service that follows the contract. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
@@ -18,7 +18,7 @@ let context: BrowserContext | undefined
 interface Owner {
   readonly page: Page
   readonly service: PortalService
-  /** What went wrong in the page, and who else was asked. */
+  /** Errors in the page, and requests to other hosts. */
   readonly faults: string[]
 }
 
@@ -44,7 +44,7 @@ async function owner(options: BrowserContextOptions = WIDE, data?: PortalData): 
   return { page, service, faults }
 }
 
-/** Two that the demo has. */
+/** Two pictures of the demo. */
 function pictures(): readonly string[] {
   const html = readFileSync(path.join(inject('demoFolder'), 'nl/te-koop/index.html'), 'utf8')
   return [...html.matchAll(/<img[^>]*src="([^"]+)"/g)].flatMap(([, src]) => src ?? []).slice(0, 2)
@@ -61,7 +61,7 @@ const FLAT = 'Tuinappartement met twee kamers in Boondaal'
 const PARTS = ['', '/visits', '/statistics', '/messages', '/history', '/documents', '/report']
 const VIEWS = ['', ...PARTS.map((one) => `4127${one}`), 'account', '9999']
 
-/** The view is there, with all that it asks for. */
+/** Waits for the view and all of its data. */
 async function arrives(page: Page): Promise<void> {
   await page.locator('.portal-view h1').waitFor()
   await page.locator('.portal-view .bones').waitFor({ state: 'detached' })
@@ -72,14 +72,14 @@ async function expectRoom(page: Page, view: string): Promise<void> {
   expect({ view, room }).toEqual({ view, room: 0 })
 }
 
-/** A key of a text, a place for a value, or no value. */
+/** The key of a text, a placeholder, or a missing value. */
 const UNWRITTEN = /portal\.\w+|\{\w+\}|undefined|NaN/
 
 test('every view at its own address is accessible, fits a phone and a wide screen, and asks nobody else', async () => {
   const { page, faults } = await owner(PHONE)
   await go(page)
   for (const view of VIEWS) {
-    // Loaded at its own address, and not by the way there.
+    // The view is loaded at its own address, not through navigation.
     await page.evaluate((hash) => history.replaceState(null, '', hash), `#/${view}`)
     await page.reload()
     await arrives(page)
@@ -93,7 +93,7 @@ test('every view at its own address is accessible, fits a phone and a wide scree
   expect(faults).toEqual([])
 })
 
-/** Languages differ in their words alone: axe would find what it finds above. */
+/** Languages differ in their words only, so axe has the same findings as above. */
 test.each(['fr', 'en', 'de'])(
   'every view in %s is clean, fits a phone, and asks nobody else',
   async (locale) => {
@@ -101,7 +101,7 @@ test.each(['fr', 'en', 'de'])(
     for (const view of VIEWS) {
       const last = await page.title()
       await go(page, `#/${view}`, locale)
-      // Each view has a title of its own, which follows what is shown.
+      // Each view has a title of its own, which changes with the view.
       await expect.poll(() => page.title()).not.toBe(last)
       await arrives(page)
       await expectRoom(page, view)
@@ -329,7 +329,7 @@ describe('when nothing comes', () => {
   test('a property on its first day: each part says that there is nothing yet', async () => {
     const { page, faults } = await owner(PHONE, emptyData({ now: Date.now() }))
     await go(page)
-    // Who has one property need not choose it.
+    // An owner with one property has no choice to make.
     await heading(page, HOUSE).waitFor()
     expect(await page.getByLabel('Pand', { exact: true }).count()).toBe(0)
     const texts = {

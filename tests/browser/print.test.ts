@@ -23,7 +23,7 @@ async function sheets(page: Page, url: string): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-/** In the language that says most. */
+/** The page of the language with the longest text. */
 function longest(kind: (typeof NAMES)[number]): string {
   const urls = examples().flatMap(({ name, url }) => (name === kind ? [url] : []))
   const [first = ''] = urls.toSorted((one, other) => textOf(other).length - textOf(one).length)

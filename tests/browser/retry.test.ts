@@ -1,10 +1,10 @@
-/** Chromium on a net that fails: what loads late comes all the same. */
+/** A network that fails for a short time, in Chromium: late files are loaded all the same. */
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { answered } from '../support/answered.ts'
 import { openBrowser } from '../support/browser.ts'
 
-/** The first requests for files of this kind fail, each file once. */
+/** Fails the first request for each file of this kind. */
 async function failOnce(page: Page, pattern: RegExp): Promise<readonly string[]> {
   const failed: string[] = []
   await page.route(pattern, (route) => {

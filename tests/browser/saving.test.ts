@@ -1,4 +1,4 @@
-/** Saving homes and searches, on the device alone: from a list to the page of what is saved, and back to nothing. */
+/** Saved homes and searches on the device: from a list to the page of saved items, and to their deletion. */
 import type { Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { answered } from '../support/answered.ts'
@@ -22,7 +22,7 @@ async function visitor(width: number, more: object = {}): Promise<Page> {
   return watchRequests(await context.newPage())
 }
 
-/** Two homes of Gent, and the search that found them. */
+/** Saves two homes in Ghent, and the search that found them. */
 async function saveSome(page: Page): Promise<void> {
   await page.goto(at('/nl/te-koop/?city=Gent%7C9000'))
   await page.mouse.move(9, 300)
@@ -35,7 +35,7 @@ async function saveSome(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bewaar deze zoekopdracht' }).click()
 }
 
-/** Scrolled down, the heads of the columns stay in view, and the box leaves out equal facts on request. */
+/** The column headers stay visible while scrolling, and the checkbox hides equal facts. */
 async function comparisonFaults(page: Page): Promise<readonly string[]> {
   const alike = page.locator('[data-saved-part="compared"] tbody tr[data-alike]')
   const differing = page.locator('[data-saved-part="compared"] tbody tr:not([data-alike])')
@@ -90,7 +90,7 @@ describe.each([360, 1440])('at %i px', (width) => {
     expect(await table.locator('thead a').allTextContents()).toEqual(titles)
     expect(await table.locator('tbody th').allTextContents()).toContain('Slaapkamers')
     expect(await comparisonFaults(page)).toEqual([])
-    // The header covers a part of whatever lies at the edge of a scrolled page.
+    // The header covers a part of elements at the edge of a scrolled page.
     await page.evaluate(() => scrollTo(0, 0))
     expect(await violations(page)).toEqual([])
 

@@ -1,4 +1,7 @@
-/** Chromium searches the demo from its home page: keys, mouse, a phone, leaving, what a list is sent, and no script. */
+/**
+ * The search of the demo's home page in Chromium: keys, mouse, a phone, leaving the field, the opened list,
+ * and no script.
+ */
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { answered } from '../support/answered.ts'

@@ -1,4 +1,7 @@
-/** What visitors do, from the page to the database and the mailbox: the built demo and the real service, in Chromium. */
+/**
+ * The flows of visitors from the page to the database and the mailbox: the built demo and the real service,
+ * in Chromium.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Locator, Page } from 'playwright'
@@ -32,7 +35,7 @@ async function visit({ url }: DemoService, options: BrowserContextOptions = {}):
 const formOf = (page: Page, name: FormName) => page.locator(`form#${name}`)
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 
-/** Opened by the link that leads to it, and taken over by its script. */
+/** Opens the form by its link, and waits for its script. */
 async function openForm(page: Page, { url }: DemoService, place: string, name: FormName): Promise<Locator> {
   await page.goto(`${url}${place}#${name}`)
   const form = formOf(page, name)
@@ -186,7 +189,7 @@ describe('a visit', () => {
     expect(await viewing.locator('time').getAttribute('datetime')).toBe(
       new Date(row?.starts_at ?? 0).toISOString(),
     )
-    // Moved and cancelled by the mailed link.
+    // The visit is moved and cancelled by the mailed link.
     await page.goto(service.url + linkIn(mail, '/api/appointments/'))
     await page.getByLabel('Vrije momenten').selectOption({ index: 2 })
     await page.getByRole('button', { name: 'Verplaats de afspraak' }).click()
@@ -206,7 +209,7 @@ describe('a visit', () => {
     await hourIn(form, 0).check()
     await form.getByRole('status').filter({ hasText: 'voor u vrijgehouden' }).waitFor()
     const start = await hourIn(form, 0).inputValue()
-    // The hold has ended, and somebody else is faster.
+    // The hold has ended, and another visitor books the hour.
     await service.store().write((transaction) => transaction.deleteFrom('hold').execute())
     expect(await service.post('contact-appointment', { start, hold: '', email: 'sami@voorbeeld.be' })).toBe(
       202,
@@ -264,7 +267,7 @@ test('documents come as links, once: whoever asks again gets the same answer and
   await page.waitForURL('**/nl/bedankt/documenten/')
   const [mail] = await service.mailsTo(VISITOR, 1)
   const link = service.url + linkIn(mail, '/api/documents/')
-  // Playwright rejects where an address leads to no page.
+  // Playwright rejects a navigation that ends in a download.
   const [download] = await Promise.all([page.waitForEvent('download'), page.goto(link).catch(() => null)])
   expect(download.suggestedFilename()).toBe('asbestos-4127-gent.pdf')
   const kept = readFileSync(path.join(REPOSITORY, 'content/private/asbestos-4127-gent.pdf'))

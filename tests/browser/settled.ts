@@ -1,21 +1,24 @@
-/** When a page has done all that it does by itself. Playwright's `networkidle` would wait half a second for each. */
+/**
+ * Waits until a page has finished its own work. Playwright's `networkidle` would wait half a second each
+ * time.
+ */
 import type { Page, Request } from 'playwright'
 
 interface Traffic {
   readonly open: Set<Request>
-  /** Called when the last open request is over. */
+  /** Called when no request is open. */
   quiet: () => void
 }
 
-/** Milliseconds: an answer that takes longer does not come. */
+/** In milliseconds. A longer request counts as lost. */
 const LIMIT = 60_000
 
-/** Milliseconds: on a machine that is never idle the callback comes all the same. */
+/** In milliseconds. The callback runs after this time on a machine that is never idle. */
 const IDLE_AFTER = 2000
 
 const watched = new WeakMap<Page, Traffic>()
 
-/** Before the page goes anywhere. */
+/** Must be called before the first navigation of the page. */
 export function watchRequests(page: Page): Page {
   const traffic: Traffic = { open: new Set(), quiet: () => undefined }
   watched.set(page, traffic)
@@ -24,7 +27,7 @@ export function watchRequests(page: Page): Page {
     if (traffic.open.size === 0) traffic.quiet()
   }
   page.on('request', (request) => {
-    // Nobody waits for the answer to a beacon.
+    // No code waits for the answer to a beacon.
     if (request.resourceType() !== 'ping') traffic.open.add(request)
   })
   page.on('requestfinished', end)
@@ -32,14 +35,17 @@ export function watchRequests(page: Page): Page {
   return page
 }
 
-/** The page has loaded, scripts that wait for an idle browser have run, and every request is answered, also those that followed. */
+/**
+ * Resolves when the page has loaded, scripts that wait for an idle browser have run, and every request is
+ * answered, including those that followed.
+ */
 export async function settled(page: Page): Promise<void> {
   const traffic = watched.get(page)
   if (traffic === undefined) throw new Error('the requests of this page are not watched')
   await page.waitForLoadState('load')
   do {
     if (traffic.open.size > 0) await quiet(traffic)
-    // Called in the order in which they are asked for: those of the page come first.
+    // Callbacks run in the order of their registration, so those of the page come first.
     await page.evaluate(
       (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
       IDLE_AFTER,

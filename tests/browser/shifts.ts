@@ -1,4 +1,7 @@
-/** What has moved in a page since it began to load, as Chromium counts it (Cumulative Layout Shift without its windows). */
+/**
+ * The layout shifts of a page since it began to load, as Chromium counts them (Cumulative Layout Shift
+ * without session windows).
+ */
 import type { Page } from 'playwright'
 
 export interface Shifts {
@@ -7,7 +10,7 @@ export interface Shifts {
   readonly moved: readonly string[]
 }
 
-/** With `scrolled`, also what moves on the way down the page. */
+/** With `scrolled`, shifts while scrolling to the end of the page count as well. */
 export function shiftsOf(page: Page, { scrolled }: { readonly scrolled: boolean }): Promise<Shifts> {
   return page.evaluate(async (isScrolled) => {
     interface Shift extends PerformanceEntry {

@@ -1,4 +1,4 @@
-/** Nothing moves while a page loads, nor while it is scrolled; late fonts hardly move anything. */
+/** Nothing moves while a page loads or is scrolled, and late fonts cause hardly any shift. */
 import type { BrowserContext, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -9,17 +9,20 @@ import { shiftsOf } from './shifts.ts'
 const browser = await openBrowser()
 
 /**
- * As it is commonly rounded; and what is left when a font comes after its stand-in, whose words are as wide on average
- * but not one by one, so that a line may break elsewhere.
+ * The limit without fonts is zero within rounding. With a late font, lines may break differently, because the
+ * words of its stand-in have the same width on average only.
  */
 const LIMITS = { withoutFonts: 0.005, late: 0.05 }
 
-/** Without fonts nothing moves but what scripts and pictures move; whether fonts come in time is a race on a busy machine. */
+/**
+ * Without fonts, only scripts and pictures can cause shifts. Whether fonts arrive in time is a race on a busy
+ * machine.
+ */
 const withoutFonts = (context: BrowserContext) => context.route('**/*.woff2', (route) => route.abort())
 
 const delayFonts = (context: BrowserContext) =>
   context.route('**/*.woff2', async (route) => {
-    // Late: the stand-in has been drawn.
+    // Late: the stand-in font has been drawn before.
     await route
       .request()
       .frame()
@@ -40,7 +43,10 @@ test.each(WIDTHS)('at %i px', async (width) => {
   expect(await lookAt(browser, { urls: urls(), widths: [width], look, prepare: withoutFonts })).toEqual([])
 })
 
-/** As wide as the drawer is left and the menu taken, where its words have the least room. */
+/**
+ * The widest window in which the menu is a drawer, and the narrowest without it, where words have the least
+ * room.
+ */
 test('the header has room in every language at 1100, 1199 and 1200 px', async () => {
   const homes = examples().flatMap(({ name, url }) => (name === 'home' ? [url] : []))
   expect(homes).toHaveLength(4)
@@ -61,7 +67,10 @@ test('the header has room in every language at 1100, 1199 and 1200 px', async ()
   expect(await lookAt(browser, { urls: homes, widths: [1100, 1199, 1200], height: 700, look })).toEqual([])
 })
 
-/** The local fonts of this machine that stand in, each measured with the titles and paragraphs of a page. */
+/**
+ * The local fonts of this machine that replace a font, each measured with the titles and paragraphs of a
+ * page.
+ */
 test('a stand-in is as wide as its font, and its letters stand on the same line', async () => {
   const page = await browser.newPage()
   await page.goto(`${inject('demoUrl')}${layoutUrls('about').at(-1)}`)

@@ -1,4 +1,7 @@
-/** Tags in Chromium, with other hosts played by this test: what loads after which answer, and what is left after the next. */
+/**
+ * Tags in Chromium, with their hosts stubbed by this test: the requests after each answer, and the data that
+ * remain after a withdrawal.
+ */
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { acceptPartly, EVERYTHING, NOTHING, toStorage } from '../../core/domain/consent.ts'
@@ -19,10 +22,10 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-/** A host below another, so that a tag can set its cookies on both. */
+/** A subdomain, so that a tag can set its cookies on both domains. */
 const ORIGIN = () => inject('demoUrl').replace('127.0.0.1', 'www.agency.localhost')
 
-/** What Google's and Meta's scripts do as far as it matters here: cookies on the widest domain, and one request. */
+/** The relevant effects of the scripts of Google and Meta: cookies on the widest domain, and one request. */
 const PLAYED = `{
   const wide = '; path=/; domain=agency.localhost'
   if (document.currentScript.src.includes('facebook')) {
@@ -39,7 +42,7 @@ const PLAYED = `{
 
 interface Visit {
   readonly given?: Choices
-  /** Other tags than the demo's. */
+  /** Tags other than those of the demo. */
   readonly ids?: string
 }
 
@@ -66,7 +69,7 @@ async function visitor({ given, ids }: Visit = {}): Promise<Page> {
 
 type Route = Parameters<Parameters<BrowserContext['route']>[1]>[0]
 
-/** The page as a site with these tags has it, with the policy that it would have. */
+/** The page of a site with these tags, and with the policy for them. */
 async function withTags(route: Route, ids: string): Promise<void> {
   const url = route.request().url().replace(ORIGIN(), inject('demoUrl'))
   const response = await route.fetch({ url })
@@ -102,7 +105,7 @@ describe('nothing is asked of anybody', () => {
     async (path) => {
       const page = await visitor({ given: EVERYTHING })
       await go(page, path)
-      // What is asked for has a 404 where the demo has no such page: that is no fault of tags.
+      // A request for a missing page of the demo gets 404, which is not a fault of tags.
       faults = faults.filter((fault) => !fault.includes('404'))
       expect(await page.locator('[data-consent]').count()).toBe(1)
       expect([asked, await cookies()]).toEqual([[], []])
@@ -110,10 +113,10 @@ describe('nothing is asked of anybody', () => {
   )
 })
 
-/** Tags come when the page has nothing else to do: on a busy machine that is a while. */
+/** Tags load when the browser is idle, which takes long on a busy machine. */
 const WAIT = { timeout: 30_000 }
 
-/** The request of the played script comes after its cookies. */
+/** The request of the stubbed script follows its cookies. */
 const COLLECTED = 'https://region1.google-analytics.com/g/collect?views=1'
 
 describe('a yes', () => {

@@ -1,4 +1,7 @@
-/** What a finger has to hit is 24 px large, or far enough from the next (WCAG 2.5.8), but for links within a text. */
+/**
+ * Targets of a pointer are at least 24 px large or far enough from the next one (WCAG 2.5.8), except for
+ * links inside a text.
+ */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -13,7 +16,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
       ...document.querySelectorAll('a[href], button, input, select, textarea, summary'),
     ].flatMap((element) => {
       if (!element.checkVisibility() || element.closest('.skip')) return []
-      // A label is a part of its box.
+      // A label is part of its checkbox.
       const box = (element.closest('label') ?? element).getBoundingClientRect()
       return box.width < 2 || box.height < 2 ? [] : [{ element, box }]
     })

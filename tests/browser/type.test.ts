@@ -27,7 +27,7 @@ function smallText(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Paragraphs of running text with at least three lines, by the mean of their full lines. */
+/** Paragraphs of running text with at least three lines, by the mean length of their full lines. */
 function lineLengths(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const [shortest, longest] = [45, 80]
@@ -41,12 +41,12 @@ function lineLengths(page: Page): Promise<readonly string[]> {
         lines.set(line, (lines.get(line) ?? 0) + width)
       }
       const text = paragraph.textContent!.trim()
-      // A caption beside a picture or another column is no running text.
+      // A caption beside a picture, or a narrow column, is not running text.
       if (paragraph.clientWidth < 352) return []
       if (lines.size < 3) return []
       const widths = [...lines.values()]
       const all = widths.reduce((sum, width) => sum + width, 0)
-      // The last line ends where the text does.
+      // The last line is shorter than the others.
       const full = widths.slice(0, -1).reduce((sum, width) => sum + width, 0) / (widths.length - 1)
       const mean = (text.length * full) / all
       return mean >= shortest && mean <= longest

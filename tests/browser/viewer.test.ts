@@ -1,4 +1,4 @@
-/** Pictures in full screen: accessible, led by keys, and closed with the focus where it was left. */
+/** Pictures in full screen are accessible, respond to keys, and return the focus when they are closed. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -15,7 +15,7 @@ async function look(page: Page): Promise<readonly string[]> {
   const counter = await page.locator('[data-viewer-now]').textContent()
   const found = [...(await violations(page))]
   await page.keyboard.press('Escape')
-  // The dialog closes first, and says so a moment later.
+  // The dialog closes first, and the event follows a moment later.
   const isBack = await page
     .waitForFunction(() => document.activeElement === document.querySelectorAll('.gallery li a')[1], null, {
       timeout: 5000,

@@ -1,4 +1,7 @@
-/** Chromium walks the demo: every kind of page loads clean and fits; what opens is accessible; without script all is there. */
+/**
+ * Every kind of page of the demo in Chromium loads without errors and fits; opened parts are accessible; the
+ * content is complete without script.
+ */
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { LOCALES } from '../../core/languages/codes.ts'
@@ -22,7 +25,7 @@ test('every layout loads without an error in every language, and fits a phone wi
   expect(await visit(browser, pages, { widths: [360], look: overflow })).toEqual([])
 })
 
-/** Languages differ in their words alone: one of them shows what axe could find. */
+/** Languages differ in their words only, so axe examines one of them. */
 test.each([
   { what: 'the drawer fits', width: 360, selectors: ['.drawer > summary'] },
   {

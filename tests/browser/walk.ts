@@ -1,4 +1,4 @@
-/** How tests walk the demo: which pages, and what is wrong with one wherever it is looked at. */
+/** The pages of the demo that tests examine, and the faults of a page. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
@@ -17,15 +17,15 @@ const pages = () =>
       url: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
       html: readFileSync(path.join(inject('demoFolder'), file), 'utf8'),
     }))
-    // A page that moved leads on at once: there is nothing to look at.
+    // The page of an old address redirects at once, so it cannot be examined.
     .filter(({ html }) => !html.includes('http-equiv="refresh"'))
 
 export const urls = () => pages().map(({ url }) => url)
 
-/** Where a text could be too long for its place: in every language. */
+/** Pages in every language on which a text could be too long for its place. */
 export const longTexts = () => pagesWithLongestTexts(pages()).map(({ url }) => url)
 
-/** Where the HTML is built as nowhere else: in whatever language. */
+/** Pages in any language with a structure that no other page has. */
 export const structures = () => pagesWithEveryStructure(pages()).map(({ url }) => url)
 
 type Visit = Pick<Look, 'look' | 'prepare' | 'widths'>
@@ -34,11 +34,11 @@ export function visit(browser: Browser, urls: readonly string[], how: Visit): Pr
   return lookAt(browser, { urls, height: 800, watch, ...how })
 }
 
-/** Console errors, exceptions, requests that failed or left this machine. */
+/** Console errors, exceptions, failed requests, and requests to other hosts. */
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
-    // The page for what was not found is served with that status when asked for by its own name only.
+    // The 404 page has its status only if it is requested by another address.
     if (message.type() === 'error') faults.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
@@ -63,11 +63,11 @@ export async function overflow(page: Page): Promise<readonly string[]> {
   return scroll > inner ? [`${scroll} px wide in a window of ${inner} px`] : []
 }
 
-/** Without a language of its own, such a page leads on to one that has: looked at without script, it stays. */
+/** A page without a language redirects to one with a language. Without script it stays. */
 const leadsOn = (url: string) => !/^\/(nl|fr|en|de)\//.test(url) && url !== '/404.html'
 export const isPortal = (url: string) => url.endsWith('/portal/')
 
-/** An owner is logged in: without a service the portal would say no more than that there is none. */
+/** An owner is logged in, because the portal shows only a message without the service. */
 const withPortal = (context: BrowserContext) => servePortal(context, portalData({ now: Date.now() }))
 
 export async function visitAll(

@@ -9,7 +9,7 @@ const browser = await openBrowser()
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-/** Texts that a visitor cannot read to their end, and a page that has to be moved sideways. */
+/** Texts that are cut off, and pages that scroll sideways. */
 function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = []

@@ -1,6 +1,6 @@
 /**
- * `npm run budget`: what the demo's pages weigh for a phone, beside what they may. Ends with 5 when one weighs more.
- * `npm run budget -- --root DIR`
+ * `npm run budget`: the size of the demo's pages on a phone, compared with its limits. The exit code is 5 if
+ * a limit is exceeded. `npm run budget -- --root DIR`
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { examples } from '../support/examples.ts'
 import { budgetOf, formatRow, isExceeded } from './table.ts'
 import { REPOSITORY } from '../support/repository.ts'
 
-/** As `agency-site check` ends when it finds something. */
+/** The exit code of `agency-site check` with findings. */
 const FOUND = 5
 
 export async function main(rest: readonly string[]): Promise<number> {

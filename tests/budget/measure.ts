@@ -1,4 +1,6 @@
-/** One page as a phone loads it: what Chromium asks for, weighed as a good host would send it. */
+/**
+ * Loads one page as a phone does, and measures the requests of Chromium in the compression of a good host.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -9,7 +11,7 @@ import type { Item } from './limits.ts'
 export const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 1.75, isMobile: true }
 
 const COMPRESSED = /\.(html|css|js|svg|json|txt|webmanifest)$/
-/** Hashed files are compressed once, pages as they are sent. */
+/** Hashed files are compressed once, and pages when they are sent. */
 const QUALITY = { page: 5, file: 11 }
 
 export interface Site {
@@ -21,11 +23,14 @@ export interface Site {
 interface Request {
   readonly url: string
   readonly type: string
-  /** Asked for by the page itself, ahead of what can wait: it competes with the largest picture. */
+  /**
+   * Whether the page itself requests it before parts that can wait, so that it competes with the largest
+   * picture.
+   */
   readonly urgent: boolean
 }
 
-/** Most files are asked for by many pages, and the best compression takes its time. */
+/** Many pages request the same files, and the best compression takes time. */
 const weighed = new Map<string, number>()
 
 export function weigh(folder: string, url: string): number {
@@ -49,7 +54,7 @@ export async function measurePage(
   url: string,
 ): Promise<Readonly<Record<Item, number>>> {
   const page = watchRequests(await context.newPage())
-  // A phone has no pointer: Chromium moves one to the corner of the page while it loads.
+  // A phone has no pointer. Chromium moves one to the corner of the page while it loads.
   await page.addInitScript(() => {
     addEventListener('pointermove', (event) => event.stopImmediatePropagation(), { capture: true })
   })
@@ -60,7 +65,7 @@ export async function measurePage(
   await page.close()
 
   const ours = requests.filter((request) => request.url.startsWith(`${origin}/`))
-  // Files of the site: what the service answers is no part of the page.
+  // Files of the site only, because answers of the service are not part of the page.
   const own = ours.filter((request) => !request.url.startsWith(`${origin}/api/`))
   const weights = (wanted: (request: Request) => boolean) =>
     own.filter(wanted).map((request) => weigh(folder, request.url))
@@ -68,7 +73,7 @@ export async function measurePage(
     weights(wanted).reduce((sum, bytes) => sum + bytes, 0)
   return {
     html: weigh(folder, url),
-    // What scripts load later holds nothing up; it counts in the view.
+    // Files that scripts load later block nothing, and count in the view.
     css: total(({ type, urgent }) => urgent && type === 'Stylesheet'),
     script: total(({ type }) => type === 'Script'),
     picture: largest === '' ? 0 : weigh(folder, largest),
@@ -91,7 +96,7 @@ async function listen(session: CDPSession): Promise<readonly Request[]> {
   return requests
 }
 
-/** The largest picture, if that is what a visitor waits for, and the pictures that are not on the first screen. */
+/** The largest picture, if it is the largest contentful paint, and the pictures outside the first screen. */
 function look(page: Page): Promise<{ readonly largest: string; readonly hidden: readonly string[] }> {
   return page.evaluate(async () => {
     const largest = await new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-/** The heaviest page of each kind in each language, measured, beside what it may weigh. */
+/** The heaviest page of each kind in each language, with its limits. */
 import type { Browser } from 'playwright'
 import { answered } from '../support/answered.ts'
 import type { Example } from '../support/examples.ts'
@@ -22,14 +22,15 @@ export async function budgetOf(
   pages: readonly Example[],
 ): Promise<readonly Row[]> {
   const context = await browser.newContext({ ...PHONE, ...answered(site.origin) })
-  // The consent dialog comes on a first visit only, after the page: with its scripts, but it would hide the largest picture.
+  // The consent dialog appears on a first visit only, after the page. It counts with its scripts, but would
+  // hide the largest picture.
   const first = await browser.newContext(PHONE)
   const rows: Row[] = []
   for (const kind of KINDS) {
     const measured = []
     for (const url of heaviest(kind, site, pages))
       measured.push({ url, values: await measurePage(context, site, url) })
-    // The dialog has the same scripts in every language.
+    // The scripts of the dialog are the same in every language.
     const [heavy] = measured
     if (heavy) {
       const { script } = await measurePage(first, site, heavy.url)
