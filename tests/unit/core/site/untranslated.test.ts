@@ -25,11 +25,13 @@ const news = (more: object) => ({
   'content/articles/a.json': { path: '/news/a/', title: { nl: 'Open', fr: 'Ouvert' }, ...more },
 })
 
+const PROPERTY_TEXTS =
+  'Lead Description Availability Kitchen Heating Roof AsbestosType Management FloodZone PlanningInformation'.split(
+    ' ',
+  )
+
 test.each<[string, SiteFiles]>([
-  ...[
-    ...['Lead', 'Description', 'Availability', 'Kitchen', 'Heating', 'Roof', 'AsbestosType'],
-    ...['Management', 'FloodZone', 'PlanningInformation'],
-  ].map((field): [string, SiteFiles] => [field, properties(house(1, { [field]: DUTCH }))]),
+  ...PROPERTY_TEXTS.map((field): [string, SiteFiles] => [field, properties(house(1, { [field]: DUTCH }))]),
   [
     'Documents.0.Name',
     properties(house(1, { Documents: [{ Name: DUTCH, Url: 'https://a.example/a.pdf' }] })),
