@@ -1,6 +1,6 @@
 /** A PostgreSQL server that cuts connections, crashes, freezes or is locked, and a disk that is full. */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -138,6 +138,52 @@ test('a full disk: 503 and not ready, with the cause in the log, and accepted wh
   service.child.kill('SIGTERM')
   expect((await service.ended).stdout).toMatch(/"code":"(SQLITE_FULL|ENOSPC)"/)
 })
+
+test('the disk of a PostgreSQL server is full: 503 with the cause in the log, and accepted when there is room again', async () => {
+  const smtp = await startSmtpServer()
+  const folder = smallDisk(40)
+  const place = placeFor(() => databaseOn(folder), smtp)
+  const service = await start(place)
+  const siege = besiege(() => service.port)
+  await siege.accepts(30)
+  const ballast = path.join(folder, 'ballast')
+  fill(ballast)
+  await vi.waitFor(() => expect(siege.statuses.get(503) ?? 0).toBeGreaterThan(0), { timeout: 60_000 })
+  expect(await statusOf(service.port, '/healthz')).toBe(200)
+  rmSync(ballast)
+  await siege.accepts(30)
+  await siege.end()
+  await expectReady(service)
+  await expectStoredOnce(place, siege)
+  await expectMailed(place, smtp)
+  service.child.kill('SIGTERM')
+  expect((await service.ended).stdout).toMatch(/"code":"53100"/)
+})
+
+/** A database whose tables are in this folder. The log of the server is elsewhere: without room for it, the server ends. */
+function databaseOn(folder: string): string {
+  const address = new URL(durableDatabase())
+  const { folder: socket, port } = inject('postgres')
+  const tables = path.join(folder, 'tables')
+  mkdirSync(tables)
+  // The user of the server, whose folder this is.
+  const { uid, gid } = statSync(path.join(socket, 'data'))
+  chownSync(tables, uid, gid)
+  const name = `disk_${process.pid}`
+  const run = (statement: string) => {
+    const args = ['-h', socket, '-p', String(port), '-U', address.username, '-d', 'postgres', '-c', statement]
+    const { status, stderr } = spawnSync('psql', args, { encoding: 'utf8' })
+    if (status !== 0) throw new Error(stderr)
+  }
+  run(`create tablespace ${name} location '${tables}'`)
+  const database = address.pathname.slice(1)
+  run(`alter database ${database} set tablespace ${name}`)
+  onTestFinished(() => {
+    run(`drop database ${database} with (force)`)
+    run(`drop tablespace ${name}`)
+  })
+  return address.href
+}
 
 /** Writes until nothing more fits. */
 function fill(file: string): void {

@@ -22,6 +22,8 @@ import {
 } from './siege.ts'
 
 const KILLS = 10
+/** So many mails are under way to one server. */
+const SENDERS = 4
 /** So many mails meet a fault. */
 const FAULTY = 30
 const HOUR = 3_600_000
@@ -121,69 +123,69 @@ describe.each(ENGINES)('%s', (_, database) => {
     // By this process: nothing waits for the clock to come back.
     await expectMailed(place, smtp)
   })
-})
 
-test('SIGTERM while a mail hangs: the process ends, and the mail is sent by the next one', async () => {
-  const smtp = await startSmtpServer()
-  const place = placeFor(ENGINES[0][1], smtp)
-  smtp.next(...Array.from({ length: 8 }, () => 'hangs after DATA' as const))
-  const service = await start(place)
-  const siege = besiege(() => service.port)
-  await siege.accepts(4)
-  await siege.end()
-  await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThan(0), { timeout: 20_000 })
-  service.child.kill('SIGTERM')
-  await service.seen('stopping')
-  // Sending is given a few seconds; until then, the process answers.
-  expect(await statusOf(service.port, '/healthz')).toBe(200)
-  expect(await statusOf(service.port, '/readyz')).toBe(503)
-  expect((await service.ended).code).toBe(143)
-  await start(place, 6)
-  await expectStoredOnce(place, siege)
-  await expectMailed(place, smtp)
-})
+  test('SIGTERM while a mail hangs: the process ends, and the mail is sent by the next one', async () => {
+    const smtp = await startSmtpServer()
+    const place = placeFor(database, smtp)
+    smtp.next(...Array.from({ length: SENDERS }, () => 'hangs after DATA' as const))
+    const service = await start(place)
+    const siege = besiege(() => service.port)
+    await siege.accepts(4)
+    await siege.end()
+    await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThan(0), { timeout: 20_000 })
+    service.child.kill('SIGTERM')
+    await service.seen('stopping')
+    // Sending is given a few seconds; until then, the process answers.
+    expect(await statusOf(service.port, '/healthz')).toBe(200)
+    expect(await statusOf(service.port, '/readyz')).toBe(503)
+    expect((await service.ended).code).toBe(143)
+    await start(place, 6)
+    await expectStoredOnce(place, siege)
+    await expectMailed(place, smtp)
+  })
 
-test('mail servers that refuse, defer, hang and die, and a webhook that never answers', async () => {
-  const smtp = await startSmtpServer()
-  const hook = createServer(() => undefined).listen(0, '127.0.0.1')
-  await once(hook, 'listening')
-  onTestFinished(() => {
-    hook.closeAllConnections()
-    hook.close()
+  test('mail servers that refuse, defer, hang and die, and a webhook that never answers', async () => {
+    const smtp = await startSmtpServer()
+    const hook = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(hook, 'listening')
+    onTestFinished(() => {
+      hook.closeAllConnections()
+      hook.close()
+    })
+    const url = `http://127.0.0.1:${(hook.address() as { port: number }).port}/`
+    const place = placeFor(database, smtp, { webhooks: [{ url }] })
+    const faults = [
+      'defers the sender',
+      'defers the mail',
+      'is silent',
+      'hangs at RCPT',
+      'dies after DATA',
+      'hangs after DATA',
+    ] as const
+    smtp.next(...Array.from({ length: FAULTY }, (_, number) => faults[number % faults.length] ?? 'well'))
+    const env = { ...place.env, AGENCY_SITE_WEBHOOK_SECRET: 'shared' }
+    const service = await start({ ...place, env })
+    const siege = besiege(() => service.port)
+    await siege.accepts(60)
+    await siege.end()
+    // Those that hang or were deferred delay no other: the rest leaves while they wait.
+    const store = await openStore(place.database)
+    onTestFinished(() => store.close())
+    const waiting = () =>
+      store.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'mail')
+        .where('state', '=', 'waiting')
+        .execute()
+    await vi.waitFor(async () => expect((await waiting()).length).toBeLessThanOrEqual(FAULTY), {
+      timeout: 60_000,
+    })
+    await expectReady(service)
+    service.child.kill('SIGTERM')
+    await service.ended
+    await start({ ...place, env }, 60)
+    await expectMailed(place, smtp)
+    await expectStoredOnce(place, siege)
   })
-  const url = `http://127.0.0.1:${(hook.address() as { port: number }).port}/`
-  const place = placeFor(ENGINES[0][1], smtp, { webhooks: [{ url }] })
-  const faults = [
-    'defers the sender',
-    'defers the mail',
-    'is silent',
-    'hangs at RCPT',
-    'dies after DATA',
-    'hangs after DATA',
-  ] as const
-  smtp.next(...Array.from({ length: FAULTY }, (_, number) => faults[number % faults.length] ?? 'well'))
-  const env = { ...place.env, AGENCY_SITE_WEBHOOK_SECRET: 'shared' }
-  const service = await start({ ...place, env })
-  const siege = besiege(() => service.port)
-  await siege.accepts(60)
-  await siege.end()
-  // Those that hang or were deferred delay no other: the rest leaves while they wait.
-  const store = await openStore(place.database)
-  onTestFinished(() => store.close())
-  const waiting = () =>
-    store.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('kind', '=', 'mail')
-      .where('state', '=', 'waiting')
-      .execute()
-  await vi.waitFor(async () => expect((await waiting()).length).toBeLessThanOrEqual(FAULTY), {
-    timeout: 60_000,
-  })
-  await expectReady(service)
-  service.child.kill('SIGTERM')
-  await service.ended
-  await start({ ...place, env }, 60)
-  await expectMailed(place, smtp)
-  await expectStoredOnce(place, siege)
 })
