@@ -17,6 +17,7 @@ import { logLevelOf, mailServerOf, serviceAddressOf, webhookSecretOf } from './s
 import type { Environment } from './service-environment.ts'
 import { createPageCounter } from './statistics/page-counter.ts'
 import { makePrivateFolder, narrow } from './private-files.ts'
+import { createRandomBytes } from './random-bytes.ts'
 import { openStore } from './store/open-store.ts'
 import { signingSecret } from './store/signing-secret.ts'
 import { sweepHourly } from './sweep.ts'
@@ -75,7 +76,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   makePrivateFolder(options.data)
   narrow(options.mails)
   const store = await openStore(options.database)
-  const random = (count: number) => randomBytes(count)
+  const random = createRandomBytes()
   const signing = await signingSecret({ store, random })
   const log = createLog(options.env)
   const known = {
