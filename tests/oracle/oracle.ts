@@ -1,0 +1,33 @@
+/** `npm run oracle -- --seeds 1-50 --edits 40`: random edits, each build compared with a clean one. */
+import { parseArgs } from 'node:util'
+import { NO_TALLY, run, shrunk, stepsOf } from './run.ts'
+import type { Step } from './run.ts'
+
+export async function main(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { seeds: { type: 'string', default: '1-5' }, edits: { type: 'string', default: '30' } },
+  })
+  const [first = 1, last = first] = values.seeds.split('-').map(Number)
+  const tally = { ...NO_TALLY }
+  let failures = 0
+  for (let seed = first; seed <= last; seed++) {
+    const failure = await run(await stepsOf(seed, Number(values.edits)), tally)
+    if (failure === null) continue
+    failures++
+    const { steps: fewest, difference } = await shrunk(failure)
+    console.log(`seed ${seed} fails at edit ${failure.steps.length}; ${fewest.length} edits are enough:`)
+    for (const step of fewest) console.log(`  ${describe(step)}`)
+    console.log(difference)
+  }
+  const { edits, refused, made, needed } = tally
+  console.log(
+    `${edits} edits (${refused} refused), ${made} pages made for ${needed} that differ, ${failures} seeds fail`,
+  )
+  return failures === 0 ? 0 : 1
+}
+
+function describe({ name, threads, isNewProcess, isTold, isAhead }: Step): string {
+  const how = [isNewProcess && 'new process', isTold && 'told', isAhead && 'clock ahead'].filter(Boolean)
+  return `${name.slice(0, 160)} (${[...how, `${threads} threads`].join(', ')})`
+}

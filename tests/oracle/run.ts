@@ -1,0 +1,156 @@
+/**
+ * The oracle: after any edits, an incremental build gives what a clean build gives, byte for byte. A run begins with the full
+ * site, makes the edits of a seed one by one, and compares after each.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { cleanTreeOf, photo, withLedgerOf, writeAll } from '../support/busy-site.ts'
+import { siteAt } from '../support/site.ts'
+import type { SiteFiles, TestSite } from '../support/site.ts'
+import { changesBetween, treeOf } from '../support/tree.ts'
+import type { Tree } from '../support/tree.ts'
+import { diceOf } from './dice.ts'
+import { backTo, draw, stockOf } from './edits.ts'
+import type { Edit } from './edits.ts'
+import { oracleFiles } from './site.ts'
+
+/** An edit, and how the build after it runs. */
+export interface Step extends Edit {
+  readonly threads: 1 | 2
+  /** A new process knows only what the last one left on disk. */
+  readonly isNewProcess: boolean
+  /** A watcher tells what changed. */
+  readonly isTold: boolean
+  /** A clock that runs ahead lets files be trusted by their stamps. */
+  readonly isAhead: boolean
+}
+
+export interface Failure {
+  readonly steps: readonly Step[]
+  readonly difference: string
+}
+
+export interface Tally {
+  edits: number
+  refused: number
+  /** Pages that were made again, and files of pages whose bytes differ. */
+  made: number
+  needed: number
+}
+
+export const NO_TALLY: Readonly<Tally> = { edits: 0, refused: 0, made: 0, needed: 0 }
+
+/** Given the site as it is, and whether the last edit was refused, the next step; null at the end. */
+type Next = (content: SiteFiles, isRefused: boolean) => Step | null
+
+/** The steps of a seed. An edit that is refused is mostly taken back, as its author would. */
+export async function stepsOf(seed: number, count: number): Promise<Next> {
+  const dice = diceOf(seed)
+  const stock = stockOf(await oracleFiles(), await Promise.all([3, 21, 22].map(photo)))
+  const history: SiteFiles[] = []
+  let accepted: SiteFiles = {}
+  return (content, isRefused) => {
+    if (history.length === count) return null
+    if (!isRefused) accepted = content
+    const isMended = isRefused && dice.number(4) > 0
+    const edit = isMended ? backTo(accepted, content) : draw({ dice, content, history, stock })
+    history.push(content)
+    return {
+      ...edit,
+      threads: dice.pick([1, 1, 1, 2]),
+      isNewProcess: dice.number(3) === 0,
+      isTold: dice.number(2) === 0,
+      isAhead: dice.number(3) === 0,
+    }
+  }
+}
+
+function replayed(steps: readonly Step[]): Next {
+  const left = [...steps]
+  return () => left.shift() ?? null
+}
+
+function applied(content: SiteFiles, { change }: Edit): SiteFiles {
+  return Object.fromEntries(Object.entries({ ...content, ...change }).filter(([, value]) => value !== null))
+}
+
+/** The first difference from a clean build, or null. */
+export async function run(next: Next, tally: Tally): Promise<Failure | null> {
+  const root = mkdtempSync(path.join(tmpdir(), 'agency-site-oracle-'))
+  const steps: Step[] = []
+  try {
+    let site = siteAt(root)
+    let content = await oracleFiles()
+    writeAll(site, content)
+    await site.build({ threads: 1 })
+    let tree = treeOf(site.output)
+    let isRefused = false
+    for (let step = next(content, false); step !== null; step = next(content, isRefused)) {
+      steps.push(step)
+      if (step.isNewProcess) site = siteAt(root)
+      content = applied(content, step)
+      writeAll(site, step.change)
+      const now = step.isAhead ? { now: () => Date.now() + 60_000 } : {}
+      const told = step.isTold ? Object.keys(step.change) : undefined
+      const { ok, report } = await site.build({ threads: step.threads }, now, told)
+      const built = { ok, content, before: tree, rendered: report?.rendered ?? 0, tally }
+      const { tree: after, difference } = await compare(site, built)
+      if (difference !== null) return { steps, difference }
+      tree = after
+      isRefused = !ok
+    }
+    return null
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+interface Built {
+  readonly ok: boolean
+  readonly content: SiteFiles
+  /** The output before this build. */
+  readonly before: Tree
+  readonly rendered: number
+  readonly tally: Tally
+}
+
+async function compare(
+  site: TestSite,
+  { ok, content, before, rendered, tally }: Built,
+): Promise<{ readonly tree: Tree; readonly difference: string | null }> {
+  tally.edits++
+  const tree = treeOf(site.output)
+  const clean = await cleanTreeOf(content, withLedgerOf(site)).catch((error: Error) => error.message)
+  if (typeof clean === 'string') {
+    tally.refused++
+    if (ok) return { tree, difference: `a clean build is refused: ${clean}` }
+    return { tree, difference: textOf(changesBetween(before, tree), 'the refused build changed') }
+  }
+  if (!ok) return { tree, difference: 'a clean build is not refused' }
+  const { added, changed } = changesBetween(before, tree)
+  tally.made += rendered
+  tally.needed += [...added, ...changed].filter((file) => file.endsWith('.html')).length
+  return { tree, difference: textOf(changesBetween(clean, tree), 'not as in a clean build:') }
+}
+
+function textOf(changes: ReturnType<typeof changesBetween>, title: string): string | null {
+  const rows = Object.entries(changes).flatMap(([kind, files]) =>
+    (files as readonly string[]).map((file) => `${kind} ${file}`),
+  )
+  return rows.length === 0 ? null : [title, ...rows.slice(0, 12)].join('\n')
+}
+
+/** The fewest steps that still fail: later halves first, then single steps. */
+export async function shrunk(failure: Failure): Promise<Failure> {
+  const tally = { ...NO_TALLY }
+  let best = failure
+  for (let size = Math.ceil(best.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = best.steps.length - 1 - size; at >= 0; at -= size) {
+      const fewer = [...best.steps.slice(0, at), ...best.steps.slice(at + size)]
+      const still = await run(replayed(fewer), tally).catch(() => null)
+      if (still) best = still
+    }
+  }
+  return best
+}

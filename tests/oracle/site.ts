@@ -1,0 +1,92 @@
+/** A site that uses every field of every schema, as files. */
+import { photo } from '../support/busy-site.ts'
+import { MINIMAL } from '../support/site.ts'
+import type { SiteFiles } from '../support/site.ts'
+import {
+  ARTICLES,
+  BESIDE,
+  CATEGORIES,
+  CITIES,
+  PAGES,
+  PROJECTS,
+  PROPERTIES,
+} from '../unit/core/schema/full-site.ts'
+
+const PICTURES =
+  'a b c d m n g ga gb p s x plan small logo an an-og anne-og an-twitter anne-twitter about about-og about-twitter'.split(
+    ' ',
+  )
+
+const said = (nl: string) => ({ public: true, text: { nl, fr: `${nl} fr` } })
+const link = (nl: string) => ({ status: 'Published', label: { nl, fr: nl }, link: '/for-sale/' })
+
+const CONFIGURATION: SiteFiles = {
+  'site-config/top-bar.json': {
+    show: true,
+    background: '#112233',
+    color: '#ffffff',
+    left: [{ ...link('Bel'), icon: 'phone', color: '#ffeedd' }],
+    right: [{ ...link('Mail'), icon: 'mail', color: '#ffeedd' }],
+  },
+  'site-config/header.json': {
+    wordmark: 'Linde',
+    logo: 'images/logo.jpg',
+    background: '#112233',
+    color: '#ffffff',
+  },
+  'site-config/footer.json': {
+    background: '#112233',
+    color: '#ffffff',
+    columns: [
+      {
+        title: said('Kop'),
+        introText: said('Intro'),
+        fullText: said('Tekst'),
+        images: { public: true, images: ['images/logo.jpg'] },
+      },
+    ],
+    copyright: said('Auteur'),
+    links: [{ label: { nl: 'Koop', fr: 'Achat' }, path: '/for-sale/' }],
+  },
+  'site-config/banner.json': {
+    show: true,
+    type: 'gallery',
+    gallery: ['images/a.jpg'],
+    title: said('Welkom'),
+  },
+  'site-config/search.json': {
+    showSearchInput: true,
+    showSearchButton: true,
+    showCountProperty: true,
+    showSearchCount: true,
+    title: said('Zoek'),
+    description: said('Zin'),
+    description2: said('Zin twee'),
+    words: [{ type: 1, words: ['passiefhuis'] }],
+  },
+  'site-config/redirects.json': { redirects: [{ from: '/oud/', to: '/about/' }], tombstoneMonths: 6 },
+  'site-config/theme.json': { colours: { brick: '#8a3b24' } },
+  'site-config/strings.nl.json': { 'page.top': 'Omhoog' },
+}
+
+/** One file for each record of the first two kinds, so that renaming and removing them are edits as well. */
+export async function oracleFiles(): Promise<SiteFiles> {
+  const bytes = await photo(3)
+  const apart = (folder: string, records: readonly object[]) =>
+    Object.fromEntries(
+      records.map((record) => [`content/${folder}/${(record as { ID: number }).ID}.json`, record]),
+    )
+  return {
+    ...MINIMAL,
+    ...BESIDE,
+    ...CONFIGURATION,
+    ...apart('properties', PROPERTIES.slice(0, 5)),
+    'content/properties/others.json': PROPERTIES.slice(5),
+    ...apart('projects', PROJECTS),
+    'content/pages/all.json': PAGES,
+    'content/articles/all.json': ARTICLES,
+    'content/categories.json': CATEGORIES,
+    'content/cities.json': CITIES,
+    ...Object.fromEntries(PICTURES.map((name) => [`content/images/${name}.jpg`, bytes])),
+  }
+}
