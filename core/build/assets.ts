@@ -53,15 +53,14 @@ export function assetFiles(bundle: Bundle, input: AssetInput): AssetFiles {
   return {
     assets: {
       stylesheet: `/${stylesheet.file}`,
-      formStylesheet: bundled
-        .map(({ file }) => `/${file}`)
-        .find((address) => /\/live-form\.[^/]+\.css$/.test(address)),
+      formStylesheet: formSheet(bundled),
       script: `/${bundle.scripts.main}`,
       languageScript: `/${bundle.scripts.language}`,
       addressScript: `/${bundle.scripts.address}`,
       mapScript: `/${bundle.scripts.map}`,
       portalScript: `/${bundle.scripts.portal}`,
       portalStylesheet: `/${bundle.portalStyles}`,
+      printStylesheet: `/${bundle.printStyles}`,
       portalTexts: addresses(portal),
       sprite: `/${sprite.file}`,
       pageStylesheets: new Map(pages.map(({ original, job }) => [original, `/${job.file}`])),
@@ -77,6 +76,11 @@ export function assetFiles(bundle: Bundle, input: AssetInput): AssetFiles {
     ],
     fonts: fontsInUse(site.theme, bundle.fonts).map((file) => `/${file}`),
   }
+}
+
+/** The style sheet that the script of forms loads. */
+function formSheet(files: readonly FileJob[]): string | undefined {
+  return files.map(({ file }) => `/${file}`).find((address) => /\/live-form\.[^/]+\.css$/.test(address))
 }
 
 type Named = readonly (readonly [locale: string, job: FileJob])[]
@@ -105,6 +109,7 @@ export const UNBUILT_ASSETS: AssetFiles = {
     mapScript: '',
     portalScript: '',
     portalStylesheet: '',
+    printStylesheet: '',
     portalTexts: {},
     sprite: '',
     pageStylesheets: new Map(),

@@ -5,7 +5,7 @@ import type { Bundle } from './bundle.ts'
 import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { partsOf, rememberLast } from './bundle-parts.ts'
 import { STRING_MODULES } from './string-renderer.ts'
-import { MAIN_STYLES, PORTAL_STYLES } from './template-styles.ts'
+import { MAIN_STYLES, PORTAL_STYLES, PRINT_STYLES } from './template-styles.ts'
 import { textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
 import { runVite, templateName } from './vite.ts'
@@ -73,13 +73,22 @@ async function buildScripts(tree: TemplateTree): Promise<ScriptPart> {
 }
 
 async function buildStyles(tree: TemplateTree): Promise<StylePart> {
-  const output = await buildForBrowser(tree, { site: MAIN_STYLES, portal: PORTAL_STYLES })
+  const output = await buildForBrowser(tree, {
+    site: MAIN_STYLES,
+    portal: PORTAL_STYLES,
+    print: PRINT_STYLES,
+  })
   const sheet = (name: RegExp) => output.find((file) => file.type === 'asset' && name.test(file.fileName))
   const css = sheet(/^_a\/site\..*\.css$/)
-  const portal = sheet(/^_a\/portal\..*\.css$/)
+  const nameOf = (found: ReturnType<typeof sheet>) => found?.fileName ?? ''
   const others = output.filter((file) => file !== css && file.type === 'asset')
   const text = css?.type === 'asset' ? Buffer.from(css.source).toString('utf8') : ''
-  return { css: text, portalStyles: portal?.fileName ?? '', assets: assetsOf(others) }
+  return {
+    css: text,
+    portalStyles: nameOf(sheet(/^_a\/portal\..*\.css$/)),
+    printStyles: nameOf(sheet(/^_a\/print\..*\.css$/)),
+    assets: assetsOf(others),
+  }
 }
 
 function buildForBrowser(tree: TemplateTree, input: Readonly<Record<string, string>>) {
@@ -118,7 +127,7 @@ interface ServerPart {
 }
 
 type ScriptPart = Pick<Bundle, 'scripts' | 'assets'>
-type StylePart = Pick<Bundle, 'css' | 'portalStyles' | 'assets'>
+type StylePart = Pick<Bundle, 'css' | 'portalStyles' | 'printStyles' | 'assets'>
 
 export interface BuiltBundle extends ServerPart {
   readonly client: Omit<Bundle, 'hash' | 'entry'>
@@ -146,6 +155,7 @@ export async function buildBundle(tree: TemplateTree): Promise<BuiltBundle> {
   const client = {
     css: style.css,
     portalStyles: style.portalStyles,
+    printStyles: style.printStyles,
     icons: textOf(tree, 'templates/icons.svg'),
     scripts: script.scripts,
     assets: Object.fromEntries(sorted.map((name) => [name, assets[name] ?? ''])),

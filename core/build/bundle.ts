@@ -21,6 +21,8 @@ export interface Bundle {
   readonly css: string
   /** Name of the owner portal's own style sheet. */
   readonly portalStyles: string
+  /** Name of the style sheet for printers. */
+  readonly printStyles: string
   readonly icons: string
   readonly scripts: Readonly<Record<ClientScript, string>>
   /** Name below the output folder -> base64. Scripts with their shared parts and style sheets, and fonts. */

@@ -98,6 +98,8 @@ export const serviceSite = z.object({
   logoOnDark: path.optional(),
   /** The style sheet of the pages of the service. */
   stylesheet: path,
+  /** Styles of printed pages. A file of version 0.1.0 has none. */
+  printStylesheet: path.optional(),
   /** Styles of forms with errors. On the site, the script of forms loads them. */
   formStylesheet: path.optional(),
   colours: z.object({ accent: z.string(), ink: z.string(), paper: z.string() }),

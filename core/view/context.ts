@@ -49,6 +49,7 @@ export interface Assets {
   /** Script of the owner portal. No other page loads it. */
   readonly portalScript: string
   readonly portalStylesheet: string
+  readonly printStylesheet: string
   /** The texts of the script (`PortalTexts`). */
   readonly portalTexts: Localised<string>
   readonly sprite: string

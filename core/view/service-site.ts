@@ -63,6 +63,7 @@ export function serviceSiteOf(
     logo: logoOf(first, config.header?.logo ?? config.site.logo),
     logoOnDark: logoOf(first, config.site.logoOnDark),
     stylesheet: assets.stylesheet,
+    printStylesheet: assets.printStylesheet,
     formStylesheet: assets.formStylesheet,
     colours: { accent: theme.palette.brick, ink: theme.palette.ink, paper: theme.palette.paper },
     thanks: thanksOf(contexts),

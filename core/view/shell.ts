@@ -39,6 +39,7 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     siteName: info.name,
     homeHref: hrefTo(context, '/'),
     stylesheet: assets.stylesheet,
+    printStylesheet: assets.printStylesheet,
     script: assets.script,
     sprite: assets.sprite,
     ...files,

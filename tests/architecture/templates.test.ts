@@ -7,7 +7,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const GUIDE = readFileSync(path.join(ROOT, 'docs/replacing-templates.md'), 'utf8')
 const KINDS = ['components', 'layout', 'pages']
 /** The style sheets that pages link. All others are imported by these. */
-const SHEETS = ['templates/styles/index.css', 'templates/portal/styles/index.css']
+const SHEETS = [
+  'templates/styles/index.css',
+  'templates/styles/print.css',
+  'templates/portal/styles/index.css',
+]
 
 describe.each(KINDS)('templates/%s', (kind) => {
   const folders = readdirSync(path.join(ROOT, 'templates', kind), { withFileTypes: true })
@@ -24,7 +28,7 @@ describe.each(KINDS)('templates/%s', (kind) => {
   })
 })
 
-test('every style sheet is a part of the main one, of the portal’s, or loaded by scripts', () => {
+test('every style sheet is linked, a part of one that is, or loaded by scripts', () => {
   const references = (file: string, pattern: RegExp) =>
     [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(pattern)].map(([, name = '']) =>
       path.posix.join(path.posix.dirname(file), name),

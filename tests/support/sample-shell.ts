@@ -76,6 +76,7 @@ export function sampleShell(locale: 'nl' | 'fr' = 'nl'): Shell {
     siteName: 'Dorpel & Linde',
     homeHref: `/${locale}/`,
     stylesheet: '/assets/site.css',
+    printStylesheet: '/assets/print.css',
     script: '/assets/main.js',
     sprite: '/assets/icons.svg',
     icons: [{ rel: 'icon', href: '/icon-32.png', sizes: '32x32', type: 'image/png' }],

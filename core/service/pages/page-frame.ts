@@ -26,6 +26,7 @@ export function pageFrame(
   { locale, title, content }: Page,
 ): Html {
   const site = deps.site()
+  const printed = site.printStylesheet === undefined ? [] : [site.printStylesheet]
   const sheets = [site.stylesheet, ...(site.formStylesheet === undefined ? [] : [site.formStylesheet])]
   return html`<!doctype html>
     <html lang="${locale}">
@@ -36,6 +37,7 @@ export function pageFrame(
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="${site.colours.paper}" />
         ${sheets.map((sheet) => html`<link rel="stylesheet" href="${siteHref(deps, sheet)}" />`)}
+        ${printed.map((sheet) => html`<link rel="stylesheet" media="print" href="${siteHref(deps, sheet)}" />`)}
       </head>
       <body class="service-page">
         <a class="skip" href="#main">${say(locale, 'page.skip')}</a>

@@ -23,6 +23,8 @@ export interface Shell {
   readonly siteName: string
   readonly homeHref: string
   readonly stylesheet: string
+  /** The style sheet for printers. */
+  readonly printStylesheet: string
   readonly script: string
   readonly sprite: string
   readonly icons: readonly {

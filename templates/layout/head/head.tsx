@@ -35,6 +35,7 @@ export function Head({ frame: { head }, refresh, withoutScript }: Props) {
       ))}
       <link rel="stylesheet" href={shell.stylesheet} />
       {head.stylesheet && <link rel="stylesheet" href={head.stylesheet} />}
+      <link rel="stylesheet" media="print" href={shell.printStylesheet} />
       <script type="module" src={shell.script} blocking={head.answersQuery && 'render'} />
       {head.script && <script type="module" src={head.script} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}

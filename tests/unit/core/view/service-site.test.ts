@@ -34,6 +34,7 @@ test('the least of sites is what its schema wants', async () => {
       },
     ],
     stylesheet: '/_a/site.css',
+    printStylesheet: '/_a/print.css',
     formStylesheet: '/_a/live-form.css',
     colours: {
       accent: expect.stringMatching(/^#/) as string,

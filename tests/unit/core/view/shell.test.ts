@@ -12,6 +12,7 @@ test('the least of sites has a name, a home, a menu, and its files', async () =>
     wordmark: 'Kantoor Linde',
     homeHref: '/nl/',
     stylesheet: '/_a/site.css',
+    printStylesheet: '/_a/print.css',
     script: '/_a/main.js',
     sprite: '/_a/icons.svg',
     ...ICONS,
