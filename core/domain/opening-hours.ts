@@ -12,6 +12,8 @@ export interface OpeningHours {
 }
 
 const NO_BREAK_SPACE = '\u00A0'
+/** A line may end after a dash, even before a no-break space. */
+const WORD_JOINER = '\u2060'
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /**
@@ -89,7 +91,9 @@ function spansText(spans: readonly Span[], locale: Locale): string {
     const [hour = 0, minutes = 0] = text.split(':').map(Number)
     return clock(hour, minutes)
   }
-  const texts = spans.map(({ from, to }) => `${time(from)} – ${time(to)}`.replaceAll(' ', NO_BREAK_SPACE))
+  const texts = spans.map(({ from, to }) =>
+    `${time(from)} –${WORD_JOINER} ${time(to)}`.replaceAll(' ', NO_BREAK_SPACE),
+  )
   return `${listOf(texts, locale)}${unit === '' ? '' : `${NO_BREAK_SPACE}${unit}`}`
 }
 

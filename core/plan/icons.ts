@@ -1,4 +1,5 @@
-/** Icons and web manifest, from the square picture of the configuration. */
+/** Icons and web manifest, from the square picture of the configuration and from its shapes. */
+import type { SiteConfig } from '../schema/site-config.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { edgeColour } from '../site/surfaces.ts'
 import { hashOf, shortHash } from '../system/hash.ts'
@@ -11,34 +12,72 @@ const FAVICON = 32
 const TOUCH_ICON = 180
 const MANIFEST_SIZES = [192, 512]
 
+interface TextAsset {
+  readonly file: OutputPath
+  readonly href: string
+  readonly text: string
+}
+
 export interface Icons {
   readonly links: Shell['icons']
-  readonly manifest: { readonly file: OutputPath; readonly href: string; readonly text: string }
+  readonly manifest: TextAsset
+  /** The SVG, if the site has one, and the manifest. */
+  readonly files: readonly TextAsset[]
 }
+
+/** Browsers that show an SVG choose it by this size; the others take the PNG. */
+const SCALABLE = { sizes: 'any', type: 'image/svg+xml' }
 
 export function iconFiles(site: LinkedSite, pictures: PlannedPictures): Icons {
   const { icon, name } = site.config.site
   const sizes = icon === undefined ? [] : pictures.sizes(icon, 'icon')
   const sized = (width: number): readonly PlannedSize[] => sizes.filter((size) => size.width === width)
-  const text = JSON.stringify({
-    name,
-    short_name: name,
-    start_url: '/',
-    display: 'browser',
-    background_color: site.theme.palette.paper,
-    theme_color: edgeColour(site),
-    icons: MANIFEST_SIZES.flatMap(sized).map(({ src, width, height }) => ({
-      src,
-      sizes: `${width}x${height}`,
-      type: 'image/png',
-    })),
-  })
-  const file = `${ASSET_FOLDER}/site.${shortHash(hashOf(text))}.webmanifest` as OutputPath
+  const drawing = drawingOf(site.config.site.iconShapes)
+  const manifest = textAsset(
+    'site',
+    'webmanifest',
+    JSON.stringify({
+      name,
+      short_name: name,
+      start_url: '/',
+      display: 'browser',
+      background_color: site.theme.palette.paper,
+      theme_color: edgeColour(site),
+      icons: [
+        ...MANIFEST_SIZES.flatMap(sized).map(({ src, width, height }) => ({
+          src,
+          sizes: `${width}x${height}`,
+          type: 'image/png',
+        })),
+        ...drawing.map(({ href }) => ({ src: href, ...SCALABLE })),
+      ],
+    }),
+  )
   return {
-    manifest: { file, href: `/${file}`, text },
+    manifest,
+    files: [...drawing, manifest],
     links: [
       ...sized(FAVICON).map(({ src }) => ({ rel: 'icon', href: src, sizes: '32x32', type: 'image/png' })),
+      ...drawing.map(({ href }) => ({ rel: 'icon', href, ...SCALABLE })),
       ...sized(TOUCH_ICON).map(({ src }) => ({ rel: 'apple-touch-icon', href: src, sizes: '180x180' })),
     ],
   }
+}
+
+/** The schema restricts paths and colours to characters that need no escaping. */
+function drawingOf(shapes: SiteConfig['site']['iconShapes'] = []): readonly TextAsset[] {
+  if (shapes.length === 0) return []
+  const paths = shapes.map(({ path, color }) => `<path fill="${color}" d="${path}"/>`).join('')
+  return [
+    textAsset(
+      'icon',
+      'svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill-rule="evenodd">${paths}</svg>`,
+    ),
+  ]
+}
+
+function textAsset(stem: string, extension: string, text: string): TextAsset {
+  const file = `${ASSET_FOLDER}/${stem}.${shortHash(hashOf(text))}.${extension}` as OutputPath
+  return { file, href: `/${file}`, text }
 }

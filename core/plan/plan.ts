@@ -104,7 +104,7 @@ export function planBuild({
   const texts: readonly TextFile[] = [
     ...sitemapFiles(plan, pages, around),
     robotsFile(plan),
-    { file: icons.manifest.file, text: () => icons.manifest.text },
+    ...icons.files.map(({ file, text }): TextFile => ({ file, text: () => text })),
   ]
   const generated = texts.map(({ file, ...content }): FileJob => ({
     file,

@@ -97,6 +97,14 @@ function isBareOrigin(address: string): boolean {
   return pathname === '/' && `${search}${hash}${username}${password}` === ''
 }
 
+/** Commands and numbers of path data (SVG 2, section 9.3). */
+const PATH_DATA = /^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]*$/
+
+const iconShape = z.strictObject({
+  path: z.string().max(4000).regex(PATH_DATA, 'the data of an SVG path, such as M0 0h32v32H0z'),
+  color: colour,
+})
+
 /** The agency, its offices and disclosures, and the ids of the tags that load after consent. */
 const site = z.strictObject({
   ...schemaHint,
@@ -118,6 +126,12 @@ const site = z.strictObject({
     .optional()
     .describe('the logo for dark ground: over pictures, in dark themes and dark footers, and in mails'),
   icon: fileRef.optional().describe('square PNG of 512 px or more'),
+  iconShapes: z
+    .array(iconShape)
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('the same icon as shapes on a grid of 32 x 32, for browsers that show an SVG'),
   openGraphImage: image.optional(),
   offices: z.array(office).min(1),
   legal,

@@ -40,14 +40,14 @@ function UnitRow({ unit, names }: { readonly unit: Unit; readonly names: Names }
       <td data-name={names.bedrooms}>{unit.bedrooms}</td>
       <td data-name={names.surface}>{unit.surface}</td>
       <td data-name={names.energy}>{unit.energy && <EnergyChip energy={unit.energy} />}</td>
-      <td data-name={names.price}>
+      <td className="units__short" data-name={names.price}>
         {unit.price && (
           <span>
             <Price price={unit.price} />
           </span>
         )}
       </td>
-      <td data-name={names.availability} lang={unit.availabilityLang}>
+      <td className="units__short" data-name={names.availability} lang={unit.availabilityLang}>
         {unit.availability}
       </td>
     </tr>

@@ -3,7 +3,7 @@ import { openingLines, writtenSpans } from '../../../../core/domain/opening-hour
 import type { OpeningHours } from '../../../../core/domain/opening-hours.ts'
 import type { Locale } from '../../../../core/languages/codes.ts'
 
-const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
 const lines = (hours: readonly OpeningHours[], locale: Locale = 'nl') =>
   openingLines(hours, locale).map(plain)
 
@@ -64,7 +64,7 @@ describe('opening hours in words', () => {
   test('are none without data, and do not break inside a span', () => {
     expect(openingLines([], 'nl')).toEqual([])
     expect(openingLines([{ days: [1], ...MORNINGS }], 'nl')[0]).toBe(
-      'Maandag: 9.00\u00A0–\u00A012.00\u00A0uur',
+      'Maandag: 9.00\u00A0–\u2060\u00A012.00\u00A0uur',
     )
   })
 })

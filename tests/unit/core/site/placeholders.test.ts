@@ -50,8 +50,8 @@ describe('a placeholder of the configuration', () => {
     const openingHours = [{ days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '12:30' }]
     const files = { 'site-config/site.json': { ...SITE, offices: [{ ...office, id: 'gent', openingHours }] } }
     expect(await shown('{openingHours:gent}', files)).toEqual([
-      'Maandag tot zaterdag: 10.00 – 12.30 uur  \nZondag: gesloten',
-      'Du lundi au samedi : 10 h – 12 h 30  \nDimanche : fermé',
+      'Maandag tot zaterdag: 10.00 –\u2060 12.30 uur  \nZondag: gesloten',
+      'Du lundi au samedi : 10 h –\u2060 12 h 30  \nDimanche : fermé',
     ])
   })
 

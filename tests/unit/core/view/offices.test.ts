@@ -64,15 +64,15 @@ describe('an office', () => {
     const view = await viewOf(siteConfig({ offices: [{ ...OFFICE, openingHours, hours }] }))
     expect(spaced(officesOf(view.context)[0])).toMatchObject({
       openingHours: [
-        'Maandag tot vrijdag: 9.00 – 18.00 uur',
-        'Zaterdag: 10.00 – 13.00 uur',
+        'Maandag tot vrijdag: 9.00 –\u2060 18.00 uur',
+        'Zaterdag: 10.00 –\u2060 13.00 uur',
         'Zondag: gesloten',
       ],
       hours: "<p>'s Avonds op afspraak</p>",
     })
     expect(spaced(officesOf(view.in('fr').context)[0]?.openingHours)).toEqual([
-      'Du lundi au vendredi : 9 h – 18 h',
-      'Samedi : 10 h – 13 h',
+      'Du lundi au vendredi : 9 h –\u2060 18 h',
+      'Samedi : 10 h –\u2060 13 h',
       'Dimanche : fermé',
     ])
   })
