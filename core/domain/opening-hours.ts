@@ -1,6 +1,8 @@
 /** The opening hours of an office in words, made from the same data as the agenda and the JSON-LD. */
+import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { CONVENTIONS, FORMATS, MARKS } from '../languages/languages.ts'
+import { remembered } from './remembered.ts'
 
 /** As `openingHours` of an office in site.json. Two entries for one day describe a break. */
 export interface OpeningHours {
@@ -35,10 +37,16 @@ export function openingLines(hours: readonly OpeningHours[], locale: Locale): re
     : [...lines, line(closed, CONVENTIONS[locale].openingHours.closed, locale)]
 }
 
+/** Making a format takes far longer than its use, and the footer of every page shows opening hours. */
+const weekdayFormat = remembered(
+  LOCALES.length,
+  (tag: string) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }),
+)
+const listFormat = remembered(LOCALES.length, (tag: string) => new Intl.ListFormat(tag))
+
 /** The name of a weekday; 1 is Monday, as 1 January 2024 was a Monday. */
 export function weekdayName(day: number, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(FORMATS[locale].tag, { weekday: 'long', timeZone: 'UTC' })
-  return format.format(Date.UTC(2024, 0, day))
+  return weekdayFormat(FORMATS[locale].tag).format(Date.UTC(2024, 0, day))
 }
 
 function line(days: readonly number[], text: string, locale: Locale): string {
@@ -98,7 +106,7 @@ function spansText(spans: readonly Span[], locale: Locale): string {
 }
 
 function listOf(texts: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(FORMATS[locale].tag).format(texts)
+  return listFormat(FORMATS[locale].tag).format(texts)
 }
 
 const TIME = String.raw`\d{1,2}(?:[.:]\d{2}|\s?[hu](?![a-z])(?:\s?\d{2})?)?(?:\s?(?:am|pm|uur|uhr))?`

@@ -12,6 +12,7 @@ import { image, seo } from '../../../../core/schema/page.ts'
 import { documentItem, pictureItem } from '../../../../core/schema/record-files.ts'
 import { ARTICLES, BESIDE, CATEGORIES, CITIES, PAGES, PROJECTS, PROPERTIES } from './full-site.ts'
 import { ignoredFields } from './ignored-fields.ts'
+import type { Output } from './ignored-fields.ts'
 import { linkedOf, outputOf } from './site-output.ts'
 
 const RECORDS = {
@@ -32,7 +33,7 @@ const FILES: Readonly<Record<RecordKind, string>> = {
   city: 'content/cities.json',
 }
 
-async function observe(kind: RecordKind, data: unknown): Promise<Iterable<string> | null> {
+async function observe(kind: RecordKind, data: unknown): Promise<Output | null> {
   const records: Readonly<Record<RecordKind, unknown>> = { ...RECORDS, [kind]: data }
   const files = Object.entries(FILES).map(([each, file]) => [file, records[each as RecordKind] as object])
   const linked = await linkedOf({ ...BESIDE, ...(Object.fromEntries(files) as Record<string, object>) })

@@ -22,6 +22,7 @@ import { addDays, zoneOf } from '../../../../core/service/time-zone.ts'
 import { planOf, siteOf } from '../../../support/linked.ts'
 import { receivedOf, SITE } from '../../../service/mail/samples.ts'
 import { ignoredFields } from './ignored-fields.ts'
+import type { Output } from './ignored-fields.ts'
 
 const NOW = Date.UTC(2026, 11, 21, 9, 15)
 const DAY = 24 * HOUR
@@ -72,7 +73,7 @@ const SHARED = {
   webhooks: [{ url: 'https://one.example.be/hook' }],
 }
 
-type Observe = (config: ServiceConfig) => Iterable<string> | Promise<Iterable<string>>
+type Observe = (config: ServiceConfig) => Output | Promise<Output>
 
 const OFFICE: ServiceOffice = {
   id: 'gent',
@@ -100,9 +101,7 @@ const freeHours: Observe = (config) => {
 type FormName = (typeof PUBLIC_FORMS)[number]
 
 function forms(observe: (form: FormName, config: ServiceConfig) => unknown): Observe {
-  return function* (config) {
-    for (const form of PUBLIC_FORMS) yield JSON.stringify(observe(form, config))
-  }
+  return (config) => PUBLIC_FORMS.map((form) => () => JSON.stringify(observe(form, config)))
 }
 
 const OBSERVED: readonly (readonly [RegExp, Observe])[] = [

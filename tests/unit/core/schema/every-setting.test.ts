@@ -10,6 +10,7 @@ import type { SiteConfigName } from '../../../../core/schema/site-config.ts'
 import type { LinkedFiles } from '../../../support/linked.ts'
 import { ALSO, AROUND, SETTINGS } from './full-settings.ts'
 import { ignoredFields } from './ignored-fields.ts'
+import type { Output } from './ignored-fields.ts'
 import { picturesOf, problemsOf } from './setting-reports.ts'
 import { linkedOf, outputOf } from './site-output.ts'
 
@@ -19,7 +20,7 @@ const NAMES = (Object.keys(SITE_CONFIG) as SiteConfigName[]).filter(
   (name): name is Name => name !== 'service' && name !== 'theme',
 )
 
-type Observe = (linked: LinkedFiles) => Iterable<string> | Promise<Iterable<string>>
+type Observe = (linked: LinkedFiles) => Output | Promise<Output>
 
 const writes: Observe = ({ site }) => outputOf(site, 'settings')
 

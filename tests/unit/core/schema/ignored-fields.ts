@@ -3,6 +3,9 @@ import type { z } from 'zod'
 import { changed, fieldsOf, placesOf, valueAt } from './schema-fields.ts'
 import type { Field } from './schema-fields.ts'
 
+/** A part that takes long is made when it is compared. */
+export type Output = readonly (string | (() => string))[]
+
 export interface Subject {
   readonly schema: z.ZodType
   /** Schemas inside it that have a subject of their own. */
@@ -13,8 +16,8 @@ export interface Subject {
   readonly above?: string
   /** Fields that this subject leaves to another one. */
   readonly except?: (field: string) => boolean
-  /** What these data bring about, in parts; null if they are refused. A part is made when it is asked for. */
-  readonly observe: (data: unknown) => Promise<Iterable<string> | null>
+  /** What these data bring about, in parts; null if they are refused. */
+  readonly observe: (data: unknown) => Promise<Output | null>
 }
 
 /**
@@ -25,14 +28,15 @@ export async function ignoredFields(subject: Subject): Promise<readonly string[]
   const { schema, blocks = [], except = () => false } = subject
   const ignored: string[] = []
   const before = new Map<unknown, readonly string[]>()
+  const differing = new Set<number>()
   for (const field of fieldsOf(schema, blocks)) {
     if (except(field.name)) continue
-    if (field.values.length > 1) ignored.push(...(await equalValues(subject, field)))
-    else if (field.isLeaf && !(await isObserved(subject, { name: field.name, before }))) {
+    if (field.values.length > 1) ignored.push(...(await equalValues(subject, field, differing)))
+    else if (field.isLeaf && !(await isObserved(subject, { name: field.name, before, differing }))) {
       ignored.push(field.name)
       continue
     }
-    if (field.isList) ignored.push(...(await equalLengths(subject, field)))
+    if (field.isList) ignored.push(...(await equalLengths(subject, field, differing)))
   }
   return ignored
 }
@@ -41,16 +45,20 @@ interface Observed {
   readonly name: string
   /** The parts of the output of data that are not changed. */
   readonly before: Map<unknown, readonly string[]>
+  readonly differing: Differing
 }
 
-async function isObserved(subject: Subject, { name, before }: Observed): Promise<boolean> {
+/** The places of parts that other fields have changed. They are few, and are compared first. */
+type Differing = Set<number>
+
+async function isObserved(subject: Subject, { name, before, differing }: Observed): Promise<boolean> {
   for (const { data, place } of placesIn(subject, name)) {
     const parts = before.get(data) ?? (await outputOf(subject, data))
     before.set(data, parts)
     const own = valueAt(data, place)
     for (const value of [undefined, another(own, 1), another(own, -1)]) {
       const output = await subject.observe(changed(data, place, value))
-      if (output !== null && isOther(output, parts)) return true
+      if (output !== null && isOther(output, parts, differing)) return true
     }
   }
   return false
@@ -59,35 +67,48 @@ async function isObserved(subject: Subject, { name, before }: Observed): Promise
 async function outputOf({ observe }: Subject, data: unknown): Promise<readonly string[]> {
   const output = await observe(data)
   if (output === null) throw new Error('The data of the test are refused')
-  return [...output]
+  return output.map(textOf)
 }
 
 function placesIn({ data, above = '' }: Subject, name: string) {
   return data.flatMap((each) => placesOf(`${above}${name}`, each).map((place) => ({ data: each, place })))
 }
 
+function textOf(part: Output[number] | undefined): string {
+  return typeof part === 'function' ? part() : (part ?? '')
+}
+
 /** The rest of an output is not made once a part differs. */
-function isOther(output: Iterable<string>, parts: readonly string[]): boolean {
-  let count = 0
-  for (const part of output) if (part !== parts[count++]) return true
-  return count !== parts.length
+function isOther(output: Output, parts: readonly string[], differing: Differing): boolean {
+  if (output.length !== parts.length) return true
+  const place = [...differing, ...parts.keys()].find((each) => textOf(output[each]) !== parts[each])
+  if (place !== undefined) differing.add(place)
+  return place !== undefined
 }
 
 /** The pairs of values that change nothing at any place. */
-async function equalValues(subject: Subject, { name, values }: Field): Promise<readonly string[]> {
+async function equalValues(
+  subject: Subject,
+  { name, values }: Field,
+  differing: Differing,
+): Promise<readonly string[]> {
   const pairs = pairsOf(values)
   const of = (own: unknown, value: unknown) => {
     if (Array.isArray(own)) return [value]
     if (typeof own !== 'object' || own === null) return value
     return Object.fromEntries(Object.keys(own).map((locale) => [locale, value]))
   }
-  return leftOver(subject, { name, pairs, of, isLength: false })
+  return leftOver(subject, { name, pairs, of, isLength: false, differing })
 }
 
-async function equalLengths(subject: Subject, { name }: Field): Promise<readonly string[]> {
+async function equalLengths(
+  subject: Subject,
+  { name }: Field,
+  differing: Differing,
+): Promise<readonly string[]> {
   const of = (own: unknown, length: unknown) =>
     Array.isArray(own) && own.length >= 2 ? own.slice(0, length as number) : undefined
-  return leftOver(subject, { name, pairs: pairsOf([0, 1, 2]), of, isLength: true })
+  return leftOver(subject, { name, pairs: pairsOf([0, 1, 2]), of, isLength: true, differing })
 }
 
 interface Compared {
@@ -96,17 +117,18 @@ interface Compared {
   /** The value to put in; undefined where this place cannot have it. */
   readonly of: (own: unknown, value: unknown) => unknown
   readonly isLength: boolean
+  readonly differing: Differing
 }
 
 async function leftOver(
   subject: Subject,
-  { name, pairs, of, isLength }: Compared,
+  { name, pairs, of, isLength, differing }: Compared,
 ): Promise<readonly string[]> {
   let left = pairs
   const refused = new Set<unknown>()
   const accepted = new Set<unknown>()
   for (const { data, place } of placesIn(subject, name)) {
-    const seen = new Map<unknown, Iterable<string>>()
+    const seen = new Map<unknown, Output>()
     for (const value of new Set(left.flat())) {
       const own = of(valueAt(data, place), value)
       if (own === undefined) continue
@@ -114,7 +136,7 @@ async function leftOver(
       if (output !== null) seen.set(value, output)
       ;(output === null ? refused : accepted).add(value)
     }
-    const equal = equalOutputs(seen, left)
+    const equal = equalOutputs(seen, left, differing)
     left = left.filter((pair) => !pair.every((value) => seen.has(value)) || equal.includes(pair))
     if (left.length === 0) break
   }
@@ -127,17 +149,21 @@ async function leftOver(
 
 type Pair = readonly [unknown, unknown]
 
-/** The pairs whose outputs are equal. All outputs advance together, until each pair differs. */
+/** The pairs whose outputs are equal. The rest of the outputs is not made once each pair differs. */
 function equalOutputs(
-  outputs: ReadonlyMap<unknown, Iterable<string>>,
+  outputs: ReadonlyMap<unknown, Output>,
   pairs: readonly Pair[],
+  differing: Differing,
 ): readonly Pair[] {
-  const running = new Map([...outputs].map(([value, parts]) => [value, parts[Symbol.iterator]()]))
-  let equal = pairs.filter((pair) => pair.every((value) => running.has(value)))
-  for (let isDone = false; !isDone && equal.length > 0;) {
-    const parts = new Map([...new Set(equal.flat())].map((value) => [value, running.get(value)?.next()]))
-    equal = equal.filter(([one, other]) => parts.get(one)?.value === parts.get(other)?.value)
-    isDone = [...parts.values()].every((part) => part?.done === true)
+  const longest = Math.max(0, ...[...outputs.values()].map(({ length }) => length))
+  let equal = pairs.filter((pair) => pair.every((value) => outputs.has(value)))
+  for (const place of new Set([...differing, ...Array(longest).keys()])) {
+    if (equal.length === 0) break
+    const values = new Set(equal.flat())
+    const made = new Map([...values].map((value) => [value, textOf(outputs.get(value)?.[place])]))
+    const still = equal.filter(([one, other]) => made.get(one) === made.get(other))
+    if (still.length < equal.length) differing.add(place)
+    equal = still
   }
   return equal
 }

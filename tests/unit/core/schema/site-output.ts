@@ -4,6 +4,7 @@ import { policyHostsOf } from '../../../../core/build/policy-hosts.ts'
 import { siteStylesheet } from '../../../../core/build/styles.ts'
 import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
 import { LOCALES } from '../../../../core/languages/codes.ts'
+import type { Locale } from '../../../../core/languages/codes.ts'
 import { EMPTY_LEDGER } from '../../../../core/ledger/ledger.ts'
 import { iconFiles } from '../../../../core/plan/icons.ts'
 import type { Past } from '../../../../core/ledger/ledger.ts'
@@ -17,6 +18,7 @@ import type { LinkedSite } from '../../../../core/site/linked.ts'
 import { linkFiles, planOf, SOME_PICTURES } from '../../../support/linked.ts'
 import type { LinkedFiles } from '../../../support/linked.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
+import type { Output } from './ignored-fields.ts'
 
 /** Null where a file is refused: a record that is missing in the output proves nothing about its field. */
 export async function linkedOf(files: SiteFiles): Promise<LinkedFiles | null> {
@@ -55,27 +57,32 @@ const ASSETS: Assets = {
  * Pages, what is around them, generated files, and the file of the service. The pages come first that are most likely to
  * differ: those of records are the last. `records` leaves the files of the search box out, which take long to make.
  */
-export function* outputOf(site: LinkedSite, of: 'records' | 'settings'): Generator<string> {
+export function outputOf(site: LinkedSite, of: 'records' | 'settings'): Output {
   const { plan } = planOf(site, of === 'records' ? null : hashOf('templates'), PAST)
-  yield JSON.stringify(plan.pages.map(({ url, sitemap }) => [url, sitemap?.lastmod]))
-  // The service reads these settings itself, and every-service-setting.test.ts proves them.
-  yield JSON.stringify([plan.shells, { ...plan.serviceSite(), config: null, fields: null }])
-  yield JSON.stringify(site.pages.map(({ page, original }) => [pageClass(original), page.params?.css]))
-  yield siteStylesheet('', site)
-  yield JSON.stringify(
-    iconFiles(site, { ...SOME_PICTURES, sizes: (ref) => [{ src: ref, width: 512, height: 512 }] }),
-  )
-  yield JSON.stringify([policyHostsOf(site), formTextFiles({ site, pictures: SOME_PICTURES })])
-  for (const { props } of of === 'records' ? plan.pages.toReversed() : plan.pages)
-    yield JSON.stringify(props())
-  yield* site.locales.map((locale) => {
-    const context = contextFor({ site, pictures: SOME_PICTURES, assets: ASSETS }, locale)
-    const consent = consentOf(site)
-    const dialog = consent && [consentDialog(context, consent), shellConsent(context)]
-    return JSON.stringify([portalTexts(context), dialog])
-  })
-  const files = [...plan.files, ...(of === 'records' ? [] : plan.searchFiles())]
-  yield JSON.stringify(files.map(({ file, content }) => [file, 'text' in content && textOf(content.text)]))
+  const pages = of === 'records' ? plan.pages.toReversed() : plan.pages
+  const parts: readonly (() => unknown)[] = [
+    () => plan.pages.map(({ url, sitemap }) => [url, sitemap?.lastmod]),
+    // The service reads these settings itself, and every-service-setting.test.ts proves them.
+    () => [plan.shells, { ...plan.serviceSite(), config: null, fields: null }],
+    () => site.pages.map(({ page, original }) => [pageClass(original), page.params?.css]),
+    () => siteStylesheet('', site),
+    () => iconFiles(site, { ...SOME_PICTURES, sizes: (ref) => [{ src: ref, width: 512, height: 512 }] }),
+    () => [policyHostsOf(site), formTextFiles({ site, pictures: SOME_PICTURES })],
+    ...pages.map(({ props }) => props),
+    ...site.locales.map((locale) => () => browserTexts(site, locale)),
+    () => {
+      const files = [...plan.files, ...(of === 'records' ? [] : plan.searchFiles())]
+      return files.map(({ file, content }) => [file, 'text' in content && textOf(content.text)])
+    },
+  ]
+  return parts.map((part) => () => JSON.stringify(part()))
+}
+
+/** The texts of the portal and of the consent dialog. */
+function browserTexts(site: LinkedSite, locale: Locale): unknown {
+  const context = contextFor({ site, pictures: SOME_PICTURES, assets: ASSETS }, locale)
+  const consent = consentOf(site)
+  return [portalTexts(context), consent && [consentDialog(context, consent), shellConsent(context)]]
 }
 
 function textOf(text: string | (() => string)): string {
