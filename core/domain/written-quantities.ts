@@ -35,10 +35,14 @@ const DIGITS = String.raw`(?<![\p{L}\d]|\p{L}-)\d+(?:[.,: \u00A0\u202F]\d+)*`
 const LARGEST_WORD = 120
 
 const patterns = eachLocale((locale) => lazy(() => patternOf(locale)))
+const harmless = eachLocale((locale) =>
+  lazy(() => new RegExp(word(anyOf(QUANTITIES[locale].words.harmless)), 'giu')),
+)
 
 /** The parts of a text that contain a quantity, as they are written, each once. */
 export function writtenQuantities(text: string, locale: Locale): readonly string[] {
-  const masked = text.replaceAll("'", '’').replace(NAMES, (name) => '\u0000'.repeat(name.length))
+  const hide = (part: string) => '\u0000'.repeat(part.length)
+  const masked = text.replaceAll("'", '’').replace(NAMES, hide).replace(harmless[locale](), hide)
   const found = [...masked.matchAll(patterns[locale]())].map(({ 0: part, index }) =>
     text.slice(index, index + part.length),
   )

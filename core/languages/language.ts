@@ -140,6 +140,8 @@ interface QuantityWords {
   readonly every: readonly string[]
   /** Durations, hours and days without a number: "half an hour", "today". */
   readonly phrases: readonly string[]
+  /** Expressions that contain such words and state nothing: "a day that suits you", "monthly income". */
+  readonly harmless: readonly string[]
 }
 
 /** The words that `check` requires of texts and addresses. */

@@ -6,15 +6,19 @@ import { describe, expect, test } from 'vitest'
 import { PUBLIC_FORMS } from '../../core/domain/forms.ts'
 import type { FormName } from '../../core/domain/forms.ts'
 import { acceptAll, initialConsent, toStorage } from '../../core/domain/consent.ts'
+import { readDrafts } from '../../core/domain/form-drafts.ts'
 import { fillText } from '../../core/domain/fill-text.ts'
 import { SITE_STRINGS } from '../../core/languages/strings.ts'
 import type { ServiceConfig } from '../../core/schema/service-config.ts'
+import { openingRules } from '../../core/service/appointments/opening.ts'
+import { startsOfDay } from '../../core/service/appointments/slots.ts'
 import { FORM_LIMITS } from '../../core/service/guards/limits.ts'
 import { tidy } from '../../core/service/outbox/outbox.ts'
 import { invite } from '../../core/service/portal/invitations.ts'
 import { ownerByEmail } from '../../core/service/portal/owners.ts'
 import { notify } from '../../core/service/registered-searches/notify.ts'
 import { sweep } from '../../core/service/sweep.ts'
+import { wallTime } from '../../core/service/time-zone.ts'
 import { exampleOf } from '../../scripts/docs/examples.ts'
 import { mailsIn, serviceLinksIn } from '../support/outbox.ts'
 import { browserOf, KARIM, LIEN, logIn, mailedToken, startPortal } from '../support/portal.ts'
@@ -83,6 +87,45 @@ describe('{retention:mails} and {retention:failed-mails}', () => {
     }
     expect(left.map((count) => count > 0)).toEqual([true, true, true, false])
     expect(left[1]).toBe((left[0] ?? 0) - 1)
+  })
+})
+
+describe('{retention:portal-log}', () => {
+  test('is how long the log of the portal is kept', async () => {
+    expect(said('{retention:portal-log}', {})).toBe('400 dagen')
+    const service = await startPortal()
+    await logIn(service)
+    const entries = async () => (await service.store.db.selectFrom('audit').select('id').execute()).length
+    const written = await entries()
+    service.pass(400 * DAY - 1)
+    await sweep(service.deps)
+    expect([written > 0, await entries()]).toEqual([true, written])
+    service.pass(1)
+    await sweep(service.deps)
+    expect(await entries()).toBe(0)
+  })
+})
+
+describe('{retention:drafts}', () => {
+  test('is how long a device keeps what is typed', () => {
+    expect(said('{retention:drafts}', {})).toBe('1 dag')
+    const draft = JSON.stringify([{ id: 'offer 4127', at: NOW, values: { email: VISITOR } }])
+    expect(readDrafts(draft, NOW + DAY - 1)).toHaveLength(1)
+    expect(readDrafts(draft, NOW + DAY)).toHaveLength(0)
+  })
+})
+
+describe('{openingHours:…}', () => {
+  test('are the hours on which an appointment can begin', () => {
+    const openingHours = [{ days: [1], from: '10:00', to: '12:30' }]
+    const source = { behaviour: {}, openingHours: { gent: openingHours } }
+    const text = fillText('{openingHours:gent}', source, 'nl').replaceAll('\u00A0', ' ')
+    expect(text).toContain('Maandag: 10.00 – 12.30 uur')
+    const rules = openingRules({ appointments: { length: 30 } }, { id: 'gent', name: {}, openingHours })
+    const monday = startsOfDay('2026-11-23', { outside: false, notBefore: 0 }, rules)
+    const clock = (start: number | undefined) => wallTime(start ?? 0, rules.zone).minutes / 60
+    expect([clock(monday[0]), clock(monday.at(-1))]).toEqual([10, 12])
+    expect(startsOfDay('2026-11-24', { outside: false, notBefore: 0 }, rules)).toEqual([])
   })
 })
 

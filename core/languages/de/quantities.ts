@@ -37,13 +37,25 @@ export const quantities: Quantities = {
     ],
     one: ['ein', 'eine', 'einen', 'einem', 'einer', 'eines'],
     ambiguous: ['acht'],
-    every: ['jeden', 'jede', 'jedes', 'jeder', 'pro', 'alle', 'binnen'],
+    every: [
+      ...'jeden|jede|jedes|jeder|pro|alle|binnen|innerhalb der|innerhalb des'.split('|'),
+      ...'einige|ein paar|wenige|mehrere|nächsten|folgenden|einmal im|zweimal im'.split('|'),
+      ...'ein halbes|eine knappe|eine gute|anderthalb|eineinhalb'.split('|'),
+    ],
     phrases: [
       ...'halbe stunde|halben stunde|viertelstunde|halber tag|halben tag|dutzend'.split('|'),
       ...'heute|morgen|übermorgen|am selben tag|am selben werktag|an diesem werktag'.split('|'),
       ...'am tag davor|am vortag|am nächsten tag|täglich|wöchentlich|wöchentliche'.split('|'),
+      ...'tägliche|täglichen|wöchentlicher|wöchentlichen|wöchentliches|monatliche'.split('|'),
+      ...'monatlichen|monatlicher|jährliche|jährlichen|halbjährlich|vierteljährlich'.split('|'),
+      ...'stündlich|vierzehntägig|rund um die uhr|folgetag|mitternacht|an werktagen'.split('|'),
+      ...'werktags|wochenende|wochenenden|dutzende|hunderte|tausende'.split('|'),
       ...'monatlich|jährlich|montag|dienstag|mittwoch|donnerstag|freitag|samstag'.split('|'),
       ...'sonntag'.split('|'),
+    ],
+    harmless: [
+      ...'einen tag, der|eine stunde, die|ein tag, der|monatliches einkommen'.split('|'),
+      ...'monatliche einkommen|schönen tag|schönes wochenende'.split('|'),
     ],
   },
 }
