@@ -17,7 +17,7 @@ interface CleanedData<T> {
 export function cleanedData<T>(data: T, file: string): CleanedData<T> {
   const texts = sanitise(data).map((found) => textProblem(found, file))
   const places = placesIn(data).flatMap(({ item, path }) => {
-    dropUnknownNumbers(item)
+    dropUnknownValues(item)
     const wrong = removeWrongPlace(item)
     return wrong === null ? [] : [problem('AS2011', wrong, { at: { file, path: [...path, wrong.key] } })]
   })
@@ -33,11 +33,17 @@ function textProblem({ path, changes, tooLong }: SanitisedText, file: string): P
 
 const MEASURE = /^(?:Surface[A-Z]\w*|ConstructionYear|RenovationYear)$/
 
-/** Exports write 0 for an unknown surface or year. */
-function dropUnknownNumbers(item: unknown): void {
+/** The first and last days of .NET, SQL Server and Excel, which exports write for an unknown date. */
+const NO_DATE = /^(?:0001-01-01|1753-01-01|1899-12-30|1900-01-01|9999-12-31)(?:T|$)/
+
+/** Exports write 0 for an unknown surface or year, and an extreme day for an unknown date. */
+function dropUnknownValues(item: unknown): void {
   if (typeof item !== 'object' || item === null) return
   const fields = item as Record<string, unknown>
-  for (const key of Object.keys(fields)) if (fields[key] === 0 && MEASURE.test(key)) delete fields[key]
+  for (const [key, value] of Object.entries(fields)) {
+    const isUnknown = typeof value === 'string' ? NO_DATE.test(value) : value === 0 && MEASURE.test(key)
+    if (isUnknown) delete fields[key]
+  }
 }
 
 /** The records of a file, and the offices of a site. */

@@ -2,7 +2,7 @@
  * Finds files below folders of the site. Links are followed within the fence of the search; the others are returned with
  * the reason. Junk of editors and desktops is left out.
  */
-import { stat as statBack, statSync as statFollowed } from 'node:fs'
+import { existsSync, stat as statBack, statSync as statFollowed } from 'node:fs'
 import type { Stats } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
@@ -12,10 +12,17 @@ import { isJunk, JUNK_FOLDERS } from '../paths/junk.ts'
 import type { Files } from '../system/files.ts'
 import { isInside } from '../system/paths.ts'
 
+export type EntryRefusal =
+  | PathRefusal
+  /** A folder in the place of a file. */
+  | 'folder'
+  /** The name is not UTF-8, so the file cannot be opened. */
+  | 'misnamed'
+
 export interface RefusedPathName {
   /** By its path below the root. */
   readonly file: string
-  readonly refusal: PathRefusal
+  readonly refusal: EntryRefusal
 }
 
 export interface Found {
@@ -31,10 +38,13 @@ export interface Search {
   /** Also names that start with a dot. */
   readonly dot: boolean
   readonly fence: Fence
+  /** Whether a folder that matches a pattern is refused, as the patterns are those of files. */
+  readonly onlyFiles?: boolean
 }
 
-export async function findFiles(files: Files, { root, patterns, dot, fence }: Search): Promise<Found> {
-  const refused = new Map<string, PathRefusal>()
+export async function findFiles(files: Files, search: Search): Promise<Found> {
+  const { root, patterns, dot, fence, onlyFiles = false } = search
+  const refused = new Map<string, EntryRefusal>()
   const nameOf = (file: string) => path.relative(root, file).split(path.sep).join('/')
   const follow = (link: string): boolean => {
     const refusal = refusalOf(root, link, fence)
@@ -58,12 +68,19 @@ export async function findFiles(files: Files, { root, patterns, dot, fence }: Se
   })
   const names: string[] = []
   for (const { path: file, dirent } of found) {
-    if (isJunk(file) || dirent.isDirectory()) continue
-    if (dirent.isFile()) names.push(file)
+    if (isJunk(file) || (dirent.isDirectory() && !onlyFiles)) continue
+    if (isMisnamed(root, file)) refused.set(file, 'misnamed')
+    else if (dirent.isFile()) names.push(file)
+    else if (dirent.isDirectory()) refused.set(file, 'folder')
     else refused.set(file, refusalOf(root, path.join(root, file), fence) ?? 'special')
   }
   const refusals = [...refused].map(([file, refusal]) => ({ file, refusal }))
   return { files: names.sort(), refused: refusals.sort((one, other) => (one.file < other.file ? -1 : 1)) }
+}
+
+/** Node replaces the bytes of a name that are not UTF-8, so the file cannot be found by the name that it lists. */
+function isMisnamed(root: string, file: string): boolean {
+  return file.includes('\ufffd') && !existsSync(path.join(root, file))
 }
 
 /** Folders that are not walked. */

@@ -21,7 +21,7 @@ import { findFiles } from './find-files.ts'
 import { pathProblem } from './path-problems.ts'
 import { readSource } from './read-source.ts'
 import type { SourceContent } from './read-source.ts'
-import { SOURCE_GLOBS } from './source-kinds.ts'
+import { kindOf, SOURCE_GLOBS } from './source-kinds.ts'
 import type { RecordKind } from './source-kinds.ts'
 import type { OtherFiles } from './survey.ts'
 
@@ -49,7 +49,7 @@ const READ_AT_ONCE = 64
 
 export async function loadSources(ports: LoadPorts, previous: Sources): Promise<Sources> {
   const { root } = ports
-  const search = { root, patterns: SOURCE_GLOBS, dot: false, fence: sourceFence(root) }
+  const search = { root, patterns: SOURCE_GLOBS, dot: false, fence: sourceFence(root), onlyFiles: true }
   const { files, refused } = await findFiles(ports.files, search)
   const links = refused.map(({ file, refusal }) => failed(file, pathProblem(file, refusal)))
   const found = await loadEach(ports, files, previous)
@@ -124,7 +124,7 @@ export function withKnown(content: SourceContent, known: SourceContent | undefin
 }
 
 function failed(file: string, found: Problem): Source {
-  const content: SourceContent = { kind: { kind: 'unknown', known: [] }, records: [], problems: [found] }
+  const content: SourceContent = { kind: kindOf(file), records: [], problems: [found] }
   return { file, hash: hashOf(''), stamp: undefined, content }
 }
 

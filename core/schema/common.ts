@@ -80,9 +80,13 @@ export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1)])
   .transform((value) => value === true || value === 1)
 
-export const amount = z.number().nonnegative()
-export const count = z.int().nonnegative()
-export const surface = z.number().positive().describe('square metres')
+/** More is a mistake: a digit too many, or the largest number of a program that has no value. */
+const MOST = 1_000_000_000
+const NOT_MORE = `at most ${MOST}`
+
+export const amount = z.number().nonnegative().max(MOST, NOT_MORE)
+export const count = z.int().nonnegative().max(MOST, NOT_MORE)
+export const surface = z.number().positive().max(MOST, NOT_MORE).describe('square metres')
 export const year = z.int().min(1000).max(2200)
 
 /**
@@ -154,5 +158,6 @@ function pathRule(value: unknown): string {
 /** Internal (original) paths: the name of a page in the route table, in every language. */
 export const internalPath = z
   .string()
+  .max(1000)
   .regex(/^\/[^\s\\?#]*$/, { error: ({ input }) => pathRule(input) })
   .refine((value) => !DOT_SEGMENT.test(value), { error: 'a path without the steps "." and ".."' })

@@ -180,3 +180,22 @@ test('junk is neither published nor a problem, and other hidden files are report
   for (const name of [...junk, '.env']) expect(published, name).not.toContain(name)
   for (const name of junk) expect(published, name).not.toContain(`documents/${name}`)
 })
+
+test('a folder in the place of a file is reported as one, and not as missing', async () => {
+  const site = createSite({ 'site-config/site.json': null })
+  mkdirSync(path.join(site.root, 'site-config/site.json'))
+  const { problems } = await site.build()
+  expect(problems.map(({ code, message }) => [code, message])).toEqual([
+    ['AS1207', '"site-config/site.json" is a folder, where a file is expected'],
+  ])
+})
+
+test('a name that is not UTF-8 is reported as one, and not as a link', async () => {
+  const site = createSite({ 'content/static/a.txt': 'a' })
+  const latin1 = Buffer.concat([Buffer.from(path.join(site.root, 'content/static/caf')), Buffer.from([0xe9])])
+  writeFileSync(latin1, 'x')
+  const { problems } = await site.build()
+  expect(problems.map(({ code, message }) => [code, message])).toEqual([
+    ['AS1207', '"content/static/caf\ufffd" has a name that is not UTF-8 text'],
+  ])
+})

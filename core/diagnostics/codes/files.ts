@@ -84,9 +84,11 @@ export const FILE_CODES = {
     severity: 'error',
     title: 'Not a regular file',
     about:
-      'A file of the site is a named pipe, a device or a socket, or may not be read. Only regular files are opened.',
+      'A file of the site is a named pipe, a device, a socket or a folder, may not be read, or has a name that is not UTF-8. Only ' +
+      'regular files are opened.',
     message: ({ file, reason }) => `"${file}" ${reason}`,
-    hint: () => 'remove it, or put a regular file in its place',
+    hint: ({ reason }) =>
+      reason.includes('a name') ? 'rename it' : 'remove it, or put a regular file in its place',
   }),
   AS1208: defineCode<{ file: string }>({
     severity: 'warning',

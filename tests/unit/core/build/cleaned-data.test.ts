@@ -34,6 +34,21 @@ test('0 for a surface or a year is unknown', () => {
   expect(value).not.toHaveProperty('ConstructionYear')
 })
 
+test.each(['0001-01-01', '0001-01-01T00:00:00', '1900-01-01', '1753-01-01T00:00:00Z', '9999-12-31T23:59:59'])(
+  'the date %s of an export is unknown',
+  (EPCExpiryDate) => {
+    const { value, codes } = read({ EPCExpiryDate })
+    expect(codes).toEqual([])
+    expect(value).not.toHaveProperty('EPCExpiryDate')
+  },
+)
+
+test.each(['Price', 'SurfaceGround', 'NumberOfBedRooms'])('a billion is the most for %s', (field) => {
+  expect(read({ [field]: 1e9 }).codes).toEqual([])
+  expect(read({ [field]: 1e9 + 1 }).codes).toEqual(['AS2005'])
+  expect(read({ [field]: 1e21 }).codes).toEqual(['AS2005'])
+})
+
 test.each(['2026-02-31', '2026-02-30', '2026-02-29', '2026-13-01', '2026-04-31T10:00:00Z'])(
   'the day %s does not exist',
   (CreatedDate) => {
