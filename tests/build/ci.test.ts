@@ -1,4 +1,4 @@
-/** Shards on the command line, and the example for GitHub Actions, which would lie when a command changes. */
+/** Shards on the command line, and the example for GitHub Actions, which is executed. */
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -98,7 +98,7 @@ describe('docs/examples/github-actions-shards.yml', () => {
   const { env, jobs } = parse(text) as Workflow
   const steps = Object.values(jobs).flatMap((job) => job.steps)
 
-  /** With values for its variables, as the second of the runners has them. */
+  /** The line with values for its variables, as the second runner has them. */
   const filled = (line: string) =>
     line.replaceAll('${{ matrix.shard }}', '2').replaceAll('${{ env.SHARDS }}', String(env['SHARDS']))
 
@@ -113,7 +113,7 @@ describe('docs/examples/github-actions-shards.yml', () => {
     for (const call of calls) {
       const words = filled(call).split(' ')
       const { stdout } = await runCli([...words.filter((word) => /^[a-z]+$/.test(word)), '--help'])
-      // An unknown command gets the help of all.
+      // The help of an unknown command lists all commands.
       expect(stdout).toContain(
         `Usage: agency-site ${words.filter((word) => /^[a-z]+$/.test(word)).join(' ')}`,
       )

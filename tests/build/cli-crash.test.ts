@@ -14,7 +14,7 @@ function buildCompiled(site: TestSite, options?: ProcessOptions) {
 }
 
 describe('a bug', () => {
-  /** The reading of one file fails as nothing of the system does. */
+  /** Reading one file fails with an error that the system does not have. */
   const BUG = `
     const open = fs.open
     fs.open = (file, ...rest) => {

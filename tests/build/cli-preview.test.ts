@@ -16,7 +16,7 @@ interface Answer {
   readonly body: string
 }
 
-/** As the bytes are: fetch() would resolve `..` by itself. */
+/** Sends the path unchanged, because fetch() would resolve `..`. */
 function ask(port: number, address: string, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path: address, method }, (response) => {

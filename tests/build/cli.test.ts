@@ -1,4 +1,4 @@
-/** The command as people, scripts and CI use it: streams, exit codes, formats, and the preview. The compiled code. */
+/** The compiled command as people, scripts and CI use it: streams, exit codes and formats. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { stampsOf, treeOf } from '../support/tree.ts'
 
 const PLOTS = { 'content/properties/plots.json': [plot(1), plot(2)] }
 const COMMANDS = ['build', 'dev', 'merge', 'check', 'preview', 'routes', 'explain', 'cache']
-/** A link that leads nowhere, and a page that the path table does not know. */
+/** A broken link, and a page without an entry in the route table. */
 const BROKEN = {
   ...PLOTS,
   'content/pages/lost.json': { path: '/lost/', params: { title: 'Lost', titel: 'x' } },
@@ -81,7 +81,7 @@ describe('streams', () => {
     expect(stderr.split('\n')).toEqual(
       expect.arrayContaining(['reading the content', 'rendering pages', 'publishing the site']),
     )
-    // Nobody watches: nothing is drawn over.
+    // Without a terminal, no line is redrawn.
     expect(stderr).not.toContain(ESCAPE)
     expect(stderr).not.toContain('\r')
     expect(stdout).toMatch(/output\/ holds \d+ files, .* 21 pages/)

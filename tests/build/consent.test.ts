@@ -1,4 +1,4 @@
-/** The consent dialog in whole builds: a file of its own, named by what is in it. */
+/** The consent dialog in whole builds: a separate file whose name contains the hash of its content. */
 import { expect, test } from 'vitest'
 import { createSite, MINIMAL } from '../support/site.ts'
 
@@ -51,7 +51,7 @@ test.each([
 ])('%s there is no dialog and nothing that leads to one', async (_, files) => {
   const site = createSite(files)
   expect((await site.build()).ok).toBe(true)
-  // The script's own part has another name.
+  // The part of the script for the dialog has another name.
   expect(site.list().filter((name) => /_a\/consent-\w\w\./.test(name))).toEqual([])
   expect(site.read('nl/index.html')).not.toContain('data-consent')
 })

@@ -1,4 +1,4 @@
-/** `agency-site data`: what is kept about a person, handed out and erased. */
+/** `agency-site data`: exports and erases the stored data of a person. */
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openStore } from '../../core/service/store/open-store.ts'

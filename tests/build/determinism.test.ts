@@ -1,6 +1,7 @@
 /**
- * The output depends on the content, the ledger and the day: not on the machine, the time, the order of files, or earlier
- * builds. Without homes that are gone the day makes no difference either (ledger.test.ts has those).
+ * The output depends on the content, the ledger and the day, and not on the machine, the time, the order of
+ * files or earlier builds. Without removed homes, the day has no effect either (ledger.test.ts has such
+ * homes).
  */
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
@@ -81,7 +82,8 @@ test('no file of the output names a folder of this machine, and none of the work
   )
   const named = site.list().filter((file) => {
     const bytes = readFileSync(path.join(site.output, file))
-    // `/root` is also how a script may begin a path: a folder is named where it ends or goes on.
+    // A script may begin a path with `/root` as well, so a folder counts only where its name ends or
+    // continues.
     return folders.some((folder) => bytes.includes(`${folder}/`) || bytes.includes(`${folder}"`))
   })
   expect(named).toEqual([])

@@ -1,4 +1,7 @@
-/** What `dev` serves, as requests and answers: the bytes of a build, errors that come and go, and nothing to strangers. */
+/**
+ * Requests and answers of `dev`: the bytes of a build, errors that appear and disappear, and refusals of
+ * other origins.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +17,7 @@ import { createSite, plot } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 import { property, townFiles } from '../support/town-site.ts'
 
-/** Of one file, and of the moment. */
+/** Headers of one file or of one moment. */
 const OWN_HEADERS = ['date', 'etag', 'last-modified', 'content-length', 'accept-ranges']
 
 async function answerOf(response: Response) {
@@ -32,7 +35,7 @@ async function previewOf(site: TestSite) {
 
 test('every file of a build is served with the same bytes and the same headers, pages with one script more', async () => {
   const site = createSite(await townFiles())
-  // A cache of its own: the pictures are really made by the one and by the other.
+  // With a cache of its own, each of the two makes the pictures itself.
   expect((await site.build({ cache: emptyFolder() })).ok).toBe(true)
   const files = site.list().filter((file) => file !== MARKER)
   const dev = await startDev(site, { cache: emptyFolder() })
@@ -159,7 +162,7 @@ describe('changes', () => {
 })
 
 describe('what an open page is told', () => {
-  /** The messages of a page, one by one. */
+  /** The messages to a page, one at a time. */
   async function listen(dev: Awaited<ReturnType<typeof startDev>>, pathname: string) {
     const response = await dev.get(`/_dev/events?path=${encodeURIComponent(pathname)}`)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -187,7 +190,7 @@ describe('what an open page is told', () => {
     const { told } = await dev.change(property(1), plot(1, { Price: 345_678 }))
     expect(told).toMatchObject({ open: 2, changed: 1 })
     expect((await list()).version).not.toBe(before[0]?.version)
-    // The next that the home page hears is of a later change.
+    // The next message to the home page is about a later change.
     await dev.change('site-config/menu.json', { items: [] })
     expect((await home()).version).not.toBe(before[1]?.version)
   })

@@ -1,4 +1,4 @@
-/** Documents that would lie when the code changes: their examples are built. */
+/** The examples of the documents are built, so that they cannot become outdated. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

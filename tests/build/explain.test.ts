@@ -1,4 +1,4 @@
-/** `explain`: what a page is made of, where a file is shown, and what the next build does with it. */
+/** `explain`: the dependencies of a page, the pages of a file, and the next build of a page. */
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WITH_CACHE, runCli } from '../support/cli.ts'

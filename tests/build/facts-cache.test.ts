@@ -1,4 +1,4 @@
-/** What was found out about properties is believed of the same files and the same code, and of nothing else. */
+/** Cached facts about properties are used for the same files and the same code only. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ function siteWithBadLink(): TestSite {
 const cacheOf = ({ root }: TestSite) => path.join(root, '.agency-site/cache')
 const factsOf = (site: TestSite) => path.join(cacheOf(site), FACTS_NAME)
 
-/** In a new process: codes of what is said about links. */
+/** Runs in a new process. Returns the codes of problems with links. */
 async function linkProblems(site: TestSite, options: { readonly force?: boolean } = {}) {
   const { ok, problems } = await siteAt(site.root).build({ ...shareTemplates(site.root), ...options })
   expect(ok).toBe(true)
@@ -38,7 +38,7 @@ function readFacts(site: TestSite): Facts {
   return (JSON.parse(readFileSync(factsOf(site), 'utf8')) as { readonly data: Facts }).data
 }
 
-/** As if an earlier process had found out something else. */
+/** Replaces the cached facts, as if an earlier process had computed others. */
 function claim(site: TestSite, change: (facts: Facts) => void): void {
   const facts = readFacts(site)
   change(facts)
@@ -46,7 +46,7 @@ function claim(site: TestSite, change: (facts: Facts) => void): void {
   writeFileSync(factsOf(site), `{"version":2,"hash":"${hashOf(body)}","data":${body}}\n`)
 }
 
-/** That no text of the stock says anything that could be wrong. */
+/** Marks every text of the stock as free of problems. */
 function claimPlain(site: TestSite): void {
   claim(site, ({ files }) => files[PLOTS]?.[1].forEach((row) => (row[1] = 1)))
 }
@@ -95,7 +95,7 @@ describe('what the schema converts in a record', () => {
   const pageOf = (output: string) =>
     readFileSync(path.join(output, 'nl/te-koop/gent/grond/1/index.html'), 'utf8')
 
-  /** In a new process, with other words of the agency: all pages are made again. */
+  /** Runs in a new process with other strings of the agency, so all pages are rendered again. */
   async function build(site: TestSite, words: string, options: { readonly force?: boolean } = {}) {
     site.write('site-config/strings.nl.json', { 'search.sale': words })
     const { ok } = await siteAt(site.root).build({ ...shareTemplates(site.root), ...options })

@@ -1,4 +1,4 @@
-/** The command under fire: kills, signals, two builds at once, few open files. The compiled code, as users run it. */
+/** Faults while the compiled command runs: kills, signals, two builds at once, few open files. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
@@ -24,10 +24,10 @@ import { treeOf } from '../support/tree.ts'
 import type { Tree } from '../support/tree.ts'
 
 let files: SiteFiles
-/** What a build into an empty folder gives. */
+/** The result of a build into an empty folder. */
 let clean: Tree
 
-/** Built from an earlier state of the content, which has changed since. */
+/** Built from an earlier state of the content. */
 let outdated: TestSite
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(outdated.root, { recursive: true }))
 
-/** With pictures still to be made; with `old`, over the output of an earlier state of the content. */
+/** Pictures are not encoded yet. With `old`, the output has an earlier state of the content. */
 function prepared(old: boolean): TestSite {
   if (old) return copyOf(outdated)
   const site = createSite({}, files)
@@ -49,7 +49,7 @@ function prepared(old: boolean): TestSite {
   return site
 }
 
-/** As a command would: with the processes of this machine. */
+/** Runs a build as a command does, with the processes of this machine. */
 function buildHere(site: TestSite) {
   return site.build({}, { host: hostname(), isAlive })
 }
@@ -66,14 +66,14 @@ function lockOf(site: TestSite): string {
   return path.join(site.root, '.agency-site/build.lock')
 }
 
-/** What a build holds on to while it runs; the cache may keep a file that it was about to rename. */
+/** The temporary files of a running build. The cache may keep a file that was about to be renamed. */
 function leftovers(site: TestSite): readonly string[] {
   const names = readdirSync(path.join(site.root, '.agency-site'), { recursive: true, encoding: 'utf8' })
   const ours = names.filter((name) => !name.startsWith('cache/'))
   return ours.filter((name) => /publishing|journal|\.next$|build\.lock|\.tmp$/.test(name))
 }
 
-/** The process kills itself right before a change: so many after the first of a kind whose path matches. */
+/** The moment at which the process kills itself: before the nth change of a kind whose path matches. */
 interface Moment {
   readonly kind: 'write' | 'rename' | 'remove'
   readonly path: RegExp
@@ -82,7 +82,7 @@ interface Moment {
 
 const staging = (later: number): Moment => ({ kind: 'write', path: /\/staging\//, later })
 const atJournal = (later: number): Moment => ({ kind: 'rename', path: /journal\.json$/, later })
-/** The lock is the last file to go. */
+/** The lock is removed last. */
 const LAST: Moment = { kind: 'remove', path: /build\.lock$/, later: 0 }
 
 function killedAt({ kind, path: pattern, later }: Moment): readonly string[] {
@@ -106,10 +106,10 @@ function killedAt({ kind, path: pattern, later }: Moment): readonly string[] {
     for (const name of ['rmdirSync', 'unlinkSync']) watch(sync, name, 'remove')`)
 }
 
-/** A visitor never meets half a file, nor a page without the files that it is made with. */
+/** A visitor never gets half a file, nor a page without its other files. */
 function expectServable(site: TestSite, { old, moment }: { old: Tree; moment: string }): void {
   const left = treeOf(site.output)
-  // A folder that is empty for a moment is none that a visitor sees.
+  // An empty folder that exists for a moment is not visible to visitors.
   for (const [file, content] of Object.entries(left).filter(([name]) => !name.endsWith('/')))
     expect([old[file], clean[file]], `${moment}: ${file} is neither the old nor the new one`).toContain(
       content,
@@ -119,7 +119,7 @@ function expectServable(site: TestSite, { old, moment }: { old: Tree; moment: st
     const missing = assets.filter((address) => !site.exists(address.slice(1).replace(/#.*$/, '')))
     expect(missing, `${moment}: ${page} is shown without its files`).toEqual([])
   }
-  // A page that both sites have is there all the time.
+  // A page that both versions have exists at all times.
   const pages = Object.keys(old).filter((file) => file.endsWith('.html') && file in clean)
   expect(
     pages.filter((file) => !(file in left)),
@@ -131,15 +131,15 @@ describe('kill -9', () => {
   const SEED = isLong() ? Date.now() % 1000 : 1
   const random = seeded(SEED)
   const between = (first: number, last: number) => first + Math.floor(random() * (last - first + 1))
-  /** `npm run test:long` draws more. */
+  /** `npm run test:long` draws more moments. */
   const drawn = () =>
     Array.from({ length: isLong() ? 12 : 0 }, (_, index) =>
       index % 2 === 0 ? staging(between(0, 20)) : atJournal(between(0, 20)),
     )
 
   /**
-   * One moment for each state that a dead process leaves: staging, the journal about to be written, just written, renames,
-   * and the last removal. `publish.test.ts` stops before each operation, within its process.
+   * One moment for each state that a killed process leaves: staging, before and after writing the journal,
+   * renames, and the last removal. `publish.test.ts` stops before each operation inside its own process.
    */
   test.each<[string, boolean, readonly Moment[]]>([
     [
@@ -197,7 +197,7 @@ interface Gate {
   open(): void
 }
 
-/** The command says "at the gate", and waits there until it is opened. */
+/** The command prints "at the gate", and waits there until the gate is opened. */
 function gated(code: (wait: string) => string): Gate {
   const file = path.join(emptyFolder(), 'open')
   const wait = `
@@ -206,7 +206,7 @@ function gated(code: (wait: string) => string): Gate {
   return { node: preload(code(wait)), open: () => writeFileSync(file, '') }
 }
 
-/** Before it takes the lock. */
+/** Stops before the lock is taken. */
 function gateAtLock(): Gate {
   return gated(
     (wait) => `
@@ -218,7 +218,7 @@ function gateAtLock(): Gate {
   )
 }
 
-/** When it has moved so many files out of such folders, and then reads a file or lets others have their turn. */
+/** Stops at the first read or yield after the nth move out of a matching folder. */
 function gateAfter(nth: number, folder: string): Gate {
   return gated(
     (wait) => `
@@ -244,7 +244,7 @@ function gateAfter(nth: number, folder: string): Gate {
   )
 }
 
-/** Between two batches of pages. */
+/** Stops between two batches of pages. */
 function gateBetweenBatches(nth: number): Gate {
   return gated(
     (wait) => `
@@ -263,10 +263,10 @@ function gateBetweenBatches(nth: number): Gate {
   )
 }
 
-/** In the middle of the renames of `prepared(true)`. */
+/** Stops in the middle of the renames of `prepared(true)`. */
 const midPublish = () => gateAfter(1, '/staging/')
 
-/** From the signal on, nothing can be removed any more. */
+/** Removals fail from the signal on. */
 const STUCK_CLEANING = `
 const rm = fs.rm
 let stuck = false
@@ -366,7 +366,7 @@ describe('signals', () => {
     run.child.kill('SIGINT')
     expect((await run.ended).code).toBe(130)
     expect(treeOf(site.output)).toEqual(before)
-    // It could not clear up: the lock and the staged files are there, and the next build copes.
+    // Cleaning up failed: the lock and the staged files remain, and the next build removes them.
     expect(leftovers(site)).toContain('build.lock')
     const { ok, problems } = await buildHere(site)
     expect({ ok, codes: problems.map(({ code }) => code) }).toEqual({ ok: true, codes: ['AS7006'] })
@@ -430,7 +430,9 @@ describe('the lock', () => {
   })
 })
 
-/** From the first phase on: before, node itself opens more files than that at once to load its modules. */
+/**
+ * Applies from the first phase on, because Node.js itself opens more files at once while it loads modules.
+ */
 const FEW_FILES = `
   const write = process.stderr.write.bind(process.stderr)
   process.stderr.write = (text) => {

@@ -1,4 +1,4 @@
-/** What the machine refuses: folders that must not be touched, rights, a full disk, a damaged cache, two disks. */
+/** Faults of the machine: protected folders, permissions, a full disk, a damaged cache, two disks. */
 import {
   existsSync,
   lstatSync,
@@ -46,7 +46,7 @@ beforeAll(async () => {
   clean = await cleanTreeOf(files)
 })
 
-/** Built from an earlier state of the content; the next build has something to do. */
+/** Built from an earlier state of the content, so that the next build has work to do. */
 async function outdated(): Promise<TestSite> {
   const site = createSite({}, { ...files, ...OLD_CONTENT })
   expect((await site.build()).ok).toBe(true)
@@ -62,7 +62,7 @@ function exits(problems: readonly Problem[]): readonly number[] {
   return [...new Set(problems.map(({ code }) => exitCodeOf(code)))]
 }
 
-/** Nothing of a build is under way. */
+/** No temporary file of a build exists. */
 function expectTidy(site: TestSite, output = site.output): void {
   const { workshop, lock } = placesOf(site.root, output)
   expect(existsSync(workshop)).toBe(false)
@@ -306,7 +306,7 @@ describe('a full disk', () => {
 
   async function expectRecovered(site: TestSite): Promise<void> {
     const { ok, problems } = await site.build({ cache: path.join(site.root, '.agency-site/cache') })
-    // A cache that had been damaged would be reported.
+    // A damaged cache would be reported.
     expect({ ok, problems }).toEqual({ ok: true, problems: [] })
     expect(treeOf(site.output)).toEqual(clean)
   }
@@ -398,7 +398,7 @@ describe('two disks', () => {
     expect(await site.build({ output })).toMatchObject({ ok: true, problems: [] })
     expect(treeOf(output)).toEqual(clean)
     expect(stampsOf(output)['robots.txt']).toBe(before['robots.txt'])
-    // Nothing stays beside it: it may be the folder of a web server.
+    // No file is written beside the output, because that folder may belong to a web server.
     expect(readdirSync(parent)).toEqual(['www'])
   })
 
@@ -444,7 +444,7 @@ describe('two disks', () => {
 describe('a damaged cache', () => {
   let original: TestSite
 
-  /** A site with its own cache, filled. */
+  /** A site with a filled cache of its own. */
   function cached(): { site: TestSite; cache: string } {
     const site = copyOf(original)
     return { site, cache: path.join(site.root, '.agency-site/cache') }
@@ -453,7 +453,7 @@ describe('a damaged cache', () => {
   beforeAll(async () => {
     original = siteAt(mkdtempSync(path.join(tmpdir(), 'agency-site-cached-')))
     writeAll(original, files)
-    // A clock that is ahead lets what is known of the pictures be trusted.
+    // With a clock that is ahead, the cached facts about pictures are trusted.
     const ahead = { now: () => Date.now() + 60_000 }
     expect((await original.build({ cache: path.join(original.root, '.agency-site/cache') }, ahead)).ok).toBe(
       true,

@@ -1,4 +1,4 @@
-/** `build --force`: neither the cache nor what is remembered of the output is believed. */
+/** `build --force` uses neither the cache nor the manifest of the output. */
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   files = await busyFiles()
 })
 
-/** Damage that no length and no seal shows. */
+/** Damage that changes neither a length nor a seal. */
 function alter(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'latin1')
   expect(text.includes(from)).toBe(true)
@@ -38,7 +38,7 @@ async function built(): Promise<TestSite> {
   return site
 }
 
-/** In a new process. */
+/** Runs in a new process. */
 const force = (site: TestSite) => siteAt(site.root).build({ ...shareTemplates(site.root), force: true })
 
 describe('makes again', () => {

@@ -1,4 +1,4 @@
-/** Forms that are sent elsewhere: what the page says, and what the policy allows. */
+/** Forms that are sent to other hosts: their pages, and the policy that allows them. */
 import { writeFileSync } from 'node:fs'
 import glob from 'fast-glob'
 import { Window } from 'happy-dom'

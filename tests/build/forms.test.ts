@@ -1,4 +1,4 @@
-/** Forms on built pages: what they say comes from the rules, where they lead from the routes. */
+/** Forms on built pages: their texts follow the rules, and their targets follow the routes. */
 import { Window } from 'happy-dom'
 import type { Document } from 'happy-dom'
 import { describe, expect, test } from 'vitest'

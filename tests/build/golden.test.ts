@@ -1,4 +1,7 @@
-/** A small site, kept as it was last looked at: a change of markup shows as a difference. `npx vitest -u` accepts it. */
+/**
+ * A small site that is stored as it was last reviewed, so that a change of markup shows as a difference. `npx
+ * vitest -u` accepts it.
+ */
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createSite, MINIMAL, plot } from '../support/site.ts'
@@ -38,7 +41,7 @@ test('cards cut a long title at 100 characters, its page does not', async () => 
   expect(list).not.toContain(`>${long}<`)
 })
 
-/** A tag a line, and no hashes of styles and scripts, which have tests of their own. */
+/** One tag on each line, without the hashes of styles and scripts, which have tests of their own. */
 function readable(text: string): string {
   return text.replace(/(\/_a\/[\w-]+\.)[\w-]{8,10}(\.\w+)/g, '$1HASH$2').replaceAll('><', '>\n<')
 }

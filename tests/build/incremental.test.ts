@@ -1,4 +1,7 @@
-/** A later build makes exactly what changed. That it gives what a clean build gives is for `oracle.test.ts`, which makes each kind of edit. */
+/**
+ * A later build makes exactly the files that changed. `oracle.test.ts` tests that they equal those of a clean
+ * build, for each kind of edit.
+ */
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +19,7 @@ import { image, serve } from './pictures/image-server.ts'
 let files: SiteFiles
 
 beforeAll(async () => {
-  // Homes that are gone say nothing, so that an edit that is taken back leaves nothing.
+  // Removed homes have no pages, so that an edit that is undone leaves nothing.
   const redirects = { redirects: [], tombstoneMonths: 0 }
   files = { ...(await townFiles()), 'site-config/redirects.json': redirects }
 })
@@ -96,9 +99,9 @@ const LISTS = [
   'fr/a-vendre/9000-gent/index.html',
   'fr/a-vendre/type/4/index.html',
 ]
-/** What lists are filtered with. */
+/** The files with which lists are filtered. */
 const COLUMNS = ['nl/te-koop/list.json', 'fr/a-vendre/list.json']
-/** Pages that name no property of Gent. */
+/** Pages without a property in Ghent. */
 const ELSEWHERE = [
   'index.html',
   'nl/index.html',
@@ -126,7 +129,7 @@ function listPage(description?: string, title = 'Te koop'): object {
 
 interface Edit {
   readonly name: string
-  /** With a cache of its own for each site, or the cache would make all pictures alike. */
+  /** Each site has a cache of its own, because a shared cache would contain all pictures. */
   readonly isOfPictures?: true
   readonly edit: SiteFiles | (() => Promise<SiteFiles>)
   readonly changed?: readonly string[]
@@ -136,7 +139,10 @@ interface Edit {
   readonly kept: readonly (string | RegExp)[]
 }
 
-/** But for the cards of filtered lists and what the search box loads, which follow the shell and the properties. */
+/**
+ * Except for the cards of filtered lists and the files of the search box, which follow the shell and the
+ * properties.
+ */
 const ASSETS = /^_a\/(?!cards\.|(?:ids|words|projects)\.|search-)/
 const SEARCH = /^_a\/(?:(?:ids|words|projects)\.|search-)/
 const CARDS = /^_a\/cards\./
@@ -345,7 +351,7 @@ function expectChanges({ added, removed, changed }: Changes, wanted: Edit): void
 }
 
 describe('after a change of', () => {
-  /** Each edit is taken back, so the next begins where it ended. */
+  /** Each edit is undone, so the next one begins with the same site. */
   const unchanged = new Map<Options, TestSite>()
   afterAll(() => {
     for (const { root } of unchanged.values()) rmSync(root, { recursive: true })
@@ -353,7 +359,7 @@ describe('after a change of', () => {
 
   async function start(options: Options): Promise<TestSite> {
     const site = unchanged.get(options) ?? siteAt(mkdtempSync(path.join(tmpdir(), 'agency-site-edited-')))
-    // Only an edit that is taken back puts it in the list again.
+    // Only a completed undo returns the site to the list.
     if (!unchanged.delete(options)) {
       writeAll(site, files)
       expect((await site.build(options(site.root))).ok).toBe(true)
@@ -371,11 +377,11 @@ describe('after a change of', () => {
     expect(await site.build(options(site.root))).toMatchObject({ ok: true, problems: [] })
     const changes = changesBetween(before, treeOf(site.output))
     expectChanges(changes, wanted)
-    // What kept its content keeps its place on the disk and its time: uploads stay small.
+    // A file with equal content keeps its inode and time, so that uploads stay small.
     const rewritten = changesBetween(stamps, stampsOf(site.output)).changed
     expect(rewritten).toEqual(changes.changed.includes(MARK) ? changes.changed : [MARK, ...changes.changed])
 
-    // And back again, in a new process.
+    // The edit is undone in a new process.
     writeAll(site, Object.fromEntries(Object.keys(edit).map((file) => [file, files[file] ?? null])))
     const next = siteAt(site.root)
     expect((await next.build(options(site.root))).ok).toBe(true)
@@ -460,7 +466,7 @@ test('a source that is a link is read again when the file changes that it leads 
   const target = path.join(site.root, 'site-config/shared/plot.txt')
   rmSync(path.join(site.root, property(2)))
   symlinkSync(target, path.join(site.root, property(2)))
-  // The link itself is old: only the target tells.
+  // The link itself is old, so only the target shows the change.
   const later = { now: () => Date.now() + 60_000 }
   await site.build({}, later)
   expect(site.exists('nl/te-koop/gent/bouwgrond-2/2/index.html')).toBe(true)
@@ -470,7 +476,7 @@ test('a source that is a link is read again when the file changes that it leads 
 })
 
 describe('a watcher that tells what changed', () => {
-  // A clock that runs ahead: files bear stamps at once.
+  // With a clock that is ahead, files have trusted stamps at once.
   const later = { now: () => Date.now() + 60_000 }
   const price = () => [property(1), plot(1, { Price: 333_333 })] as const
   const told = async () => {

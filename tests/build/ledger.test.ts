@@ -1,4 +1,4 @@
-/** Addresses outlive a build: what was published moves, ends, and is remembered in the ledger. */
+/** Addresses outlive a build: published pages move and end, and the ledger contains them. */
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

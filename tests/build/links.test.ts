@@ -1,4 +1,4 @@
-/** Symbolic links in the content: followed within the site, and never dropped without a word. */
+/** Symbolic links in the content are followed inside the site, and never ignored without a report. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** What lists are filtered with: made by the build, no more of it than changed, and nothing that no page shows. */
+/** The data of filtered lists: a build writes only the changed parts, and only data that a page shows. */
 import { expect, test } from 'vitest'
 import { layoutsOf, placesOf } from '../../core/domain/fragments.ts'
 import { parseListFile } from '../../core/domain/list-file.ts'
@@ -13,7 +13,7 @@ const ONLY_DUTCH = {
   'site-config/languages.json': { languageDefault: 'nl', languageUse: [{ code: 'nl', use: true }] },
 }
 
-/** In two towns, each with a price of its own, newest first by id. */
+/** Plots in two towns, each with a price of its own, the newest first by id. */
 function plots(count: number, more: (id: number) => object = () => ({})): object[] {
   return Array.from({ length: count }, (_, index) => {
     const id = index + 1
@@ -60,7 +60,8 @@ test('a new price changes the files that hold it, and no others', async () => {
   expect((await site.build()).ok).toBe(true)
   const isCards = (file: string) => file.startsWith('_a/cards.')
   const { added, removed, changed } = changesBetween(before, treeOf(site.output))
-  // In the order of the list, by town and by price; by type they are in the order of the list, as all have the same.
+  // Sorted by list, by town and by price. Sorting by type gives the order of the list, because all have the
+  // same type.
   expect([added.filter(isCards).length, removed.filter(isCards).length]).toEqual([3, 3])
   expect(old.fragments.length).toBeGreaterThan(8)
   expect(changed).toContain(LIST)
@@ -84,7 +85,7 @@ test('what no card shows is not in the data either', async () => {
       expect([file, hidden, text.includes(hidden)]).toEqual([file, hidden, false])
   }
   expect(listOf(site).price).toEqual([300_000, 250_000, null, null])
-  // The lowest and the highest price that filters offer would give it away as well.
+  // The lowest and the highest price of the filters would reveal it as well.
   expect(site.read('nl/te-koop/index.html')).not.toMatch(/value="(?:600|700|800|900)000"/)
 })
 

@@ -1,4 +1,4 @@
-/** The lock among many builds at once. What a user sees of it stands in faults.test.ts. */
+/** The lock among many builds at once. faults.test.ts tests its effects for a user. */
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,4 +1,7 @@
-/** A made-up language is added to a copy of the package as CONTRIBUTING.md says, and a site is built in it. */
+/**
+ * An invented language is added to a copy of the package by the steps of CONTRIBUTING, and a site is built in
+ * it.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +46,7 @@ test('the compiler accepts it, and a site is built in it', () => {
   expect(site.read(site.list().find((file) => file.startsWith('_a/icons.')) ?? '')).toContain('id="flag-xx"')
 })
 
-/** The site in Dutch and in the made-up language, in the place of French. */
+/** The site in Dutch and in the invented language, which replaces French. */
 function inMadeUp<T extends object>(site: T): T {
   const text = JSON.stringify(site)
   return JSON.parse(

@@ -1,4 +1,4 @@
-/** A site's own templates: what they change, what is said of those that cannot be used, and that no page is lost by one. */
+/** The templates of a site: their effect, the problems of unusable ones, and that no page is lost by one. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

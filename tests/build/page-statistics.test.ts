@@ -1,4 +1,4 @@
-/** Pages ask to be counted where the site has a service that counts. */
+/** Pages send their views if the site has a service that counts them. */
 import { expect, test } from 'vitest'
 import { createSite } from '../support/site.ts'
 import type { SiteFiles } from '../support/site.ts'

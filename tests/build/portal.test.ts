@@ -1,4 +1,4 @@
-/** The page of the owner portal: made for sites that have a login page, found by nobody else. */
+/** The page of the owner portal exists on sites with a login page, and is not indexed. */
 import { brotliCompressSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

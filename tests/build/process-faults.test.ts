@@ -1,4 +1,4 @@
-/** Faults that end a process: what it says, its exit code, and what is left behind. */
+/** Faults that end a process: its message, its exit code, and the files that it leaves. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

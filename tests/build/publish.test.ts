@@ -1,4 +1,7 @@
-/** Publishing on values and real folders: what is touched, in which order, and what a kill at any moment leaves. */
+/**
+ * Publishing on values and real folders: the changed files, their order, and the state after a kill at any
+ * moment.
+ */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -57,7 +60,7 @@ interface Workplace {
   readonly places: Places
 }
 
-/** In memory where there is such a disk: hundreds of sites are made and killed here. */
+/** In memory if possible, because these tests make hundreds of sites. */
 const DISK = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 function createWorkplace(): Workplace {
@@ -66,7 +69,7 @@ function createWorkplace(): Workplace {
   return { root, places: placesOf(root, path.join(root, 'output')) }
 }
 
-/** Stages and publishes as a build does. */
+/** Stages and publishes a site as a build does. */
 async function put(
   { places }: Workplace,
   content: Tree,
@@ -88,7 +91,7 @@ async function put(
   await publish({ files, places, state, manifest: manifestOf(entries), staged })
 }
 
-/** What a build into an empty folder gives. */
+/** The result of a build into an empty folder. */
 async function cleanTree(content: Tree): Promise<Tree> {
   const place = createWorkplace()
   await put(place, content)
@@ -101,7 +104,7 @@ async function siteWith(content: Tree): Promise<Workplace> {
   return place
 }
 
-/** Fails with problems, and touches nothing of the output. */
+/** Expects problems, and an unchanged output. */
 async function refusedBy(place: Workplace, work: () => Promise<unknown>): Promise<readonly string[]> {
   const before = stampsOf(place.places.output)
   const failure = await work().then(
@@ -181,7 +184,7 @@ describe('publish', () => {
     expect(steps).toEqual([
       '+ _a/site.cccc.css',
       '+ documents/terms.pdf',
-      // What stands in the way of a file goes right before it.
+      // An obstacle is removed directly before the file that needs its place.
       '- nl/about/index.html',
       '- nl/about/team/index.html',
       '+ nl/about',
@@ -314,7 +317,10 @@ describe('what comes into the output while a build is on its way', () => {
     writeFileSync(path.join(places.output, file), 'mine')
   }
 
-  /** Does something right before the journal is written, then goes on or is killed right after it. */
+  /**
+   * Runs `act` directly before the journal is written. Then the build continues, or is killed directly after
+   * it.
+   */
   function atJournal(act: () => void, isKilled = false): Files {
     let isWritten = false
     return watchedFiles(({ name, arguments: [file] }) => {
@@ -366,7 +372,7 @@ describe('what comes into the output while a build is on its way', () => {
       fill(place, file)
       await put(place, NEW)
       expect(treeOf(place.places.output)).toEqual({ ...(await cleanTree(NEW)), [file]: 'mine' })
-      // As in a fresh clone of what was published.
+      // The state of a fresh clone of the published site.
       rmSync(manifestFile(place.places))
       for (const force of [false, true]) {
         const work = () => put(place, OLD, createFiles(), force)
@@ -499,10 +505,10 @@ describe('files that went astray', () => {
   })
 })
 
-/** A file by which a site without its mark is recognised. */
+/** A file that identifies a site without its mark. */
 const STYLE_SHEET = '_a/site.0123456789.css'
 
-/** The beginnings of a publish, each made anew for every moment of the kill. */
+/** The initial states of a publish, each created again for every moment of the kill. */
 const BEGINNINGS: Readonly<Record<string, { before: (place: Workplace) => Promise<void>; force?: boolean }>> =
   {
     'file by file': { before: (place) => put(place, OLD) },
@@ -532,7 +538,7 @@ async function expectKilled(work: Promise<unknown>, survived: () => boolean): Pr
     throw error ?? new Error('a kill was survived')
 }
 
-/** Every second operation; each one in `npm run test:long`. */
+/** Every second operation, or each one in `npm run test:long`. */
 const STEP = isLong() ? 1 : 2
 
 const anyFolder = () => createFiles()
@@ -570,7 +576,7 @@ test.each([
     expect(treeOf(place.places.output), `killed before operation ${count}, next build`).toEqual(after)
     expectTidy(place)
   }
-  // One moment decides: before it the old site stays, from it on the new one comes.
+  // One operation is decisive: before it the old site stays, and after it the new site is completed.
   expect(outcomes).toMatch(isLong() ? /^o{15,}n{5,}$/ : /^o{7,}n{2,}$/)
 })
 
@@ -578,7 +584,8 @@ test('a build that is killed while it finishes another one is finished by the th
   const after = await cleanTree(NEW)
   const beginnings = Object.values(BEGINNINGS)
   for (const [index, { before, force = false }] of beginnings.entries()) {
-    // The last kill of the first build that leaves a journal with nothing done: right after it was written.
+    // The last kill of the first build that leaves a complete journal without any rename: directly after it
+    // was written.
     for (let second = 1, isDone = false; !isDone; second++) {
       const place = createWorkplace()
       await before(place)

@@ -1,4 +1,4 @@
-/** A new process that finds nothing touched reads nothing; whatever is in doubt is built as ever. */
+/** A new process reads nothing if no file was touched. In any doubt it builds. */
 import {
   cpSync,
   mkdirSync,
@@ -19,15 +19,15 @@ import { treeOf } from '../support/tree.ts'
 
 const PLOT = 'content/properties/1.json'
 
-/** No title in French. */
+/** Has no title in French. */
 const WITH_WARNING = plot(1, { TypeDescription: { nl: 'Bouwgrond' } })
 
 let site: TestSite
 
-/** Files are trusted once they have been left alone for some seconds. */
+/** Files are trusted some seconds after their last change. */
 const LATER = { now: () => Date.now() + 10_000 }
 
-/** By another process; `false` where it looked at nothing but stamps. */
+/** Runs another process; `false` if it read only stamps. */
 async function looked(root = site.root, options = {}): Promise<boolean> {
   const { ok, report } = await siteAt(root).build(options, LATER)
   expect(ok).toBe(true)

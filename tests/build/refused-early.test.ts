@@ -1,4 +1,4 @@
-/** An output that may not be touched is refused before anything is fetched for it. */
+/** An output that must not be changed is refused before any download. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** docs/replacing-templates.md: its examples build, and its tsconfig.json compares templates with what they replace. */
+/**
+ * The examples of docs/replacing-templates.md build, and its tsconfig.json compares templates with the
+ * originals.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,7 +60,7 @@ export function Card({ card }: { readonly card: Described }) {
   ] as const
   const fileOf = (name: string) => `templates/components/card/${name}.tsx`
 
-  /** All of them in one program: the compiler names the file of each mistake. */
+  /** All examples are one program, because the compiler names the file of each error. */
   let report: readonly string[]
   beforeAll(() => {
     const root = mkdtempSync(path.join(tmpdir(), 'agency-site-types-'))

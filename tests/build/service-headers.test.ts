@@ -1,4 +1,7 @@
-/** What Mozilla’s Observatory would say of a site and its service, as `serve` answers behind a proxy that has the certificate: A+. */
+/**
+ * The headers of a site and its service satisfy Mozilla’s Observatory (A+), with `serve` behind a proxy that
+ * has the certificate.
+ */
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
@@ -44,7 +47,7 @@ const page = (path: string, title: object, form: string) => ({
   params: { title, modules: [{ id: 'form', relations: [{ type: 'contact', id: form }] }] },
 })
 
-/** As the proxy in front passes it on. */
+/** Sends the headers that the proxy in front would add. */
 function ask(port: number, path: string, form?: Readonly<Record<string, string>>) {
   return new Promise<{ status: number; headers: Headers; html: string }>((resolve, reject) => {
     const headers = {
@@ -101,7 +104,7 @@ test('a site page, what is not there, a page of the service, the portal and the 
       one.name,
     ).toEqual([])
   }
-  // The session is a cookie that nothing but the service reads, by https alone.
+  // The session is a cookie that only the service reads, and that is sent by https only.
   expect(said.find(({ name }) => name === 'login')?.findings).toMatchObject({
     'cookies-secure-with-httponly-sessions-and-samesite': 5,
   })

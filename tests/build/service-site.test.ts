@@ -1,4 +1,4 @@
-/** What the build leaves for the service (`.agency-site/service.json`). */
+/** The description of the site that a build writes for the service (`.agency-site/service.json`). */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'

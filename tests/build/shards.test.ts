@@ -1,4 +1,4 @@
-/** A site that is built in shards and merged cannot be told from one that was built at once. */
+/** A site that is built in shards and merged equals a site of one build. */
 import {
   cpSync,
   mkdirSync,
@@ -29,7 +29,7 @@ import type { SiteFiles, TestSite } from '../support/site.ts'
 import { stampsOf, treeOf } from '../support/tree.ts'
 import type { Tree } from '../support/tree.ts'
 
-/** With names that do not travel well, two files of equal content, and another host in its headers. */
+/** Contains names that some systems change, two files of equal content, and another host in its headers. */
 async function shardedFiles(): Promise<SiteFiles> {
   return {
     ...(await busyFiles()),
@@ -51,7 +51,7 @@ interface Built {
 }
 
 let files: SiteFiles
-/** By one build. */
+/** The result of one build. */
 let whole: Built
 let original: TestSite
 
@@ -118,7 +118,7 @@ describe('a shard', () => {
     )
     expect(shares.flat().sort()).toEqual([...names].sort())
     for (const share of shares) expect(Math.abs(share.length - 500)).toBeLessThan(75)
-    // On every machine.
+    // The same on every machine.
     const owner = [1, 2, 3, 4, 5, 6, 7, 8].find((index) => isMadeBy({ index, count: 8 }, 'nl/index.html'))
     expect(owner).toBe(2)
   })
@@ -248,7 +248,7 @@ describe('refused, with the output as it was', () => {
   }
 
   async function refused(site: TestSite, folders: readonly string[]): Promise<Refused> {
-    // An older site is there.
+    // The output contains an older site.
     await publishOld(site)
     const before = stampsOf(site.root)
     const { ok, problems } = await mergeInto(site, folders)
@@ -370,7 +370,7 @@ describe('refused, with the output as it was', () => {
     expect({ ok, codes: codes(problems) }).toEqual({ ok: false, codes: ['AS7102'] })
     expect(problems[0]?.message).toContain(`"${page}" in the shard "${path.basename(folder)}"`)
     expect(treeOf(elsewhere.output)).toEqual({})
-    // Built again it is whole again: damage is not taken for known.
+    // A rebuilt shard is complete again: damage is not cached.
     const index = Number(path.basename(folder)[0])
     expect((await buildShard(site, { index, count: 3 })).ok).toBe(true)
     expect((await mergeInto(elsewhere, folders)).ok).toBe(true)

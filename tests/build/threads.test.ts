@@ -1,4 +1,4 @@
-/** Pages are rendered by several threads where there are many: nobody could tell from the output. */
+/** Many pages are rendered by several threads, with the same output. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,9 +9,9 @@ import { MINIMAL, createSite, plot } from '../support/site.ts'
 import type { SiteFiles } from '../support/site.ts'
 import { treeOf } from '../support/tree.ts'
 
-/** Three pages each: five batches. */
+/** Three pages each, which gives five batches. */
 const COUNT = 45
-/** The threads take all but the first batch. */
+/** The threads render all but the first batch. */
 const FROM = 64
 const FILES: SiteFiles = {
   ...MINIMAL,

@@ -1,4 +1,4 @@
-/** The watcher on a real folder, and the commands that go on: `dev` and `build --watch`, compiled. */
+/** The watcher on a real folder, and the compiled commands that keep running: `dev` and `build --watch`. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ interface Watched {
   write(file: string, text?: string): void
 }
 
-/** `apply` is what is done with each set before the next may come. */
+/** `apply` handles each set before the next one is delivered. */
 async function watched(apply: () => Promise<void> = () => Promise.resolve()): Promise<Watched> {
   const root = emptyFolder()
   const sets: (readonly Change[])[] = []
@@ -71,7 +71,7 @@ describe('watching', () => {
     write('content/made/a.json')
     write('content/.a.json.swp')
     write('content/4913')
-    // As vim saves: beside the file, then in its place.
+    // Vim writes a second file, and then renames it.
     write('content/a.json~')
     renameSync(path.join(root, 'content/a.json~'), path.join(root, 'content/a.json'))
     write('site-config/site.json', 'last')
@@ -94,7 +94,7 @@ describe('watching', () => {
     await vi.waitFor(() => expect(sets).toHaveLength(1), PATIENCE)
     const later = Array.from({ length: 1000 }, (_, id) => `content/properties/${id}.json`)
     for (const file of later) write(file)
-    // The watcher has seen them all once it has seen what was written after them.
+    // The watcher has seen all changes when it reports a later one.
     finish()
     await vi.waitFor(() => {
       finish()
@@ -112,7 +112,7 @@ describe('watching', () => {
   })
 })
 
-/** Ends with the test, however that ends. */
+/** Ends with the test, also if the test fails. */
 function running(args: readonly string[]): Running & { stdout(): string } {
   const started = startCli([...args, ...WITH_CACHE])
   let text = ''
@@ -121,7 +121,7 @@ function running(args: readonly string[]): Running & { stdout(): string } {
   return { ...started, stdout: () => text }
 }
 
-/** What it has written so far, line by line. */
+/** The lines of the output so far. */
 const linesOf = (stdout: string) =>
   stdout
     .split('\n')
@@ -154,12 +154,12 @@ describe('agency-site dev', () => {
     await dev.seen('AS1011')
     site.write(property(1), plot(1))
     await dev.seen('all problems are fixed')
-    // An open page must not keep it from ending.
+    // An open page must not prevent the end.
     await fetch(`${url}/_dev/events?path=/nl/`)
     dev.child.kill('SIGINT')
     const { code, stderr } = await dev.ended
     expect(code).toBe(130)
-    // Nobody else is let in without --host.
+    // Other machines have no access without --host.
     expect(stderr).not.toContain('warning: everyone')
     expect(site.exists('nl/index.html')).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** The summary of a build says what made it render pages that nobody edited. */
+/** The summary of a build names the cause of rendered pages that nobody edited. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { manifestFile, placesOf } from '../../core/build/output.ts'
@@ -29,7 +29,7 @@ test.each<[string, SiteFiles, readonly string[]]>([
     { 'site-config/menu.json': MENU, 'site-config/strings.nl.json': { 'page.top': 'Omhoog' } },
     ['configuration changed: menu.json, strings.nl.json'],
   ],
-  // It shows in headers only: no page is rendered for it.
+  // It changes headers only, so no page is rendered.
   [
     'the hosts of tours',
     {
@@ -44,7 +44,7 @@ test.each<[string, SiteFiles, readonly string[]]>([
   const site = await built()
   writeAll(site, change)
   expect(await reasonsOf(site)).toEqual(reasons)
-  // It is said once.
+  // The cause is reported once.
   expect(await reasonsOf(site)).toEqual([])
 })
 

@@ -28,7 +28,7 @@ async function open(pathname: string, search = ''): Promise<void> {
   await import('../../templates/client/address.ts')
 }
 
-/** Where it goes. */
+/** Returns the address to which the page redirects. */
 async function visit(pathname: string, search = ''): Promise<string> {
   await open(pathname, search)
   await vi.waitFor(() => expect(replace).toHaveBeenCalled())

@@ -19,7 +19,7 @@ export const PAGE = `<main id="main"><input id="field"></main>
   <footer><li data-consent="/_a/consent.txt" data-revision="2" data-months="6" hidden><button>Instellingen</button></li></footer>`
 
 export const NOW = new Date('2026-11-21T10:00:00.000Z')
-/** Chance gives noughts here. */
+/** The random number consists of zeros. */
 export const moment = { now: NOW, revision: 2, receipt: '0000-0000-0000-0000' }
 export const answer = vi.fn<() => { ok: boolean; text: () => Promise<string> }>()
 export const replaceState = vi.fn<typeof history.replaceState>()
@@ -33,7 +33,9 @@ export const store = (given: SetConsent) => {
   for (const [key, value] of Object.entries(toStorage(given))) localStorage.setItem(key, value)
 }
 
-/** The script in a page at this address; the dialog comes from a file, so it takes a moment. */
+/**
+ * Runs the script in a page at this address. The dialog is loaded from a file, so it appears a moment later.
+ */
 export async function open(address = '/nl/', page = PAGE): Promise<void> {
   show(page)
   const { pathname, href, host, hostname } = new URL(address, 'https://www.example.com')
@@ -42,7 +44,7 @@ export async function open(address = '/nl/', page = PAGE): Promise<void> {
   await vi.dynamicImportSettled()
 }
 
-/** Waiting moves the clock on. */
+/** Waiting advances the clock. */
 export async function appears(): Promise<void> {
   await vi.waitFor(() => expect(box()).not.toBeNull())
   vi.setSystemTime(NOW)

@@ -1,4 +1,4 @@
-/** The page that a script runs in, and the parts of the browser that happy-dom does not lay out. */
+/** The page in which a script runs, and the parts of the browser that happy-dom does not implement. */
 import { vi } from 'vitest'
 
 export function show(html: string): void {
@@ -20,7 +20,7 @@ export function stubMotion(isReduced: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isReduced && query.includes('reduce') }))
 }
 
-/** As the browser does before it tells the page. */
+/** Changes the address as the browser does before it notifies the page. */
 export function goTo(address: string): void {
   const { happyDOM } = window as unknown as { readonly happyDOM: { setURL(url: string): void } }
   happyDOM.setURL(address)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * A filter is one row of the table and its words: everything else follows, from the content to the matcher.
+ * A filter is one row of the table and its words: every other part follows, from the content to the matcher.
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Table from '../../core/domain/filter-columns.ts'
@@ -28,7 +28,7 @@ vi.mock('../../core/domain/filter-columns.ts', async (original) => {
 const ASSETS = { ...UNBUILT_ASSETS.assets, stylesheet: '/_a/site.css' }
 const WORDS = { 'filter.garden': 'Tuin' }
 
-/** Of 40, 240 and an unknown number of square metres; the newest first. */
+/** Plots of 40, 240 and an unknown number of square metres; the newest first. */
 const PLOTS = [
   plot(1, { SurfaceGarden: 40, TypeDescription: { nl: 'Kleine tuin' }, CreatedDate: '2026-03-03' }),
   plot(2, { SurfaceGarden: 240, TypeDescription: { nl: 'Grote tuin' }, CreatedDate: '2026-03-02' }),

@@ -34,7 +34,7 @@ const FIELDSET = `<fieldset id="contact-appointment-start" class="field hours" d
   <div class="hours__body"><button type="button" class="hours__show">Toon de vrije uren</button></div>
 </fieldset>`
 
-/** Answers of the addresses, and what was asked of each. */
+/** Stubs the answers of the addresses, and records the requests. */
 function answerWith(answers: Readonly<Record<string, () => Response>>) {
   const asked: { readonly url: string; readonly body: string }[] = []
   const answer = (address: string | URL, options: RequestInit = {}): Promise<Response> => {
@@ -52,7 +52,7 @@ function answerWith(answers: Readonly<Record<string, () => Response>>) {
 async function openVisit(): Promise<void> {
   document.documentElement.lang = 'nl'
   const page = formHtml('contact-appointment', { hidden: { property: '4127' } })
-  // As the template draws it: no control of the hour before the service has told the hours.
+  // The markup of the template: without hours, the form has no control for them.
   show(
     page
       .replace(/<div class="field"><input id="contact-appointment-start"[\s\S]*?<\/div>/, FIELDSET)
@@ -87,7 +87,7 @@ test('the free hours of a day, and those of another that is chosen', async () =>
   const [, wednesday] = days()
   wednesday?.dispatchEvent(new Event('change', { bubbles: true }))
   expect(starts()).toEqual(['2026-12-02T09:00Z', 'none'])
-  // Which day is looked at is not sent: these controls belong to no form.
+  // The shown day is not sent, because these controls belong to no form.
   expect(days().map((input) => input.getAttribute('form'))).toEqual(['', ''])
 })
 

@@ -9,7 +9,7 @@ import type { FormName } from '../../core/domain/forms.ts'
 const go = vi.fn<(href: string) => void>()
 const asked: string[] = []
 
-/** Only the host of the site answers, with its files. */
+/** The host serves the files of the site, and no service. */
 function serveFiles(presence: unknown): void {
   vi.stubGlobal('fetch', (address: string | URL) => {
     const url = String(address)
@@ -22,7 +22,7 @@ function serveFiles(presence: unknown): void {
 async function open(name: FormName, attributes = ''): Promise<void> {
   document.documentElement.lang = 'nl'
   show(`<h1>Herenhuis in Gent</h1>${formHtml(name, { attributes, hidden: { property: '4127', hold: '' } })}`)
-  // What a page has learned of the service ends with the page.
+  // A page stores the presence of the service in its modules.
   vi.resetModules()
   const { openForm } = await import('../../templates/client/forms/open-form.ts')
   await openForm(element<HTMLFormElement>('form'), go)

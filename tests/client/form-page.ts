@@ -1,4 +1,4 @@
-/** A form as the templates draw it, with a service behind it that answers as a test wants. */
+/** A form in the markup of the templates, with a stubbed service. */
 import { vi } from 'vitest'
 import type { FieldDefinition } from '../../core/domain/form-definition.ts'
 import type { FormName } from '../../core/domain/forms.ts'
@@ -22,7 +22,7 @@ export const TEXTS: FormTexts = {
   grouping: 'zones',
 }
 
-/** Solved by 7. */
+/** The solution is 7. */
 export const CHALLENGE = {
   algorithm: 'SHA-256',
   challenge: 'd89b4871aca9e40ead5cf0f9b1716098e9a6f50990c72e2d486d6f5a7ea5536e',
@@ -42,7 +42,7 @@ export type Reply = () => Response | Promise<Response>
 export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** Answers in the order given, the last one for ever. */
+/** Sends the answers in the given order; the last one repeats. */
 export function serve(
   replies: readonly Reply[],
   challenges: readonly Reply[] = [() => json(200, CHALLENGE)],
@@ -63,9 +63,9 @@ export function serve(
 }
 
 export interface PageOptions {
-  /** Attributes of the form beside those that every form has. */
+  /** Attributes of the form in addition to those of every form. */
   readonly attributes?: string
-  /** The fields that the site chose, where it chose some. */
+  /** The fields that the site chose, if it chose any. */
   readonly fields?: readonly FieldChoice[]
   /** Values of hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>
@@ -119,7 +119,7 @@ export function control(name: string): HTMLInputElement {
   return element<HTMLInputElement>(`[name="${name}"]`)
 }
 
-/** As somebody types: the field holds it, and says so. */
+/** Types a text: the field contains it and fires its event. */
 export function type(name: string, text: string): void {
   const field = control(name)
   field.value = text

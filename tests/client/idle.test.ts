@@ -4,7 +4,9 @@ import { whenIdle } from '../../templates/client/idle.ts'
 
 type Callback = () => void
 
-/** A browser that is idle when the test says so, and calls what has waited as long as its limit, as browsers do. */
+/**
+ * A browser that becomes idle on command, and calls a callback whose time limit has passed, as browsers do.
+ */
 function playIdleCallbacks(): { readonly becomeIdle: () => void } {
   const waiting = new Set<Callback>()
   vi.stubGlobal('requestIdleCallback', (work: Callback, { timeout }: IdleRequestOptions = {}) => {

@@ -13,7 +13,7 @@ function page(attributes: string): string {
 
 const replace = vi.fn()
 
-/** Runs the script in a page at this address; gives back where it goes. */
+/** Runs the script in a page at this address, and returns the address to which it redirects. */
 async function visit(html: string, search = ''): Promise<string | undefined> {
   show(html)
   vi.stubGlobal('location', { search, replace, origin: 'https://agency.example' })

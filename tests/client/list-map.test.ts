@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-/** The map beside a list: it shows what the list shows, marks cards, and searches the part that it looks at. */
+/**
+ * The map beside a list: it shows the filtered properties, marks their cards, and searches the visible part.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bounds } from '../../core/domain/bounds.ts'
 import { eachColumn } from '../../core/domain/each-column.ts'
@@ -71,7 +73,7 @@ function speak(message: unknown): void {
   dispatchEvent(Object.assign(new Event('message'), { data: message, origin: location.origin, source }))
 }
 
-/** The map is there and ready; the window in its frame only listens. */
+/** The map is open and ready. The window in its frame receives messages only. */
 async function opened(first = '') {
   const map = offerListMap(element('.results__list'), { data, search })
   map?.show(query(first))

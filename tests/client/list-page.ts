@@ -11,7 +11,9 @@ import { element, goTo, show } from './dom.ts'
 
 export const LIST = 'https://agency.example/nl/te-koop/'
 
-/** Thirty properties: every third one in Elsene, prices from 100 000 up, the last without one. */
+/**
+ * Thirty properties: every third one in Elsene, prices from 100,000 upwards, the last one without a price.
+ */
 const COUNT = 30
 export const FILE: ListFile = {
   free: COUNT,
@@ -49,7 +51,7 @@ export const host = {
   asked: [] as string[],
 }
 
-/** The page as the build makes it, at this address. */
+/** The page of a build, at this address. */
 export function stand(address: string, part: Partial<Listing> = {}): HTMLFormElement {
   const rows = (props.rows as readonly Extract<Block, { kind: 'properties' }>[]).map((block) => ({
     ...block,

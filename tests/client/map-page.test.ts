@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page in the frame answers the page around it only. */
+/** The page in the frame answers the surrounding page only. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MapMessage, PictureMessage } from '../../core/domain/map-message.ts'
 import { element, show } from './dom.ts'
@@ -15,7 +15,7 @@ const HOUSE = { id: 7, latitude: 51.05, longitude: 3.72, label: 'Huis, 9000 Gent
 const MESSAGE = { kind: 'map', mapType: 'road', ignore: [], properties: [HOUSE] }
 
 const posted = vi.fn<(message: unknown, origin: string) => void>()
-/** The window around the frame; every test has one of its own. */
+/** The window around the frame, another one for every test. */
 let around: object
 
 function speak(data: unknown, from: { origin?: string; source?: unknown } = {}): void {

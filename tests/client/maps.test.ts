@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The page's side of the map: nothing before the click, the message after 50 ms, and who is heard. */
+/** The map in the page: nothing before the click, the message after 50 ms, and the accepted senders. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FrameMessage, MapMessage } from '../../core/domain/map-message.ts'
 import { makeMapFrame } from '../../templates/client/maps/map-frame.ts'
@@ -15,7 +15,7 @@ const page = (message: string) => `<section data-map-box hidden>
   <button data-map="${SRC}" data-map-title="De straat" hidden>Toon de kaart</button></section>
   <script type="application/json">${message}</script>`
 
-/** The window in the frame, as the page sees it; every test has one of its own. */
+/** The window in the frame, another one for every test. */
 const posted = vi.fn<(message: unknown, origin: string) => void>()
 let inside: object
 

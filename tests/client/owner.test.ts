@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** An owner who is logged in and presses the link of the login page gets the portal. */
+/** The link of the login page opens the portal for an owner who is logged in. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OWNER_KEY } from '../../core/domain/storage-keys.ts'
 import { followOwner } from '../../templates/client/owner.ts'

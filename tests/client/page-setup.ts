@@ -1,4 +1,7 @@
-/** Files of a worker share its window. Each of them finds it as new: without listeners, storage, cookies, content or an address. */
+/**
+ * Files of a worker share a window. Each file gets it without listeners, storage, cookies, content or an
+ * address.
+ */
 import { afterAll, afterEach, vi } from 'vitest'
 import { goTo } from './dom.ts'
 
@@ -13,7 +16,7 @@ for (const target of [window, document] as readonly EventTarget[]) {
   }
 }
 
-/** A visitor leaves the page: what waits to be written is written now, and no timer outlives its test. */
+/** Simulates leaving the page: pending writes are made, and no timer outlives its test. */
 afterEach(() => {
   window.dispatchEvent(new Event('pagehide'))
 })

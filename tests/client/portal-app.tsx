@@ -1,4 +1,4 @@
-/** The portal in a page, over a service that answers by the contract. */
+/** The portal in a page, with a stubbed service that follows the contract. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
@@ -11,7 +11,7 @@ import { portalData } from '../support/portal-fixture.ts'
 import type { PortalData } from '../support/portal-fixture.ts'
 import { element, show } from './dom.ts'
 
-/** Tuesday, ten in the morning in Belgium. */
+/** A Tuesday, ten in the morning in Belgium. */
 export const NOW = Date.parse('2026-11-24T09:00:00Z')
 const LOGIN = '/nl/login/'
 
@@ -28,7 +28,7 @@ const PAGE = {
 
 let root: Root | undefined
 
-/** Each test of the file begins at `NOW` and ends without a portal. */
+/** Each test of a file begins at `NOW`, and ends without a portal. */
 export function preparePortal(): void {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -73,7 +73,7 @@ function responseOf(reply: PortalReply | null): Response {
   return new Response(JSON.stringify(reply.json), { status: reply.status, headers })
 }
 
-/** Until every request that is under way is answered and drawn. */
+/** Waits until every open request is answered and rendered. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn++)
     await act(async () => {
@@ -100,7 +100,7 @@ export function button(name: string, place: ParentNode = document): HTMLButtonEl
   return found
 }
 
-/** As a visitor types and chooses. */
+/** Types or chooses a value. */
 export async function enter(selector: string, value: string): Promise<void> {
   const input = element<HTMLInputElement>(selector)
   await act(async () => {
@@ -110,7 +110,7 @@ export async function enter(selector: string, value: string): Promise<void> {
   })
 }
 
-/** Fills in fields by name and sends the form that has them. */
+/** Fills in fields by name, and sends their form. */
 export async function send(values: Readonly<Record<string, string>>): Promise<void> {
   const [first = ''] = Object.keys(values)
   for (const [name, value] of Object.entries(values)) await enter(`[name="${name}"]`, value)

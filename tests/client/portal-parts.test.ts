@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the portal decides without drawing anything: addresses, days, rows of the history, the chart, answers. */
+/** Functions of the portal without rendering: addresses, days, rows of the history, the chart, answers. */
 import { describe, expect, test } from 'vitest'
 import de from '../../core/languages/de/strings/portal.json' with { type: 'json' }
 import en from '../../core/languages/en/strings/portal.json' with { type: 'json' }
@@ -48,7 +48,7 @@ describe('addresses', () => {
 })
 
 describe('days', () => {
-  // Half past midnight in Belgium, still the evening before in Greenwich.
+  // Half past midnight in Belgium is still the evening before in UTC.
   const now = Date.parse('2026-11-21T23:30:00Z')
   const dates = (locale: keyof typeof STRINGS) => createDates(createWords(STRINGS[locale], locale), () => now)
 
@@ -112,7 +112,7 @@ describe('history', () => {
     [{ text: 'EMILIE' }, 'a'],
     [{ text: ' bram  open ' }, 'c'],
     [{ text: 'bram zoë' }, ''],
-    // Of what is alike, the newest first, both ways.
+    // Among equal rows the newest comes first, in both directions.
     [{ column: 'contact', isDescending: false }, 'dcab'],
     [{ column: 'contact', isDescending: true }, 'badc'],
   ] as const)('%j gives %s', (wanted, expected) => {
@@ -193,7 +193,7 @@ describe('answers', () => {
   test.each([
     [200, { ok: true }, { ok: true, value: { ok: true } }],
     [204, undefined, { ok: true, value: undefined }],
-    // The page of a network that wants a log-in first.
+    // A network that requires a log-in answers with a page of its own.
     [200, undefined, { ok: false, reason: 'down' }],
     [401, { ok: false, code: 'second-factor' }, { ok: false, reason: 'second-factor' }],
     [401, undefined, { ok: false, reason: 'session' }],

@@ -56,7 +56,7 @@ describe('a second step', () => {
     const [left, top, width, height] = (element('.set-up__qr').getAttribute('viewBox') ?? '')
       .split(' ')
       .map(Number)
-    // A border of four modules, and a row of strokes in the middle of its modules.
+    // A border of four modules; strokes are in the middle of their modules.
     expect([left, top]).toEqual([-4, -4.5])
     expect(width).toBe(height)
     await send({ code: '000000' })

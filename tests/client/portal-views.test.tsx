@@ -1,4 +1,4 @@
-/** The views of the owner portal, as an owner reads them. */
+/** The views of the owner portal. */
 import { describe, expect, test } from 'vitest'
 import { emptyData, portalData } from '../support/portal-fixture.ts'
 import { enter, goToView, hrefs, NOW, openPortal, preparePortal, text, texts, textOf } from './portal-app.tsx'

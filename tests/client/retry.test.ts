@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** When each attempt was made, in milliseconds; all fail but the last one that is told. */
+/** The times of the attempts in milliseconds. All attempts before `succeedsAt` fail. */
 async function attempts(succeedsAt = Infinity): Promise<{ readonly at: number[]; readonly value: unknown }> {
   const start = Date.now()
   const at: number[] = []

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Homes and searches that a visitor saves: on the device alone, the same in every tab. */
+/** Saved homes and searches: stored on the device only, and equal in every tab. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseSaved, sharedText } from '../../core/domain/saved.ts'
 import { SAVED_KEY } from '../../core/domain/storage-keys.ts'

@@ -35,7 +35,7 @@ export async function open(): Promise<void> {
   await drawn()
 }
 
-/** One frame for what was typed, one for what had to be loaded. */
+/** One frame for the typed text, and one for loaded files. */
 export async function drawn(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await vi.advanceTimersByTimeAsync(17)
 }

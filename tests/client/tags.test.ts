@@ -16,7 +16,7 @@ const reload = vi.fn()
 let choices: Choices
 let follow: () => void
 
-/** Handlers of an earlier test would follow the choices of a later one. */
+/** Handlers of an earlier test would react to the choices of a later one. */
 let listening: AbortController
 
 function serve(change: Partial<TagOptions> = {}): void {
@@ -25,7 +25,7 @@ function serve(change: Partial<TagOptions> = {}): void {
 }
 
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
-/** Commands of Google's, each as a list; other entries as they are. */
+/** Commands of Google's tag as lists, and other entries unchanged. */
 const said = (command?: string) =>
   (page.dataLayer ?? [])
     .map((entry) =>
@@ -47,7 +47,7 @@ beforeEach(() => {
     listen(type, handler, { signal: listening.signal }),
   )
   vi.stubGlobal('location', { hostname: 'www.example.com', reload })
-  // Only what is asked for is looked at here.
+  // This test examines the requests only.
   vi.spyOn(document.head, 'append').mockImplementation((element) => void document.body.append(element))
   vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLScriptElement,

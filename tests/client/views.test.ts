@@ -29,7 +29,7 @@ const settle = async () => {
   await vi.dynamicImportSettled()
   await vi.runAllTimersAsync()
 }
-/** A page of its own: what it has learned of the service ends with it. */
+/** Each page has modules of its own, because they store the presence of the service. */
 const open = async () => {
   vi.resetModules()
   const { countView } = await import('../../templates/client/views.ts')
@@ -39,7 +39,7 @@ const visit = async () => {
   await open()
   await settle()
 }
-/** The answer at the address that says whether the service is there. */
+/** The answer at the address that reports the presence of the service. */
 const answer = (body: string) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)))
 
 test('a page tells its path once, when it has loaded: neither query nor fragment', async () => {

@@ -1,4 +1,4 @@
-/** What visitors read on the demo's pages of properties and projects, and on the way to them; and that they can send what they fill in. */
+/** The facts on the demo's pages of properties and projects, the pages that lead to them, and their forms. */
 import { beforeAll, expect, test } from 'vitest'
 import { demoPages } from './pages.ts'
 import type { DemoPage } from './pages.ts'
@@ -18,7 +18,7 @@ const pageOf = (pattern: RegExp): Document => {
 const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())
 
-/** Former addresses only lead on to the page. */
+/** Former addresses only redirect to the page. */
 const leadsOn = (document: Document) => document.querySelector('.breadcrumbs') === null
 
 test('thank-you pages have their short name in the trail', () => {

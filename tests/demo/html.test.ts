@@ -12,24 +12,26 @@ const RULES: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // How React writes HTML. All of it is valid, and none of it reaches a visitor.
+    // The HTML that React writes is valid, and these rules are about its notation only.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // The words of the content: no page is refused for the length of its title.
+    // The length of a title is up to the content.
     'long-title': 'off',
-    // A number is kept on one line by the style sheet; its spaces are as the agency wrote them.
+    // The style sheet keeps a number on one line; its spaces are those of the agency.
     'tel-non-breaking': 'off',
-    // The bar over a list has nothing to send: a choice counts at once. All other forms are looked at in `details.test.ts`.
+    // The bar over a list has no submit button, because a choice takes effect at once. `details.test.ts`
+    // tests all other forms.
     'wcag/h32': 'off',
-    // Boxes of one question share its name.
+    // Checkboxes of one question share its name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
-    // A list that scrolls sideways says what it lists.
+    // A list that scrolls sideways is labelled.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // The place that the map is drawn into is no section of the page's text.
+    // The container of the map is not a section of the page's text.
     'prefer-native-element': ['error', { exclude: ['region'] }],
-    // Of two bars with one name a screen shows one, which no rule without a style sheet can see: axe asks the same.
+    // A screen shows one of two bars with the same name, which a rule without a style sheet cannot detect.
+    // axe has the same rule.
     'unique-landmark': 'off',
   },
 }
@@ -41,7 +43,7 @@ test('whatever a page is built of is valid HTML, and so is every layout in every
   const found: string[] = []
   for (const url of urls) {
     const file = path.join(inject('demoFolder'), url.endsWith('/') ? `${url}index.html` : url)
-    // What a template holds gets its texts from a script.
+    // A script fills the texts inside a template.
     const html = readFileSync(file, 'utf8').replace(/(?<=<template\b[^>]*>).*?(?=<\/template>)/gs, '')
     const { results } = await validator.validateString(html, url)
     for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))

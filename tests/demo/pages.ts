@@ -37,7 +37,10 @@ export function attribute(root: ParentNode | undefined, selector: string, name: 
   return root?.querySelector(selector)?.getAttribute(name) ?? undefined
 }
 
-/** Six times as fast as happy-dom. React writes `hrefLang`, which is `hreflang` to a browser and to the selectors of the tests. */
+/**
+ * Six times as fast as happy-dom. React writes `hrefLang`, which browsers and the selectors of the tests read
+ * as `hreflang`.
+ */
 function parse(html: string): Document {
   const written = html.replace(/(?<=\s)[a-z]+[A-Z]\w*(?==")/g, (name) => name.toLowerCase())
   return new DOMParser().parseFromString(written, 'text/html') as unknown as Document

@@ -1,4 +1,4 @@
-/** Every word of a type, a town, a project and a title of the demo finds what carries it, in each language. */
+/** Every word of a type, a town, a project and a title of the demo finds its record, in each language. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
@@ -52,17 +52,20 @@ function titleIn({ language, TypeDescription }: Titled, locale: Locale): string 
   return textIn(TypeDescription, locale) ?? ''
 }
 
-/** Names of types and towns lead to their lists alone: of a plot "between two houses" the title is found with its other words. */
+/**
+ * Names of types and towns lead to their lists only: the title of a plot "between two houses" is found by its
+ * other words.
+ */
 function isOfLists({ reading: { parts, left } }: PanelResults): boolean {
   return left.length === 0 && parts.every(({ isName }) => isName)
 }
 
-/** A number is an id or a postal code, unless it stands beside a word. */
+/** A number is an id or a postal code, unless another word is beside it. */
 function wordsOf(text: string): readonly string[] {
   return [...new Set(foldWords(text).split(' '))].filter((word) => word !== '' && !/^\d+$/.test(word))
 }
 
-/** Whether a list that the text leads to has the record. */
+/** Whether a list to which the text leads contains the record. */
 function isListed({ reading }: PanelResults, { Goal, WebID, WebIDs, Zip }: Titled): boolean {
   const types = [WebID, ...(WebIDs ?? '').split(',').map(Number)]
   return (

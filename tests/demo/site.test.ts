@@ -158,7 +158,7 @@ describe('every page', () => {
       const locale = url.split('/')[1] ?? ''
       if (['nl', 'fr', 'en', 'de'].includes(locale))
         expect([url, document.documentElement.lang]).toEqual([url, locale])
-      // What stands for a script that does not run is there in its place.
+      // The substitute of a script that does not run is part of the page.
       const headings = [...document.querySelectorAll('h1')].filter((h1) => h1.closest('noscript') === null)
       expect([url, headings.length]).toEqual([url, 1])
       expect(attribute(document, 'meta[name="viewport"]', 'content')).toContain('width=device-width')

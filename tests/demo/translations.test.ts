@@ -1,4 +1,4 @@
-/** A page exists in a language only if all that it shows does: nothing is borrowed, and nothing is left out. */
+/** A page exists in a language only if all of its parts do: nothing is borrowed, and nothing is omitted. */
 import { expect, test } from 'vitest'
 import { demoPages } from './pages.ts'
 import type { DemoPage } from './pages.ts'
@@ -7,7 +7,7 @@ const pages = demoPages()
 const byUrl = new Map(pages.map((page) => [page.url, page]))
 const translated = pages.filter(({ url }) => !url.startsWith('/nl/') && url !== '/')
 
-/** The page in Dutch, as its alternates name it. */
+/** The Dutch page that the alternates name. */
 function dutchOf({ document }: DemoPage): DemoPage | undefined {
   const href = document.querySelector('link[rel="alternate"][hreflang="nl"]')?.getAttribute('href')
   return href ? byUrl.get(new URL(href).pathname) : undefined

@@ -74,7 +74,7 @@ test('PostgreSQL is frozen: forms and /readyz are answered while it is, and acce
   const signal = (name: NodeJS.Signals) => frozen.forEach((pid) => tryKill(pid, name))
   onTestFinished(() => signal('SIGCONT'))
   signal('SIGSTOP')
-  // Both are answered although the server is not: the test would wait for ever otherwise.
+  // Both requests are answered although the server does not answer. Otherwise the test would not end.
   expect(await statusOf(service.port, '/readyz')).toBe(503)
   await vi.waitFor(() => expect(siege.statuses.get(503) ?? 0).toBeGreaterThanOrEqual(12), { timeout: 30_000 })
   signal('SIGCONT')
@@ -196,7 +196,7 @@ function fill(file: string): void {
   }
 }
 
-/** A file system of its own of so many megabytes. */
+/** A file system of the given size. */
 function smallDisk(megabytes: number): string {
   const folder = path.join(inject('postgres').folder, `disk-${process.pid}`)
   mkdirSync(folder, { recursive: true })
@@ -213,7 +213,7 @@ function smallDisk(megabytes: number): string {
   )
   if (status !== 0) throw new Error(`a small file system cannot be mounted: ${stderr}`)
   onTestFinished(async () => {
-    // Until the processes have closed their files.
+    // Repeats until the processes have closed their files.
     for (let tries = 0; tries < 50 && run('umount', folder).status !== 0; tries++) await setTimeout(100)
   })
   return folder
@@ -226,7 +226,7 @@ function serverProcesses(): readonly number[] {
   return [parent, ...stdout.split('\n').flatMap((line) => Number(line) || [])]
 }
 
-/** One process of the server that works for a database. */
+/** A process of the server that serves a database. */
 function backendOf(database: string): number {
   const name = new URL(database).pathname.slice(1)
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
@@ -238,6 +238,6 @@ function tryKill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }

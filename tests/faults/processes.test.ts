@@ -93,7 +93,7 @@ describe.each(ENGINES)('%s', (_, database) => {
     expect(new Set(stored).size).toBe(stored.length)
     const after = [...siege.acknowledged].filter((number) => !restored.has(number))
     expect(after.length).toBeGreaterThan(0)
-    // Acknowledged before the backup began reading, or after the restore had ended.
+    // Acknowledged before the backup began, or after the restore had ended.
     expect(stored).toEqual(expect.arrayContaining(after))
     expect([...saved].filter((number) => !stored.includes(number)).length).toBeLessThan(saved.size)
   })
@@ -120,7 +120,7 @@ describe.each(ENGINES)('%s', (_, database) => {
     await siege.end()
     await expectReady(service)
     await expectStoredOnce(place, siege)
-    // By this process: nothing waits for the clock to come back.
+    // This process sends the mails without waiting for the clock.
     await expectMailed(place, smtp)
   })
 

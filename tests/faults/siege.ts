@@ -1,6 +1,7 @@
 /**
- * Visitors who send forms without pause while something breaks, as the script of the site does it: a form without an answer, or with 503,
- * is sent again with the same key. In the end, every acknowledged form has to be stored once, and its mails have arrived once or twice.
+ * Visitors who send forms without pause during a fault, as the script of the site does: a form without an
+ * answer, or with 503, is sent again with the same key. In the end, every acknowledged form must be stored
+ * once, and its mails have arrived once or twice.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +24,7 @@ export const ENGINES = [
   ['PostgreSQL', durableDatabase],
 ] as const
 
-/** The server of the tests writes late, which a crash would show. */
+/** The server of the tests flushes late, so a crash would lose data. This one flushes at once. */
 export function durableDatabase(): string {
   const address = new URL(createDatabase())
   address.searchParams.set('options', '-c synchronous_commit=on')
@@ -50,7 +51,10 @@ export function placeFor(
   return { root, database: address, env }
 }
 
-/** Minutes that the clock of the process is ahead: after five, what a dead process was sending is free. */
+/**
+ * Minutes by which the clock of the process is ahead. After five, the messages of a dead process are
+ * available.
+ */
 export function start({ root, env }: Place, minutesAhead = 0): Promise<ServiceProcess> {
   return startServiceProcess({ root, env, ahead: minutesAhead * 60_000 })
 }
@@ -58,15 +62,15 @@ export function start({ root, env }: Place, minutesAhead = 0): Promise<ServicePr
 export interface Siege {
   /** The numbers of the forms that were accepted. */
   readonly acknowledged: ReadonlySet<number>
-  /** How often each status was answered; null where there was no answer. */
+  /** The number of answers by status; null counts requests without an answer. */
   readonly statuses: ReadonlyMap<number | null, number>
-  /** Resolves when so many more were accepted. */
+  /** Resolves after this many further forms were accepted. */
   accepts(count: number): Promise<void>
-  /** Resolves when all that was begun is accepted. */
+  /** Resolves when all started forms are accepted. */
   end(): Promise<void>
 }
 
-/** `port` names the process of the moment. */
+/** `port` returns the port of the current process. */
 export function besiege(port: (number: number) => number): Siege {
   const visitors = createVisitors(AT_ONCE)
   const acknowledged = new Set<number>()
@@ -80,7 +84,7 @@ export function besiege(port: (number: number) => number): Siege {
       const status = await visitors.send(port(number + tries), form)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status === 202) return acknowledged.add(number)
-      // Anything else would be a refusal of a good form.
+      // Any other status is a refusal of a valid form.
       if (status !== null && status !== 503) throw new Error(`a form was answered with ${status}`)
       await setTimeout(AGAIN)
     }
@@ -111,7 +115,7 @@ export function besiege(port: (number: number) => number): Siege {
   }
 }
 
-/** The numbers in the database, one for each stored form. */
+/** The numbers of the stored forms. */
 export async function storedIn({ database }: Place): Promise<readonly number[]> {
   const store = await openStore(database)
   try {
@@ -124,12 +128,12 @@ export async function storedIn({ database }: Place): Promise<readonly number[]> 
 
 const ascending = (numbers: Iterable<number>) => [...numbers].toSorted((left, right) => left - right)
 
-/** Every acknowledged form is there, once. */
+/** Every acknowledged form is stored once. */
 export async function expectStoredOnce(place: Place, { acknowledged }: Siege): Promise<void> {
   expect(ascending(await storedIn(place))).toEqual(ascending(acknowledged))
 }
 
-/** Waits until nothing waits, and counts the arrivals of each mail. */
+/** Waits until the outbox is empty, and counts the arrivals of each mail. */
 export async function expectMailed(place: Place, { mails }: SmtpServer): Promise<void> {
   const store = await openStore(place.database)
   onTestFinished(() => store.close())
@@ -156,7 +160,7 @@ export async function expectMailed(place: Place, { mails }: SmtpServer): Promise
   expect(wrong).toEqual([])
 }
 
-/** The process is there, and says that it is ready. */
+/** The process runs and is ready. */
 export async function expectReady({ port, child }: ServiceProcess): Promise<void> {
   expect(child.exitCode).toBe(null)
   await vi.waitFor(async () => expect(await statusOf(port, '/readyz')).toBe(200), {

@@ -1,4 +1,4 @@
-/** `npm run test:faults`: processes that are killed, databases that freeze, disks that fill up. Ten minutes at most. */
+/** `npm run test:faults`: killed processes, frozen databases, full disks. It takes ten minutes at most. */
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

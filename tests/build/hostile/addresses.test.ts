@@ -1,4 +1,4 @@
-/** Bad inputs 1 and 2: titles, towns and ids that become names of files. */
+/** Bad inputs 1 and 2: titles, towns and ids in the names of files. */
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { problemsOf } from './problems.ts'
 
 const LONG = 'Zeer ruime bouwgrond '.repeat(15)
 
-/** A title or town, and the segment that stands for it; null: the id, or the postal code of a town. */
+/** A title or town with its segment; null stands for the id, or for the postal code of a town. */
 const NAMES: readonly (readonly [name: string, segment: string | null])[] = [
   ['../../etc/passwd', 'etc-passwd'],
   ['..%2f..%2fetc', '2f-2fetc'],

@@ -12,7 +12,7 @@ import type { SiteFiles, TestSite } from '../../support/site.ts'
 export interface BuiltSite {
   readonly site: TestSite
   readonly outcome: () => Outcome
-  /** Every page, by its file. */
+  /** Every page with its file. */
   readonly pages: () => readonly { readonly file: string; readonly html: string }[]
   readonly page: (file: string) => StrictPage
 }

@@ -1,4 +1,4 @@
-/** Bad inputs 24, 26 and 28 as a page shows them: look-alike video hosts, energy values on bounds, postal codes. */
+/** Bad inputs 24, 26 and 28 on pages: look-alike video hosts, energy values on bounds, postal codes. */
 import { expect, describe, test } from 'vitest'
 import { MINIMAL, plot } from '../../support/site.ts'
 import { buildOnce } from './built.ts'

@@ -1,4 +1,4 @@
-/** A site with every kind of page and block, and the same text in every field that holds text. */
+/** A site with every kind of page and block, and the same text in every text field. */
 import { MINIMAL, plot } from '../../support/site.ts'
 import type { SiteFiles } from '../../support/site.ts'
 
@@ -139,7 +139,7 @@ function configWith(text: string): SiteFiles {
   }
 }
 
-/** Also redirects, an article that follows another, pages that were not found, and a sold house. */
+/** Includes redirects, an article that follows another, pages that were not found, and a sold house. */
 export function fullSite(text: string): SiteFiles {
   const paths = [
     { ...entry('/contact/', 'contact'), breadcrumb: [{ name: text, path: '/for-sale/' }] },

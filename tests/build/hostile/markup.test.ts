@@ -4,7 +4,7 @@ import { faultsOf } from '../../support/strict-html.ts'
 import { createSite, MINIMAL, plot } from '../../support/site.ts'
 import { buildOnce } from './built.ts'
 
-/** Addresses that are no links, however they are written. */
+/** Addresses that must not become links, in several notations. */
 const REFUSED = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -42,7 +42,7 @@ const REFUSED = [
   '',
 ]
 
-/** How links and other markup are written: `kept` stays on the page as text. */
+/** Notations of links and other markup; `kept` remains on the page as text. */
 const WRAPPED: readonly ((href: string) => string)[] = [
   (href) => `[kept](<${href}>)`,
   (href) => `[kept](${href})`,

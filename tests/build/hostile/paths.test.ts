@@ -1,4 +1,4 @@
-/** Bad inputs 3 and 4: paths of the path table, and two sources of one file. */
+/** Bad inputs 3 and 4: paths of the route table, and two sources of one file. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { problemsOf } from './problems.ts'
 
 const ROUTES = (MINIMAL['site-config/routes.json'] as { routes: readonly object[] }).routes
 
-/** A page of its own, at a public path. */
+/** A page at a public path of its own. */
 function page(name: string, publicPath: string): SiteFiles {
   return {
     [`content/pages/${name}.json`]: { path: `/${name}/`, params: { title: { nl: name } } },

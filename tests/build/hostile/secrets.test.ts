@@ -1,4 +1,7 @@
-/** What is hidden is hidden everywhere: pages, structured data, sitemaps, names of files and what pictures carry. */
+/**
+ * Hidden data appear nowhere: not in pages, structured data, sitemaps, names of files or metadata of
+ * pictures.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -6,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { createSite, MINIMAL, plot } from '../../support/site.ts'
 import type { TestSite } from '../../support/site.ts'
 
-/** Every way in which pages, data and addresses could write an amount. */
+/** Every notation of an amount in pages, data and addresses. */
 function formsOf(amount: number): readonly string[] {
   const digits = String(amount)
   const grouped = ['.', ',', ' ', '\u00a0', '\u202f', '\u2009', "'", '’', '&nbsp;', '%20', '_', '-'].map(
@@ -83,10 +86,10 @@ async function siteWithSecrets(): Promise<TestSite> {
   })
 }
 
-/** Made of the templates alone: digits in a row are an alphabet there. */
+/** Made from the templates only: consecutive digits are an alphabet there. */
 const SCRIPT = /^_a\/[\w-]+\.[\w-]{8}\.js$/
 
-/** Where any of the texts stands: in the name of a file, or in its bytes. */
+/** The files whose name or content contains any of the texts. */
 function filesWith(site: TestSite, texts: readonly string[]): readonly string[] {
   return site.list().filter((file) => {
     if (SCRIPT.test(file)) return false
@@ -107,7 +110,7 @@ describe('secrets', () => {
 
     const leaks = Object.entries(SECRETS).map(([name, texts]) => [name, filesWith(site, texts)])
     expect(leaks).toEqual(Object.keys(SECRETS).map((name) => [name, []]))
-    // The search finds what is there: else it would prove nothing.
+    // Proves that the search works, because it finds public data.
     expect(filesWith(site, PUBLIC.price)).toEqual(
       expect.arrayContaining(['nl/te-koop/gent/bouwgrond-5/5/index.html', 'nl/te-koop/index.html']),
     )

@@ -49,7 +49,7 @@ describe('colours', () => {
   test('reach the style sheet of the site, and no page', async () => {
     const site = createSite(Object.assign({}, ...FIELDS.map(([, files]) => files('#a1B2c3'))) as SiteFiles)
     const { ok, problems } = await site.build()
-    // One colour for all that meets: it cannot be read, and that is all there is to say.
+    // All tokens have the same colour, so only the contrast is reported.
     expect([ok, new Set(problems.map(({ code }) => code))]).toEqual([true, new Set(['AS6004'])])
     const stylesheet = site.list().find((file) => /^_a\/site\..*\.css$/.test(file)) as string
     expect(site.read(stylesheet)).toMatch(/\.on-a1b2c3\{[^}]*background:var\(--paper\)[^}]*--paper:#a1b2c3/)
@@ -142,7 +142,7 @@ describe('css of a page', () => {
   })
 })
 
-/** Depth of braces at the end and at its lowest, and how many rules stand side by side; strings do not count. */
+/** Depth of braces at the end and at its minimum, and the number of sibling rules. Strings do not count. */
 function balanceOf(css: string): { readonly depth: number; readonly lowest: number; readonly rules: number } {
   let [depth, lowest, rules] = [0, 0, 0]
   for (const sign of css.replace(/"(?:\\.|[^"\\])*"/g, '')) {

@@ -7,8 +7,9 @@ import { buildOnce } from './built.ts'
 import { fullSite } from './full-site.ts'
 
 /**
- * Ends a script, a title, an attribute; begins a comment; breaks lines in JavaScript; holds placeholders with HTML. The
- * tags are cut by another one, which is removed from titles, so that they are there after it.
+ * Ends a script, a title and an attribute, begins a comment, breaks lines in JavaScript, and contains
+ * placeholders with HTML. The tags are split by another tag that is removed from titles, so that they appear
+ * after the removal.
  */
 const TEXT = [
   'Huis </scr<b>ipt><scr<b>ipt>alert(1)</scr<b>ipt></ti<b>tle></textarea><!<b>-- ]]> \u2028\u2029 " onmouseover="alert(1)" x=\'',
@@ -33,7 +34,8 @@ describe('a site whose every text is hostile', () => {
   test('is built', () => {
     const { ok, problems } = built.outcome()
     const codes = new Set(problems.map(({ code }) => code).filter((code) => !code.startsWith('AS41')))
-    // Texts are said to be cleaned, the <img> inside rich ones to be left out, and thank-you pages to write out a number.
+    // The report contains the cleaned texts, the <img> in rich texts, and numbers in texts of thank-you
+    // pages.
     expect([...codes].toSorted()).toEqual(['AS2010', 'AS3304', 'AS3403'])
     expect(ok).toBe(true)
     expect(built.pages().length).toBeGreaterThan(25)

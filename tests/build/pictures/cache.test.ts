@@ -13,7 +13,7 @@ const build = (site: PictureSite, options: Parameters<typeof buildPictures>[3] =
 const pictures = (built: Built) => built.written.filter((name) => !name.endsWith('.json'))
 const failing = (code: string) => Promise.reject(Object.assign(new Error(code), { code }))
 
-/** Changes one bit in the middle of a file; its length and time stay. */
+/** Changes one bit in the middle of a file without changing its length and time. */
 async function flipBit(file: string): Promise<void> {
   const { atime, mtime } = await stat(file)
   const bytes = await readFile(file)
@@ -159,7 +159,7 @@ describe('a damaged cache is noticed, told once and made again', () => {
 })
 
 describe('a cache that cannot be written', () => {
-  /** Lets some writes pass; the others leave a part of the file behind where there is room, as a full disk does. */
+  /** Fails after some writes. A failed write leaves a part of the file, as on a full disk. */
   const writesFail = (code: string, after = 0): Files => {
     const files = createFiles()
     let writes = 0

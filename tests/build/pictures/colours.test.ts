@@ -16,7 +16,7 @@ import {
 } from './picture-site.ts'
 
 describe('orientation and metadata', () => {
-  /** Red on the left as the camera stored it; the tag says how to turn it. */
+  /** Red on the left as the camera stored it; the tag contains the rotation. */
   const stored = () => paint(800, 400, (x) => (x < 400 ? RED : BLUE)).jpeg()
 
   test.each([

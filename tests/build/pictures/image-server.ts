@@ -1,4 +1,4 @@
-/** A server of pictures on this machine, and the pipeline pointed at it. */
+/** A server of pictures on this machine, and the pipeline that downloads from it. */
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ export type Answer = (response: ServerResponse, request: IncomingMessage) => voi
 
 export interface ImageServer {
   readonly host: string
-  /** Paths asked for, in order. */
+  /** The requested paths in order. */
   readonly asked: string[]
   readonly waits: number[]
   address(path: string): string
@@ -39,7 +39,7 @@ export const redirect =
   (response) =>
     void response.writeHead(302, { location }).end()
 
-/** Answers each path with the next of its answers, the last one for ever. */
+/** Answers each path with its next answer; the last one repeats. */
 export async function serve(
   answers: Readonly<Record<string, Answer | readonly Answer[]>>,
 ): Promise<ImageServer> {

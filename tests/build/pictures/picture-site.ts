@@ -1,4 +1,4 @@
-/** A site in a temporary folder with pictures made for the test, and the pipeline run over it as a build does. */
+/** A site in a temporary folder with generated pictures, and the pipeline that runs over it as in a build. */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,13 +16,13 @@ import type { LocalPicture, PictureSource } from '../../../core/plan/pictures.ts
 import { createFiles } from '../../../core/system/files.ts'
 import type { Files } from '../../../core/system/files.ts'
 
-/** Beyond the three seconds in which a file counts as still being written. */
+/** Later than the three seconds in which a file may still be written. */
 export const LATER_MS = 60_000
 
 export const RED = [200, 40, 40]
 export const BLUE = [40, 40, 200]
 
-/** A pattern that no encoder makes small. */
+/** A pattern that no encoder compresses well. */
 export async function photo(width = 900, height = 600): Promise<Buffer> {
   return paint(width, height, (x, y) => [(x * 7) % 256, (y * 5) % 256, (x * y) % 256])
     .jpeg()
@@ -42,7 +42,7 @@ export async function createSite(): Promise<PictureSite> {
   return siteIn(folder)
 }
 
-/** With `a.jpg`, 700 x 500. */
+/** A site with `a.jpg`, 700 x 500. */
 export async function siteWithPhoto(): Promise<PictureSite> {
   const site = await createSite()
   await site.put(
@@ -94,7 +94,7 @@ function noNetwork(): Promise<Response> {
   throw new Error('nothing may be fetched here')
 }
 
-/** The problem of the only reference. */
+/** Returns the problem of the only reference. */
 export async function problemOf(
   site: PictureSite,
   ref: string,
@@ -117,7 +117,7 @@ function isLocal(source: PictureSource | undefined): source is LocalPicture {
 
 export interface Built {
   readonly problems: readonly Problem[]
-  /** What was delivered, by file. */
+  /** The delivered files. */
   readonly output: ReadonlyMap<string, Uint8Array>
   readonly written: readonly string[]
   readonly bytesOf: (ref: string, recipe: RecipeName, width?: number, format?: string) => Uint8Array
@@ -128,7 +128,7 @@ interface BuildOptions extends Partial<EncodePorts> {
   readonly pngFallback?: boolean
 }
 
-/** Reads, plans and encodes: every reference for every recipe given. */
+/** Reads, plans and encodes every reference for every given recipe. */
 export async function buildPictures(
   site: PictureSite,
   refs: readonly string[],
@@ -168,7 +168,7 @@ export async function buildPictures(
   }
 }
 
-/** A file system that notes which files are written, under the names that they end up with. */
+/** A file system that records the written files under their final names. */
 function watched(files: Files): { readonly files: Files; readonly written: string[] } {
   const written: string[] = []
   return {
@@ -199,7 +199,7 @@ export function plain(width: number, height: number, colour: Colour) {
   return paint(width, height, () => colour)
 }
 
-/** The colour at a place given as shares of width and height. */
+/** The colour at a position that is given in shares of width and height. */
 export async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<Colour> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const at = Math.floor(y * info.height) * info.width + Math.floor(x * info.width)
@@ -218,7 +218,7 @@ export async function cacheFiles(site: PictureSite): Promise<readonly string[]> 
   return names.sort()
 }
 
-/** WebP and JPEG at quality 80 move plain colours by less. */
+/** The error of WebP and JPEG at quality 80 on plain colours is smaller. */
 export const LOSS = 8
 
 export async function expectColour(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGate, runPool } from '../../../core/build/pictures/pool.ts'
 
-/** Work of given costs that ends only when told; notes the most that ran together. */
+/** Tasks with given costs that end on command; records the largest number of concurrent ones. */
 function stage() {
   const running = new Map<number, () => void>()
   const most = { count: 0, cost: 0 }

@@ -12,7 +12,7 @@ async function jpeg(width = 40, height = 30): Promise<Buffer> {
 }
 
 describe('what is remembered', () => {
-  /** Files that note what of content/ is read. */
+  /** A file system that records reads of content/. */
   function watchReads() {
     const files = createFiles()
     const reads: string[] = []

@@ -103,7 +103,8 @@ describe('a host that does not answer', () => {
     const { asked, ports } = counted((host) => (host === 'dead.example' ? refusal() : picture()))
     const site = await createSite()
     const { value, problems } = await readOf(site, refsOf(...refs, 'https://alive.example/a.jpg'), ports)
-    // Three tries each; four pictures are asked for at a time, so that some are under way when it is given up.
+    // Each picture is tried three times. Four pictures are downloaded at a time, so some are in transfer when
+    // the host is given up.
     expect(asked.get('dead.example')).toBeLessThanOrEqual(6 * 3)
     expect(problems).toHaveLength(40)
     for (const { code, message } of problems) {
