@@ -1,4 +1,4 @@
-/** `npm run bench:render`: processor time a page of the demo, by each renderer, from props that are ready. */
+/** `npm run bench:render`: the processor time of each renderer for a page of the demo with finished props. */
 import path from 'node:path'
 import { advance } from '../../core/build/advance.ts'
 import type { SiteState } from '../../core/build/advance.ts'
@@ -17,7 +17,7 @@ async function stateOf(renderer: RendererName): Promise<SiteState> {
   return site
 }
 
-/** Renders every page once; milliseconds of processor time a page. */
+/** Renders every page once. Returns milliseconds of processor time for each page. */
 function round({ plan: { pages, shells }, renderer }: SiteState, props: readonly object[]): number {
   const before = process.cpuUsage()
   let length = 0
@@ -35,7 +35,7 @@ export async function main(): Promise<void> {
   const states = await Promise.all(RENDERERS.map(stateOf))
   const props = states.map(({ plan }) => plan.pages.map((job) => job.props()))
   const times = RENDERERS.map((): number[] => [])
-  // In turns, because the speed of a machine changes.
+  // Renderers alternate, because the speed of a machine changes.
   for (let turn = 0; turn < ROUNDS; turn++)
     for (const [index, state] of states.entries()) times[index]?.push(round(state, props[index] ?? []))
   for (const [index, name] of RENDERERS.entries()) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search [-- --properties 20000 --towns 1150 --slowdown 4 --root DIR]`: a large site in Chromium: searched key
- * by key, filtered, and pressed. Figures, never assertions. `--root` keeps the site there, and takes it as it is another time.
+ * `npm run bench:search [-- --properties 20000 --towns 1150 --slowdown 4 --root DIR]`: search, filters and
+ * presses on a large site in Chromium. Figures, never assertions. `--root` keeps the site, and uses it again.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -28,7 +28,7 @@ const TEXTS = [
   'zwembad',
 ]
 
-/** A quick typist: about ten keys a second. */
+/** A quick typist presses about ten keys a second. */
 const BETWEEN_KEYS_MS = 100
 
 interface Site {
@@ -99,13 +99,13 @@ async function benchBox(browser: Browser, site: Site): Promise<void> {
   const before = requests.length
   const typing = { event: 'input', run: () => typeTexts(page) } as const
   const paint = await paintTimes(page, typing)
-  // Pictures of the properties found are small, and come when they may.
+  // Pictures of results are small and may load at any time.
   const data = requests.slice(before).filter(({ type }) => type !== 'image')
   printRequests(`for ${TEXTS.length} texts`, site, data)
   printTimings(`${paint.length} keys`, { paint, work: await workTimes(browser, page, typing) })
   await page.context().close()
 
-  // What Chromium itself and its log take for a key: the same field without anything to search in.
+  // The cost of a key in Chromium and its trace alone: the same field without a search.
   const plain = await open(browser, site, site.pages.home)
   await plain.page.route('**/_a/search-*.json', (route) => route.abort())
   await focusBox(plain.page)
@@ -126,7 +126,7 @@ async function typeTexts(page: Page): Promise<void> {
   }
 }
 
-/** Filters, and the number of the option that is chosen in them, one after the other. */
+/** Filters, each with the index of the option that is chosen. */
 const CHANGES: readonly (readonly [name: string, option: number])[] = [
   ['sort', 2],
   ['bedrooms', 3],
@@ -202,7 +202,7 @@ async function open(
 }
 
 function printRequests(label: string, { folder }: Site, requests: readonly Asked[]): void {
-  // A script is fetched first, and then imported from the browser's cache (`late.ts`).
+  // A script is fetched first, and then imported from the cache of the browser (`late.ts`).
   const urls = [...new Set(requests.map(({ url }) => url))]
   const each = urls.map((url) => ({ name: new URL(url).pathname, bytes: weigh(folder, url) }))
   const total = each.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,6 +1,6 @@
 /**
- * A small broken site for each code of the catalogue, with the report that its owner reads. A folder holds the files that
- * differ from the minimal site; REMOVE.txt lists files to leave out. UPDATE_REPORTS=1 writes the reports anew.
+ * A small broken site for each code of the catalogue, with its report. A folder contains the files that
+ * differ from the minimal site; REMOVE.txt lists omitted files. UPDATE_REPORTS=1 writes the reports again.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { createSite, REPOSITORY } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 import { MADE } from './made-sites.ts'
 
-/** Codes that only a machine in trouble gives: the tests that bring it about. */
+/** Codes that only a fault of the machine causes, with the tests of these faults. */
 const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
   AS7003: 'tests/build/faulty-disk.test.ts',
   AS7004: 'tests/build/faulty-disk.test.ts',
@@ -106,7 +106,10 @@ function filesOf(folder: string): SiteFiles {
   ])
 }
 
-/** Without what differs from machine to machine: the folder, and hashes that follow the encoder of pictures. */
+/**
+ * The report without parts that depend on the machine: the folder, and hashes that depend on the encoder of
+ * pictures.
+ */
 function steady(report: string, { root }: TestSite): string {
   return report.replaceAll(root, '<site>').replace(/\b[0-9a-f]{10}(?=-\d+\.(?:webp|jpg|png))/g, '<hash>')
 }

@@ -1,4 +1,4 @@
-/** What a file in a folder cannot be: bytes that are no text, links, sizes, machines that fail. */
+/** Sites whose faults cannot be files of a folder: invalid bytes, links, sizes, faults of the machine. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,9 +13,9 @@ import { plot, testOptions } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 
 interface Made {
-  /** Adds to the files of the folder what they cannot hold. */
+  /** Adds what the files of the folder cannot contain. */
   readonly prepare?: (site: TestSite) => unknown
-  /** In place of a check. */
+  /** Replaces the check. */
   readonly run?: (site: TestSite) => Promise<readonly Diagnostic[]>
 }
 
@@ -86,7 +86,7 @@ function halfOf(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2)
 }
 
-/** A link that stands in the site and leads to a file beside it. */
+/** A link in the site to a file beside the site. */
 function linked(site: TestSite, file: string, name: string, content: string): void {
   const outside = path.join(site.root, '..', `${path.basename(site.root)}-${name}`)
   writeFileSync(outside, content)
@@ -113,13 +113,13 @@ function removeSite(site: TestSite): void {
   for (const folder of ['content', 'site-config']) rmSync(path.join(site.root, folder), { recursive: true })
 }
 
-/** A file with a hole: it has a size, but takes no room. */
+/** A sparse file, which has a size but takes no space. */
 function largeFile(site: TestSite): void {
   site.write(PICTURE, '')
   truncateSync(path.join(site.root, PICTURE), 61_000_000)
 }
 
-/** A cache of its own, but for the bundled templates, which take seconds to make. */
+/** A cache of its own, except for the bundled templates, which take seconds to make. */
 function ownCache(site: TestSite): string {
   const cache = path.join(site.root, '.agency-site/cache')
   mkdirSync(cache, { recursive: true })
@@ -144,7 +144,7 @@ async function unwritableCache(site: TestSite): Promise<readonly Diagnostic[]> {
   return problemsOfBuild(site, { cache })
 }
 
-/** Read once to see what it is, and again to make its sizes: between the two it is replaced. */
+/** The picture is read once for its size and again to encode it; it is replaced in between. */
 async function changingPicture(site: TestSite): Promise<readonly Diagnostic[]> {
   site.write(PICTURE, await jpeg())
   const [files, other] = [createFiles(), await jpeg(20)]

@@ -1,4 +1,4 @@
-/** The cache folder: carried around, restored, damaged, of another version, looked at and made smaller. */
+/** The cache folder: moved, restored, damaged, of another version, inspected and reduced. */
 import {
   cpSync,
   existsSync,
@@ -54,7 +54,7 @@ afterAll(() => rmSync(original.root, { recursive: true }))
 const codes = (problems: readonly Problem[]) => problems.map(({ code }) => code)
 const cacheOf = ({ root }: TestSite) => path.join(root, '.agency-site/cache')
 const optionsOf = (site: TestSite) => testOptions(site.root, { cache: cacheOf(site) })
-/** A day later: files are settled, so that their stamps are believed. */
+/** A day later, so that the stamps of the files are trusted. */
 const LATER = { now: () => Date.now() + 86_400_000 }
 
 const network = {
@@ -65,17 +65,17 @@ const network = {
   wait: () => Promise.resolve(),
 }
 
-/** In a new process. */
+/** Runs in a new process. */
 function build(site: TestSite, { isOffline = true } = {}): Promise<Outcome> {
   return siteAt(site.root).build({ cache: cacheOf(site), offline: isOffline }, { ...LATER, network })
 }
 
-/** With everything that a cache holds, in a folder of its own. */
+/** A site with a full cache in a folder of its own. */
 function cached(): TestSite {
   return copyOf(original)
 }
 
-/** The module that renders pages is then the same for all of them, and loaded once. */
+/** All of these sites share one render module, which is loaded once. */
 function cachedWithCommonTemplates(): TestSite {
   const site = cached()
   const templates = path.join(cacheOf(site), 'templates')
@@ -88,7 +88,7 @@ function withoutOutput(site: TestSite): void {
   rmSync(site.output, { recursive: true })
 }
 
-/** The files whose content counts: notes may be written anew with the same meaning. */
+/** The files whose content counts. Indexes may be written again with the same meaning. */
 function itemsOf(site: TestSite): Readonly<Record<string, string>> {
   const stamps = stampsOf(cacheOf(site))
   return Object.fromEntries(
@@ -104,7 +104,7 @@ describe('survives', () => {
     expect(itemsOf(site)).toEqual(stamps)
   }
 
-  /** As a CI service does: every file is new, and of another time. */
+  /** Restores like a CI service: every file is new and has another time. */
   function restore(from: string, to: string): void {
     cpSync(from, to, { recursive: true })
     for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' }))
@@ -310,7 +310,7 @@ describe('prune', () => {
 
   test('takes pictures of homes that are gone, what is known of them, and what a killed write left', async () => {
     const site = cached()
-    // The copy's files are known by their stamps from here on.
+    // From here on, the stamps of the copied files are known.
     await build(site)
     const change = {
       'content/properties/plots.json': [plot(1, { XLargePictureItems: [{ Url: 'images/photo-1.jpg' }] })],
@@ -331,12 +331,12 @@ describe('prune', () => {
     expect(Object.keys(after).length).toBeLessThan(Object.keys(before).length)
     expect(readFileSync(path.join(cacheOf(site), 'pictures/probe.json'), 'utf8')).not.toContain('photo-2')
 
-    // What is left is what a build of this site alone would have left, and nothing in it is taken for damage.
+    // The rest equals the cache of a build of this site alone, and nothing in it counts as damaged.
     withoutOutput(site)
     expect(await build(site)).toMatchObject({ ok: true, problems: [] })
     expect(await cacheVerify(testPorts(), optionsOf(site))).toMatchObject({ ok: true })
     expect(treeOf(cacheOf(site))).toEqual(after)
-    // And what was removed is made again when it comes back.
+    // Removed entries are made again when they are needed.
     writeAll(site, files)
     expect(await build(site, { isOffline: false })).toMatchObject({ ok: true, problems: [] })
   })

@@ -1,7 +1,4 @@
-/**
- * Requests and answers of `dev`: the bytes of a build, errors that appear and disappear, and refusals of
- * other origins.
- */
+/** Requests to `dev`: the bytes of a build, changing errors, and refusals of other origins. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

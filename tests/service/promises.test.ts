@@ -194,7 +194,7 @@ describe('{linkLife:search}', () => {
     expect(said('{linkLife:search}', config)).toBe('2 dagen')
     for (const [passed, status, left] of [
       [2 * DAY - 1000, 303, 1],
-      // The page says that the search is gone.
+      // The page states that the search no longer exists.
       [2 * DAY + 1000, 200, 0],
     ] as const) {
       const service = await start(config)
@@ -217,7 +217,7 @@ describe('{linkLife:documents}', () => {
     expect(said('{linkLife:documents}', config)).toBe('2 dagen')
     const service = await start(config)
     await send(service, 'request-documents')
-    // The clock of the tests stands on 22 November 2026.
+    // The clock of the tests stands at 22 November 2026.
     expect((await lastMail(service)).text).toContain('De links werken tot en met 23 november 2026.')
   })
 })
@@ -245,7 +245,7 @@ describe('{answerWithin:…}', () => {
     const service = await start(config)
     await send(service, 'site-contact')
     expect((await lastMail(service)).text).toContain('uiterlijk op woensdag 25 november 2026')
-    // From Wednesday the 23rd: the 24th, then Christmas and a weekend.
+    // Counted from Wednesday the 23rd: the 24th, then Christmas and a weekend.
     const christmas = await start({ answerWithin: { 'site-contact': 2 } })
     christmas.pass(31 * DAY)
     await send(christmas, 'site-contact')
@@ -283,7 +283,7 @@ describe('{newsletter:day}', () => {
   test.each([
     [1, 'maandag', '23 november'],
     [3, 'woensdag', '25 november'],
-    // The clock stands on a Sunday: the newsletter of today is on its way.
+    // The clock stands at a Sunday, so today's newsletter is being sent.
     [7, 'zondag', '29 november'],
   ])('%d is the day of the next newsletter in the welcome', async (day, name, date) => {
     const config = { newsletter: { day } }
@@ -318,7 +318,7 @@ describe('{reminder:search}', () => {
   })
 })
 
-/** What is the same for every site: the text and the service read one constant. */
+/** Equal for every site: the text and the service read one constant. */
 describe('{session:idle} and {session:longest}', () => {
   test('are when a session ends that nobody uses, and one that is used', async () => {
     const [idle, longest] = [30 * MINUTE, 12 * 60 * MINUTE]

@@ -69,7 +69,7 @@ test('what has had its time is swept: links that nobody confirmed after a week, 
   service.pass(358 * DAY)
   await sweep(service.deps)
   expect(await counts()).toEqual([2, 0, 0, 0, 0])
-  // A year after they took place, the last at eleven on the first of December, in Brussels.
+  // A year after they took place, the last one at eleven on 1 December in Brussels.
   service.pass(9 * DAY + 4 * 3_600_000)
   await sweep(service.deps)
   expect(await counts()).toEqual([0, 0, 0, 0, 0])

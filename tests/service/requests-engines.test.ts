@@ -1,4 +1,7 @@
-/** Appointments, documents, newsletter and searches on PostgreSQL: the same queries, and races that the embedded file does not have. */
+/**
+ * Appointments, documents, newsletter and searches on PostgreSQL: the same queries, and races that the
+ * embedded file excludes.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf } from '../../scripts/docs/examples.ts'
 import { HOLD_TIME } from '../../core/service/appointments/holds.ts'
@@ -18,7 +21,7 @@ import type { FormValues } from '../support/service.ts'
 import { SERVICE_SITE } from '../support/service-site.ts'
 
 describe('PostgreSQL', () => {
-  /** Of two processes: the same database, with connections of their own. */
+  /** The stores of two processes: the same database with separate connections. */
   const stores: Store[] = []
   beforeAll(async () => {
     const address = createDatabase()
@@ -35,7 +38,7 @@ describe('PostgreSQL', () => {
     const site = { captcha: false, properties }
     const [one, two] = await Promise.all(stores.map((store) => startService({ store, site })))
     if (one === undefined || two === undefined) throw new Error('no service')
-    // Chance repeats itself in tests: neither the other process nor the next test must make the same ids.
+    // Random numbers repeat in tests, so neither the other process nor the next test may make the same ids.
     for (const { deps } of [one, two]) {
       for (let calls = 0; calls < 2000 * started; calls++) deps.random(1)
       started++
@@ -127,7 +130,7 @@ describe('PostgreSQL', () => {
     const confirm = await link(email, '/newsletter/confirm/')
     await Promise.all([press(confirm, ''), press(confirm, '')])
     expect((await exportSubscribers(one.deps)).map((subscriber) => subscriber.email)).toEqual([email])
-    // One that asks, one that welcomes.
+    // One asks for the confirmation, and one welcomes.
     expect(await mailsIn(one.deps, email)).toHaveLength(2)
     await press(await link(email, '/newsletter/one-click/'), 'List-Unsubscribe=One-Click')
     expect(await exportSubscribers(one.deps)).toEqual([])

@@ -1,4 +1,4 @@
-/** A clock that is wrong erases nothing early. */
+/** A wrong clock erases nothing early. */
 import { expect, test } from 'vitest'
 import { sweepByClock } from '../../core/service/sweep.ts'
 import { openStore } from '../../core/service/store/open-store.ts'

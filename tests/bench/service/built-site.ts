@@ -1,4 +1,4 @@
-/** A built site, whose pages a benchmark asks for. */
+/** A built site whose pages a benchmark requests. */
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import path from 'node:path'

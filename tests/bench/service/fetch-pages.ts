@@ -1,4 +1,7 @@
-/** Asks for pages where wrk is not installed: it takes much of the core that it runs on, so both servers look slower and more alike. */
+/**
+ * Requests pages where wrk is not installed. It uses much of its core, so both servers look slower and more
+ * alike.
+ */
 import { Agent, get } from 'node:http'
 import type { Asked } from './pages.ts'
 

@@ -10,14 +10,14 @@ import { serverOf, startServe } from './process.ts'
 import type { Server } from './process.ts'
 
 const CODINGS = ['identity', 'gzip', 'br'] as const
-/** What nginx sends with every page, as a host is told to. */
+/** The headers that nginx sends with every page, as a host should. */
 const SAME_HEADERS = /^(?:content-security|x-content|referrer|permissions|cross-origin|strict|cache-control)/
 
 export interface PagesLoad {
   readonly seconds: number
   readonly connections: number
   readonly memory: string
-  /** A site that is built, with its service; else the demo is built first. */
+  /** A built site with its service; by default the demo is built first. */
   readonly root?: string | undefined
 }
 
@@ -63,7 +63,7 @@ async function startNginx(
   const headers = [...answer.headers].filter(([name]) => SAME_HEADERS.test(name))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const file = path.join(work, 'nginx.conf')
-  // As Debian sets it up, but for one worker, no log, and packing of what is worth it.
+  // The configuration of Debian, but with one worker, without a log, and with compression.
   const text = `worker_processes 1; daemon off; pid ${work}/nginx.pid; error_log stderr error;
 user root;
 events { worker_connections 768; }
@@ -93,7 +93,7 @@ export interface Asked extends PagesLoad {
   readonly work: string
 }
 
-/** One thread: the other core is the server’s. The first second warms both up. */
+/** Uses one thread, because the other core belongs to the server. The first second warms both up. */
 function wrk({ paths, coding, server, work, connections, seconds }: Asked): string {
   const script = path.join(work, 'paths.lua')
   const list = paths.map((one) => JSON.stringify(one)).join(',')

@@ -1,4 +1,7 @@
-/** Forms as visitors send them, as fast as they are answered: each is on disk, with its two mails in the outbox, before it is. */
+/**
+ * Forms as visitors send them, as fast as they are answered. Each is on disk with its two mails before its
+ * answer.
+ */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -47,7 +50,7 @@ export async function benchResident(
   })
 }
 
-/** Mails become files beside the database, while posts go on: as in a service without a mail server. */
+/** Mails become files beside the database during the posts, as in a service without a mail server. */
 async function withService<Result>(
   parent: string,
   { database }: Pick<Load, 'database'>,
@@ -58,7 +61,8 @@ async function withService<Result>(
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), JSON.stringify(value))
   }
-  // A proof of work is the visitor’s work, and every visitor has an address of his own: limits are kept, and never met.
+  // Visitors compute the proof of work, and each has an address of their own, so limits are checked but never
+  // reached.
   write(SERVICE_SITE_FILE, { ...SERVICE_SITE, captcha: false })
   write('site-config/service.json', { proxies: 1, mail: { to: ['office@kantoor-linde.example'] } })
   const env = database === undefined ? {} : { AGENCY_SITE_DATABASE: database }
@@ -79,7 +83,7 @@ interface Posting {
 }
 
 interface Posted {
-  /** Milliseconds of those that were kept, sorted. */
+  /** Sorted milliseconds of the stored forms. */
   readonly times: readonly number[]
   readonly refused: number
   /** Seconds. */
@@ -112,7 +116,10 @@ function nextRequest(port: number): string {
 
 const EXAMPLE = exampleOf('contact-me')
 
-/** By sockets: the client of node takes a third of the processor time of the service, on the same cores. */
+/**
+ * Uses sockets, because the HTTP client of Node.js takes a third of the processor time of the service on the
+ * same cores.
+ */
 async function post({ port }: Server, { connections, until }: Posting): Promise<Posted> {
   const times: number[] = []
   let refused = 0

@@ -9,7 +9,7 @@ import { REPOSITORY } from '../../support/repository.ts'
 export interface Server {
   readonly port: number
   readonly pid: number
-  /** Asks it to end, and waits until it has. */
+  /** Stops the process and waits for its end. */
   stop(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function serverOf(child: ChildProcess, port: number): Server {
   }
 }
 
-/** Linux tells it; null elsewhere. */
+/** Available on Linux; null elsewhere. */
 export function residentMegabytes(pid: number): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -53,7 +53,10 @@ export function residentMegabytes(pid: number): number | null {
 
 const TICKS_A_SECOND = 100
 
-/** Of processor time so far; null where the system does not tell. On a machine that is shared it says more than the clock. */
+/**
+ * The processor time so far; null if the system does not report it. On a shared machine it is more reliable
+ * than the clock.
+ */
 export function processorSeconds(pid: number): number | null {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --disk DIR --memory DIR --root DIR --database postgres://… --only posts,postgres,resident,uploads,pages]`: what one
+ * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --disk DIR --memory DIR --root DIR --database postgres://… --only posts,postgres,resident,uploads,pages]`: measures one
  * process of the service does: forms kept, memory held, pages served beside nginx. Figures, never assertions (docs/performance.md).
  */
 import { existsSync } from 'node:fs'
@@ -55,7 +55,7 @@ export async function main(rest: readonly string[]): Promise<void> {
   )
 }
 
-/** On a server of its own, whose processes share the cores of the service. */
+/** The server has processes of its own, which share the cores of the service. */
 async function benchPostgres(disk: string, load: Omit<Load, 'database'>): Promise<void> {
   const server = await startPostgres({ parent: disk, isDurable: true })
   try {

@@ -1,4 +1,4 @@
-/** Pages while thirty owners send documents of 10 MB, all at the same time. */
+/** Requests for pages while thirty owners upload documents of 10 MB at the same time. */
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ export interface UploadsLoad {
   /** The folder of the database. */
   readonly folder: string
   readonly database?: string | undefined
-  /** A site that is built, with its service; else the demo is built first. */
+  /** A built site with its service; by default the demo is built first. */
   readonly root?: string | undefined
 }
 
@@ -86,7 +86,7 @@ interface Asking {
   readonly until: Promise<unknown>
 }
 
-/** Milliseconds of each page, sorted. */
+/** Sorted milliseconds of the pages. */
 async function asked({ port, paths, until }: Asking): Promise<readonly number[]> {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []

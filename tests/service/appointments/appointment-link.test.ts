@@ -50,7 +50,7 @@ describe('the visitor’s link', () => {
     const page = await (await service.ask(moved.headers.get('Location') ?? '')).text()
     expect(page).toContain('om 15.00 uur')
     expect(page).toContain('Uw afspraak is verplaatst')
-    // Pressed twice: nobody is told again.
+    // The second press notifies nobody.
     await press(service, link, { action: 'move', start: hour(TEN + 5 * HOUR) })
     expect(await mailsIn(service.deps, VISITOR)).toHaveLength(2)
   })

@@ -50,7 +50,7 @@ test('a webhook gets the hour by the clock of the agency, with the office and th
       person: row?.person,
     },
   })
-  // A request names no hour.
+  // The webhook of a request contains no hour.
   expect(bodies.map((body) => 'appointment' in body).toSorted()).toEqual([false, true])
 })
 
@@ -116,7 +116,7 @@ describe('a booking', () => {
   ])('in %s', async (language, subject) => {
     const service = await start({ site: { locales: ['nl', 'fr', 'en', 'de'] } })
     expect((await ask(service, { language, start: hour(TEN) })).status).toBe(202)
-    // Engines differ in one comma of British dates.
+    // JavaScript engines differ in one comma of British dates.
     expect((await mailsIn(service.deps, VISITOR))[0]?.subject.replace('Tuesday,', 'Tuesday')).toBe(subject)
   })
 

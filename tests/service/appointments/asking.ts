@@ -45,7 +45,7 @@ export const calendarOf = (mail: MailMessage | undefined) => {
   return (name: string) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(text)?.[1]?.trim()
 }
 
-/** Asks, and gives the link that was mailed. */
+/** Sends the form, and returns the mailed link. */
 export async function booked(service: TestService, values: FormValues = {}) {
   expect((await ask(service, values)).status).toBe(202)
   const mail = (await mailsIn(service.deps, String(values['email'] ?? VISITOR))).at(-1)

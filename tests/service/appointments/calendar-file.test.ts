@@ -15,7 +15,7 @@ const EVENT: CalendarEvent = {
   attendees: [{ name: 'Noor De Wachter', email: 'noor@voorbeeld.be' }],
 }
 
-/** As RFC 5545, 3.1, says that lines are put together again. */
+/** Joins folded lines (RFC 5545, 3.1). */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)
 const property = (file: string, name: string) =>
   unfolded(file).find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { easterSunday, holidaysOf, isHoliday } from '../../../core/service/appointments/holidays.ts'
 
-// Dates of the astronomical almanac, with the earliest (22 March) and the latest (25 April) that there are.
+// Dates of the astronomical almanac, including the earliest (22 March) and the latest (25 April) possible
+// ones.
 test.each([
   [1818, '1818-03-22'],
   [1943, '1943-04-25'],

@@ -64,7 +64,7 @@ describe('no hour twice', () => {
     const first = await start()
     const other = await openStore(first.file)
     const second = await start({ store: other })
-    // Chance repeats itself in tests: the other process must not make the same ids.
+    // Random numbers repeat in tests, so the other process must not make the same ids.
     for (let calls = 0; calls < 1000; calls++) second.deps.random(1)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, number) =>

@@ -21,7 +21,7 @@ interface Asked {
   readonly notBefore?: number
 }
 
-/** As the clock on the wall shows them. */
+/** The starts in local time. */
 function starts({ day, config, hours, outside = false, notBefore = 0 }: Asked): readonly string[] {
   const rules = rulesOf(config, hours)
   return startsOfDay(day, { outside, notBefore }, rules).map((start) => {

@@ -25,7 +25,7 @@ const press = (service: TestService, link: string, fields: Readonly<Record<strin
     { headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' } },
   )
 
-/** Books a far hour, and gives the answer and the link that only the mail has. */
+/** Books a far hour, and returns the answer and the link, which only the mail contains. */
 async function bookFar(config: ServiceConfig = {}) {
   const service = await start(config)
   const answer = await ask(service, { start: hour(FAR) })
@@ -53,7 +53,7 @@ describe('a booking far ahead', () => {
     const page = await (await service.ask(next)).text()
     expect(page).toContain('Bevestig uw bezoek via onze mail')
     expect(page).toContain('vóór zondag 22 november 2026 om 11.15 uur')
-    // The page after the form cannot confirm: whoever sent the form need not own the mailbox.
+    // The page after the form cannot confirm, because the sender of the form need not own the mailbox.
     expect(page).not.toContain('appointment-confirmations')
     expect(await mailsIn(service.deps, OFFICE)).toEqual([])
     const kinds = await service.store.db.selectFrom('outbox').select('kind').execute()
@@ -87,7 +87,7 @@ describe('a booking far ahead', () => {
     expect((await hooks.execute()).map(({ message }) => message)).toEqual([
       expect.stringContaining(String.raw`\"state\":\"confirmed\"`),
     ])
-    // The link again leads to the appointment, and nobody gets a second mail.
+    // The link then leads to the appointment, and no second mail is sent.
     expect((await press(service, link)).status).toBe(303)
     expect((await service.ask(link)).status).toBe(303)
     expect(await mailsIn(service.deps)).toHaveLength(3)
@@ -105,7 +105,7 @@ describe('a booking far ahead', () => {
     }
     expect(await bookedVisits(service.store.db, '4127', service.deps.now())).toEqual([])
     expect(await states(service)).toEqual(['unconfirmed'])
-    // Somebody else takes it.
+    // Another visitor books the hour.
     expect((await ask(service, { start: hour(FAR), email: 'sami@voorbeeld.be' }, '192.0.2.8')).status).toBe(
       202,
     )

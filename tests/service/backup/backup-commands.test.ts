@@ -1,4 +1,4 @@
-/** `backup` and `restore` as they are typed, and what they say where nothing was done. */
+/** The commands `backup` and `restore`, and their messages without a result. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -11,7 +11,10 @@ export const HOUR = 3_600_000
 export const TRIAL_SITE = { ...PORTAL_SITE, url: 'http://127.0.0.1:4321' }
 const siteFile = ({ root }: Office) => path.join(root, '.agency-site/service.json')
 
-/** A trial on this machine, which needs no mail server, or a public site with one. Built `age` ago by the clock of the commands. */
+/**
+ * A trial on this machine, which needs no mail server, or a public site with one. It was built `age` before
+ * the clock of the commands.
+ */
 export function builtSite(env: Readonly<Record<string, string>> = {}, age = HOUR): Office {
   const office = openOffice(env)
   if (env['AGENCY_SITE_SMTP_URL'] === undefined) office.write('.agency-site/service.json', TRIAL_SITE)

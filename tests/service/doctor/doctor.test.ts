@@ -1,4 +1,4 @@
-/** `serve --doctor` on a small site that was built: what it finds, and that it changes nothing. */
+/** `serve --doctor` on a small built site: its findings, and that it changes nothing. */
 import {
   existsSync,
   mkdirSync,
@@ -84,7 +84,7 @@ describe('the file of the database', () => {
   test('that lost a page is found, though it opens', async () => {
     const office = await withRows()
     const bytes = readFileSync(database(office))
-    // Beyond the pages that are read when it is opened.
+    // A damaged page that opening the database does not read.
     bytes.fill(0x5a, bytes.length - 8 * 4096, bytes.length - 2 * 4096)
     writeFileSync(database(office), bytes)
     const { code, find } = await examined(office)

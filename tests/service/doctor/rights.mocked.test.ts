@@ -1,4 +1,7 @@
-/** A folder of mails that the user of the service may not write. The super-user may write any, so the system call is replaced. */
+/**
+ * A folder of mails that the user of the service may not write. The super-user may write any folder, so the
+ * system call is replaced.
+ */
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { builtSite, examined } from './built-site.ts'

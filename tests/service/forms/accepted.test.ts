@@ -5,7 +5,7 @@ import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { SITE_URL } from '../../support/service-site.ts'
 import { NOW, startService } from '../../support/service.ts'
 
-/** Those of owners are answered by the portal. */
+/** The portal answers the forms of owners. */
 const PUBLIC = FORM_NAMES.filter((name) => !FORMS[name].account)
 const DAY = 24 * 3600 * 1000
 

@@ -1,4 +1,4 @@
-/** Keeping, limits, erasing: the same on every engine. */
+/** Storage, limits and erasure: the same on every engine. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
@@ -93,7 +93,7 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     const most = FORM_LIMITS.addressAndForm.count
     expect(statuses.filter((status) => status === 202)).toHaveLength(most)
     expect(statuses.filter((status) => status === 429)).toHaveLength(26 - most)
-    // A form that was refused may be sent again.
+    // A refused form may be sent again.
     expect([await count('submission'), await count('accepted_post')]).toEqual([most, most])
   })
 
@@ -132,7 +132,7 @@ describe.each(eachEngine())('%s', (_, createFor) => {
         receivedAt: new Date(NOW).toISOString(),
         fields: { firstName: 'Noor', phone: '0470 00 12 34' },
       },
-      // The offer is another’s: of it, only who else signed.
+      // The offer belongs to another sender, so only the second signer is erased.
       {
         form: 'offer',
         fields: { emailB: email, firstNameB: 'Sami', lastNameB: 'Aziz', phoneB: '0470 00 12 35' },

@@ -8,7 +8,10 @@ import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { startService } from '../../support/service.ts'
 import { control, pageOf, shown, text, waysOn } from './shown-page.ts'
 
-/** As the site's own pages (tests/demo/html.test.ts), but for blanks at the end of lines, which nobody sees. */
+/**
+ * The rules of the site's own pages (tests/demo/html.test.ts), except for blanks at the end of lines, which
+ * are invisible.
+ */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
@@ -165,7 +168,7 @@ describe.each(FORM_NAMES)('%s', (form) => {
     expect(await problemsOf(html)).toEqual([])
     const page = new DOMParser().parseFromString(html, 'text/html')
     const names = [...page.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))
-    // One office needs no choice.
+    // A single office needs no choice.
     const wanted = fieldsOf(FORMS[form]).flatMap(({ name, optionsFrom }) =>
       optionsFrom === 'offices' ? [] : name,
     )

@@ -55,7 +55,7 @@ describe('20: captcha', () => {
     [LIFETIME_SECONDS + 1, 422],
   ])('%i seconds later it is answered %i', async (later, status) => {
     const service = await startService()
-    // Challenges tell whole seconds.
+    // Challenges contain whole seconds.
     const altcha = service.proof('contact-me')
     service.pass(seconds(later))
     expect((await outcomes(service, altcha))[0]).toBe(status)

@@ -55,7 +55,7 @@ describe('what was refused', () => {
   test('too often: the form, and when to come again', async () => {
     const many = { count: 0, seconds: 3600 }
     const limits = { address: many, addressAndForm: many, withoutProof: many, formWithoutProof: many }
-    // A page without script has no proof of work to give, so that the answer does not ask for one.
+    // A page without script cannot give a proof of work, so the answer does not ask for one.
     for (const site of [{}, { captcha: false as const }]) {
       const often = await shown('unsubscribe', { service: { limits, site } })
       expect(often.status).toBe(429)

@@ -27,7 +27,7 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     })
   })
   const stored = async () => (await store.db.selectFrom('submission').select('id').execute()).length
-  /** Each with a proof of its own, as a script makes it for each attempt. */
+  /** Each form has a proof of its own, as a script makes it for each attempt. */
   const proven = (service: TestService, values: object = {}) =>
     service.post('contact-me', { ...example, altcha: service.proof('contact-me'), ...values })
 

@@ -1,4 +1,4 @@
-/** What Request objects cannot show: bodies that are on their way, and the address that the network knows. */
+/** Requests that Request objects cannot represent: bodies in transfer, and the address of the connection. */
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
@@ -35,7 +35,7 @@ function post(port: number, chunks: readonly string[], headers: Readonly<Record<
       response.resume()
       resolve(response.statusCode)
     })
-    // A server that has answered need not hear the rest.
+    // A server that has answered need not read the rest.
     sent.on('error', (error) => (answer === undefined ? reject(error) : undefined))
     for (const chunk of chunks) sent.write(chunk)
     sent.end()

@@ -1,4 +1,4 @@
-/** What every answer has, whatever it answers; and what is logged of it. */
+/** The headers of every answer, and its entry in the log. */
 import { describe, expect, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { SITE_URL } from '../../support/service-site.ts'

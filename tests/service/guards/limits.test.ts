@@ -17,7 +17,7 @@ async function statuses(
   return all
 }
 
-/** Each is another message. */
+/** Numbers the messages, so that no two are equal. */
 let messages = 0
 const unproven = (service: TestService, options: PostOptions = {}) =>
   service.post('contact-me', { ...contact, remarks: String(++messages) }, options)
@@ -115,7 +115,7 @@ describe('behind proxies', () => {
     [1, '203.0.113.9', '203.0.113.9'],
     [1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
     [2, '198.51.100.1, 203.0.113.9, 192.0.2.1', '203.0.113.9'],
-    // What is no address, or is missing, is nobody’s: the proxy counts as the visitor.
+    // A missing or invalid address counts as that of the proxy.
     [1, 'x', '192.0.2.7'],
     [2, '203.0.113.9', '192.0.2.7'],
     [0, '203.0.113.9', '192.0.2.7'],

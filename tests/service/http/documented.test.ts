@@ -1,4 +1,4 @@
-/** docs/openapi.json and the service say the same: each address, and every answer that a stranger can bring about. */
+/** docs/openapi.json equals the service: each address, and every answer that a stranger can cause. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApi } from '../../../scripts/docs/openapi.ts'
@@ -56,14 +56,14 @@ describe.each([
     const answer = await service.ask(place, { method: method.toUpperCase(), ...body }, { headers })
     const documented = operation.responses[String(answer.status)]
     expect(documented, `${answer.status}`).toBeDefined()
-    // Another site is told nothing, nor is a session asked for.
+    // Another site gets no information, and is not asked for a session.
     if (answer.status === 403) return expect(await answer.text()).toBe('')
     const schema = documented?.content?.['application/json']?.schema
     if (schema !== undefined) expect(shapeOf(schema).safeParse(await answer.json()).error).toBeUndefined()
   })
 })
 
-/** Those of refusals are named once. */
+/** The answers of refusals are named once. */
 function shapeOf(schema: z.core.JSONSchema.JSONSchema): z.ZodType {
   const [, name] = /^#\/components\/schemas\/(.+)$/.exec(schema.$ref ?? '') ?? []
   return z.fromJSONSchema(name === undefined ? schema : (components.schemas[name] ?? schema))

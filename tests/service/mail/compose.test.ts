@@ -15,7 +15,7 @@ const OFFICE = 'gent@dorpel-linde.example'
 const FRIEND = 'sami@voorbeeld.be'
 const LINK = { label: 'Bevestig', url: 'https://dorpel-linde.example/api/ja?t=1' }
 
-/** Mails to a friend, whatever others there are. */
+/** Only the mails to a friend. */
 function mailsToFriend(received: Received): readonly MailMessage[] {
   return mailsIn(friendMails({ received, site: SITE, config: {} }))
 }
@@ -176,7 +176,7 @@ describe('what visitors write', () => {
     ['two e-mail addresses', { email: 'a@x.be,b@y.be' }],
     ['a name with a second line', { firstName: 'Noor\r\nBcc: x@y.be' }],
   ])('reaches no header: %s', (_, values) => {
-    // The rules of the forms refuse these before; a mistake there must not matter here.
+    // The rules of the forms refuse these values earlier; a mistake there must have no effect here.
     for (const mail of mailsOf('site-contact', { received: receivedOf('site-contact', 'nl', values) })) {
       expect(headerProblem(mail, mailSender(SITE, {}))).toBeNull()
       expect([mail.to, mail.replyTo, mail.subject].join()).not.toMatch(/Bcc|y\.be/)

@@ -69,7 +69,7 @@ export const SITE = serviceSite.parse({
   ],
 })
 
-/** A form as somebody fills in all of it. */
+/** A form with every field filled in. */
 export function receivedOf(form: FormName, language: Locale, changed: SubmittedValues = {}): Received {
   const values = { ...exampleOf(form), language, ...changed } as SubmittedValues
   const request = new Request('https://dorpel-linde.example/api/forms')

@@ -24,7 +24,7 @@ const MAIL: MailMessage = {
   unsubscribe: 'https://dorpel-linde.example/api/uit?t=a%20b',
 }
 const TIMES = { connect: 30_000, idle: 30_000, whole: 40_000 }
-/** For a server that says nothing: nobody waits for it long. */
+/** Short times for a server that sends nothing. */
 const IMPATIENT = { connect: 300, idle: 300, whole: 2000 }
 
 function envelope(handOver: MailEnvelope['handOver'] = () => Promise.resolve(true)): MailEnvelope {

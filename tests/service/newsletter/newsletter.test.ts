@@ -78,7 +78,7 @@ test('a link of before is no consent of now', async () => {
   await press(service, await lastLink(service, 'one-click'))
   expect((await press(service, link)).status).toBe(410)
   expect(await subscribers(service)).toEqual([])
-  // Whoever asks anew gets a link of its own, and the old ones do nothing to it.
+  // A new request gets a link of its own, and the old links have no effect on it.
   service.pass(1000)
   await sign(service)
   expect((await press(service, link)).status).toBe(410)
@@ -161,7 +161,7 @@ test('the form that ends it answers alike, whoever is named', async () => {
     return [answer.status, await answer.text()]
   }
   expect(await end('nobody@voorbeeld.be')).toEqual(await end(VISITOR.toUpperCase()))
-  // Whoever sent the form may be a stranger: the mail to the subscriber has the link that ends it.
+  // The sender of the form may be a stranger, so the mail to the subscriber has the link.
   expect(await subscribers(service)).toEqual([VISITOR])
   expect(await mailsIn(service.deps, 'nobody@voorbeeld.be')).toEqual([])
   const mail = (await mailsIn(service.deps)).find(

@@ -237,7 +237,7 @@ describe.each(eachEngine())('%s', (_, createFor) => {
     expect(await resend(store, { submission: 'a', now: NOW + 7, all: false })).toBe(1)
     expect(await resend(store, { submission: 'a', now: NOW + 7, all: false })).toBe(0)
     expect(await resend(store, { submission: 'a', now: NOW + 7, all: true })).toBe(1)
-    // One that is sent again has all its attempts again.
+    // A message that is sent again has all its attempts again.
     expect((await rows()).map(({ state, next_at, handed }) => [state, next_at, handed])).toEqual([
       ['waiting', NOW + 7, 0],
       ['waiting', NOW + 7, 0],

@@ -1,4 +1,4 @@
-/** A receiver that hangs delays only its own messages, and does not hold up the end of the process. */
+/** A receiver that hangs delays only its own messages, and does not delay the end of the process. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ import { startService } from '../../support/service.ts'
 import type { TestService } from '../../support/service.ts'
 import { startSmtpServer } from '../../support/smtp-server.ts'
 
-/** A program that takes the calls of a webhook, and answers them or not. */
+/** A program that receives the calls of a webhook, and answers them or not. */
 async function startReceiver(answers: boolean) {
   const calls: string[] = []
   const server = createServer((request, response) => {
@@ -51,7 +51,7 @@ test('a webhook that never answers delays neither mails nor another webhook, nor
   await vi.waitFor(() => expect(server.mails).toHaveLength(16), { timeout: 20_000 })
   await outbox.stop()
   const waiting = (await states(service)).filter(({ state }) => state === 'waiting')
-  // Given back as they were, for the next start.
+  // Released unchanged for the next start.
   expect(waiting).toEqual(
     Array.from({ length: 8 }, () => ({ kind: 'webhook', state: 'waiting', attempts: 0, leased_by: null })),
   )

@@ -14,9 +14,9 @@ const HOUR = 3600_000
 const DAY = 24 * HOUR
 const TIMES = { connect: 300, idle: 300, whole: 2000 }
 
-/** A question about a property, kept: one mail for the office, one for the sender. */
+/** Stores a question about a property with one mail for the office and one for the sender. */
 async function submitted(service: TestService): Promise<void> {
-  // Who ticks the newsletter gets a mail more.
+  // The newsletter would add a mail.
   const values = { ...service.example('contact-me'), newsletter: '' }
   const answer = await service.post('contact-me', values)
   expect(answer.status).toBe(202)

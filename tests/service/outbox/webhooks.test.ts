@@ -21,7 +21,7 @@ interface Posted {
   readonly body: string
 }
 
-/** A CRM that answers as it is told: with a status, or with nothing but the end of the connection. */
+/** A CRM with configured answers: a status, or the end of the connection. */
 async function startReceiver() {
   const posted: Posted[] = []
   const answers: number[] = []

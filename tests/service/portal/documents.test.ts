@@ -143,7 +143,7 @@ describe('what an owner adds', () => {
   test('fills fifty places of a property and no more', async () => {
     for (let time = 0; time < 50; time++) expect((await upload(formOf(PDF))).status).toBe(200)
     expect((await upload(formOf(PDF))).status).toBe(413)
-    // The same bytes are kept once.
+    // Equal bytes are stored once.
     const kept = await service.store.db.selectFrom('document_content').select('hash').execute()
     expect(kept).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-/** The portal on the other engine: the same queries, asked of PostgreSQL. */
+/** The portal on the other engine: the same queries on PostgreSQL. */
 import { expect, onTestFinished, test } from 'vitest'
 import { portalProperty, portalSession } from '../../../core/http/portal.ts'
 import { seedDemo } from '../../../scripts/demo/seed-demo.ts'

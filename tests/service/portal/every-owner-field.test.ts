@@ -1,4 +1,4 @@
-/** Every field of the file of owners changes what an owner can see or do. */
+/** Every field of the file of owners has an effect on the portal. */
 import { expect, test } from 'vitest'
 import { ownersFile } from '../../../core/schema/owners-file.ts'
 import { importOwners } from '../../../core/service/portal/import-owners.ts'
@@ -49,7 +49,7 @@ const FILE = {
     { id: 1, email: LIEN, name: 'Lien', language: 'nl', properties: [4127, 4130], disabled: false },
     { id: 2, email: 'noor@voorbeeld.be', name: 'Noor', language: 'nl', properties: [4135] },
   ],
-  // Only a home that has left the site shows its title of this file.
+  // Only a home that has left the site is shown with the title of this file.
   properties: [PROPERTY, { id: 4130, title: { nl: 'Hoeve' }, address: 'Hoge Houtweg 3' }],
 }
 
@@ -69,7 +69,7 @@ const ACTIVITY = [
   'portal_property',
 ] as const
 
-/** What the owner is answered after the import into a portal without activity. */
+/** The answers to the owner after the import into a portal without activity. */
 async function answersAfter(service: TestService, browser: Browser, data: unknown): Promise<string[] | null> {
   const read = ownersFile.safeParse(data)
   if (!read.success) return null
@@ -77,7 +77,7 @@ async function answersAfter(service: TestService, browser: Browser, data: unknow
     for (const table of ACTIVITY) await transaction.deleteFrom(table).execute()
   })
   const given = { name: 'owners.json', zone: DEFAULT_TIME_ZONE, documents }
-  // The command refuses a file with one id twice (AS8001) before it comes here.
+  // The command refuses a file with a duplicate id (AS8001) before the import.
   const done = await importOwners({ file: read.data, ...given }, service.deps).catch(() => null)
   if (done === null) return null
   const rows = await service.store.db.selectFrom('portal_document').select('id').orderBy('name').execute()
@@ -104,7 +104,7 @@ test('every field of the file of owners changes what an owner sees', async () =>
     observe: async (data) => {
       const answers = await answersAfter(service, browser, data)
       await answersAfter(service, browser, FILE)
-      // An owner who was disabled has no session any more.
+      // A disabled owner has no session.
       if ((await browser.get('/session')).status !== 200) browser = await logIn(service)
       return answers
     },

@@ -1,9 +1,9 @@
-/** Bad input 21: whatever is tried, it is answered alike. */
+/** Bad input 21: every failed log-in gets the same answer. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { verify } from '@node-rs/argon2'
 import { browserOf, KARIM, LIEN, logIn, PASSWORD, startPortal } from '../../support/portal.ts'
 
-/** The library does its work; it is only counted how often. */
+/** Counts the calls of the library, which works as usual. */
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }
@@ -39,7 +39,7 @@ describe('an unknown user and a wrong password get the same answer after the sam
       body: { ok: false, code: 'login' },
       cookie: null,
     })
-    // One hash and one row of the audit, whoever it was.
+    // One hash and one row of the audit log, for any account.
     expect(vi.mocked(verify)).toHaveBeenCalledTimes(1)
     const failures = await service.store.db.selectFrom('audit').select('action').execute()
     expect(failures).toEqual([{ action: 'login-failed' }])

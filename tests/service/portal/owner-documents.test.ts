@@ -14,7 +14,7 @@ const PDF = Buffer.from('%PDF-1.7\n% een plan')
 const LARGE = Buffer.concat([PDF, Buffer.alloc(2 * 1024 * 1024)])
 
 let office: Office
-/** By their names. */
+/** The ids by name. */
 let ids: Readonly<Record<string, string>>
 
 beforeEach(async () => {

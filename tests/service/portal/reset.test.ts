@@ -45,7 +45,7 @@ test('known and unknown, disabled and asked too often: the answer is the same, a
     new Set([JSON.stringify([202, { ok: true, next: '/nl/bedankt/forgot-password/' }])]),
   )
   const mails = await service.store.db.selectFrom('outbox').select('recipient').execute()
-  // Three in an hour: nobody fills a mailbox of somebody else.
+  // Three in an hour, so that nobody can flood the mailbox of another person.
   expect(mails).toEqual([{ recipient: LIEN }, { recipient: LIEN }, { recipient: LIEN }])
   const asked = await service.store.db.selectFrom('audit').select('action').execute()
   expect(asked).toHaveLength(emails.length)

@@ -1,4 +1,4 @@
-/** An office that demands the second factor (`portal.secondFactor` of site-config/service.json). */
+/** An agency that requires the second factor (`portal.secondFactor` of site-config/service.json). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PORTAL_ENDPOINTS, SETUP_PATHS } from '../../../core/http/portal-endpoints.ts'
 import { portalSession, secondFactorSetup } from '../../../core/http/portal.ts'
@@ -24,7 +24,7 @@ async function setUp(browser: Browser): Promise<string> {
   const { secret } = secondFactorSetup.parse(await setup.json())
   const code = codeAt(secret, service.deps.now())
   expect((await browser.send('POST', '/second-factor/confirm', { code })).status).toBe(200)
-  // That code is used up.
+  // That code has been used.
   service.pass(2 * STEP)
   return secret
 }

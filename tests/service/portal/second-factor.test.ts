@@ -18,7 +18,7 @@ const enter = async (browser: Browser, code: string) => {
   return answer.status === 204 ? 204 : ((await answer.json()) as { code: string }).code
 }
 
-/** Turned on; the code that confirmed it is used up, so the clock moves on. */
+/** The second factor is set up. Its first code has been used, so the clock advances. */
 beforeEach(async () => {
   service = await startPortal()
   lien = await logIn(service)
@@ -99,7 +99,7 @@ describe('logging in', () => {
     const outcomes = await Promise.all([enter(one, code), enter(other, code)])
     expect(outcomes.map(String).toSorted()).toEqual(['204', 'code'])
     expect(await enter(await logIn(service), code)).toBe('code')
-    // Nor one from before it.
+    // An earlier code is refused as well.
     expect(await enter(await logIn(service), codeAt(secret, now() - STEP))).toBe('code')
   })
 
@@ -142,7 +142,7 @@ describe('setting it up', () => {
     await lien.send('POST', '/second-factor/setup', { password: PASSWORD })
     const wrong = await lien.send('POST', '/second-factor/confirm', { code: '000000' })
     expect(wrong.status).toBe(422)
-    // The one from before still counts.
+    // The earlier second factor still applies.
     expect(await enter(await logIn(service), codeAt(secret, now()))).toBe(204)
   })
 

@@ -1,4 +1,4 @@
-/** The promise of the service (issue “The service behind the forms”): what was accepted is never lost, whenever the process dies. */
+/** The promise of the service: an accepted form is never lost, at whatever moment the process dies. */
 import path from 'node:path'
 import Database from 'libsql'
 import { expect, test, vi } from 'vitest'
@@ -14,15 +14,23 @@ import { startSmtpServer } from '../../support/smtp-server.ts'
 import type { SmtpServer } from '../../support/smtp-server.ts'
 import { isLong } from '../../support/long.ts'
 
-/** One kill while forms are answered and one while mails are sent; `npm run test:long` kills at 20 moments. */
+/**
+ * One kill while forms are answered, and one while mails are sent; `npm run test:long` kills at 20 moments.
+ */
 const KILLS = isLong() ? 20 : 2
 const IN_ONE_LIFE = 50
 const POSTS = KILLS * IN_ONE_LIFE
 const AT_ONCE = 16
-/** A form is taken for the same for ten minutes; what a dead process was sending is free after five. Each life begins six later. */
+/**
+ * Equal forms count as repeated for ten minutes, and messages of a dead process are available after five.
+ * Each process starts six minutes later.
+ */
 const BETWEEN_LIVES = 6 * 60_000
 
-/** By turns after so many answers to forms, and after so many mails. Every moment is another, and the same in each run. */
+/**
+ * Alternately after a number of answers to forms and after a number of mails. The moments differ from each
+ * other, and are the same in each run.
+ */
 const MOMENTS = Array.from({ length: KILLS }, (_, life) =>
   life % 2 === 0
     ? ({ of: 'answers', count: 3 + ((life * 17) % 43) } as const)
@@ -45,7 +53,10 @@ test(`kill -9 in the middle of ${POSTS} forms, ${KILLS} times`, { timeout: 240_0
   const proofOf = await proofsFor(database)
   const visitors = createVisitors(AT_ONCE)
 
-  /** Sends some, and gives those that have to be sent again: as the site’s script does, the same with the same proof. */
+  /**
+   * Sends forms, and returns those that have to be sent again, as the site’s script does: the same form with
+   * the same proof.
+   */
   const sendAll = async ({ port }: ServiceProcess, posts: readonly Post[], now: number) => {
     const waiting = [...posts]
     const again: Post[] = []
@@ -61,7 +72,7 @@ test(`kill -9 in the middle of ${POSTS} forms, ${KILLS} times`, { timeout: 240_0
         })
         if (status === 202) progress.answers++
         else again.push(post)
-        // Nobody is told anything else than that it was kept, or nothing at all.
+        // The only answer is that the form is stored; some forms get no answer.
         expect([202, null]).toContain(status)
         progress.check()
       }
@@ -87,7 +98,8 @@ test(`kill -9 in the middle of ${POSTS} forms, ${KILLS} times`, { timeout: 240_0
     )
     Object.assign(progress, { answers: 0, mails: 0, check: () => undefined })
     const service = await live(life)
-    // A mail that two deaths in a row cut off is given up, though it may not have arrived: nobody can have both of once and twice at most.
+    // A mail that two kills interrupted is given up, though it may not have arrived: "at least once" and "at
+    // most twice" exclude each other.
     await vi.waitFor(() => expect(progress.mails).toBeGreaterThanOrEqual(cut.length), { timeout: 30_000 })
     progress.check = () => {
       if (progress[moment.of] >= moment.count) service.child.kill('SIGKILL')
@@ -109,13 +121,13 @@ test(`kill -9 in the middle of ${POSTS} forms, ${KILLS} times`, { timeout: 240_0
   const kept = read(database)
   expect(kept.integrity).toEqual([{ integrity_check: 'ok' }])
   expect(kept.remarks.toSorted((a, b) => a - b)).toEqual(Array.from({ length: POSTS }, (_, number) => number))
-  // One to the office and one to the visitor.
+  // One for the office and one for the visitor.
   expect(kept.outbox).toHaveLength(2 * POSTS)
   const times = arrivals(smtp)
   const wrong = kept.outbox.map(({ id }) => times.get(id) ?? 0).filter((count) => count < 1 || count > 2)
   expect(wrong).toEqual([])
   expect(times.size).toBe(2 * POSTS)
-  // Some were under way each time, or nothing was tested.
+  // Proves that each kill interrupted some forms.
   expect(lost).toBeGreaterThan(KILLS)
 })
 
@@ -142,7 +154,7 @@ function read(file: string) {
   }
 }
 
-/** How often each mail came, by its row in the outbox. */
+/** The number of arrivals of each mail, by its row in the outbox. */
 function arrivals({ mails }: SmtpServer): ReadonlyMap<string, number> {
   const times = new Map<string, number>()
   for (const { data } of mails) {

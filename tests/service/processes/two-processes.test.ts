@@ -1,4 +1,7 @@
-/** Several processes: two on one database, of which one is killed; and one that is asked to stop while somebody is sending a form. */
+/**
+ * Several processes: two on one database, of which one is killed, and one that is stopped while a form is
+ * sent.
+ */
 import { connect } from 'node:net'
 import path from 'node:path'
 import Database from 'libsql'
@@ -26,7 +29,10 @@ const FROM_ONE_ADDRESS = 30
 const VISITS = 40
 const CAPACITY = 2
 const HOURS = 8
-/** So many before both have work to do, and one dies after so many answers: in the middle of all kinds. */
+/**
+ * The number of answers before both processes are at work, and before one is killed: in the middle of all
+ * kinds.
+ */
 const BEFORE = 60
 const KILLED_AFTER = 80
 
@@ -39,7 +45,7 @@ test('two share one PostgreSQL, and one is killed in the middle: nothing is lost
   })
   const env = { AGENCY_SITE_DATABASE: database, AGENCY_SITE_SMTP_URL: smtp.url }
   const proofOf = await proofsFor(database)
-  // Limits are counted by the hour: none ends while this runs.
+  // Limits are counted by the hour, so no hour may end during the test.
   const ahead = HOUR + HOUR / 6 - (Date.now() % HOUR)
   const started = () => startServiceProcess({ root, env, ahead })
   const [one, other] = await Promise.all([started(), started()])
@@ -48,7 +54,10 @@ test('two share one PostgreSQL, and one is killed in the middle: nothing is lost
   const visitors = createVisitors(24)
   let answers = 0
   let isKilled = false
-  /** As the script of the site does it: a form without an answer, or with 503, is sent again with the same proof. */
+  /**
+   * Repeats like the script of the site: a form without an answer, or with 503, is sent again with the same
+   * proof.
+   */
   const answerTo = async (form: SentForm, index: number): Promise<number> => {
     const service = isKilled || index % 2 === 0 ? other : one
     const status = await visitors.send(service.port, form)
@@ -57,7 +66,7 @@ test('two share one PostgreSQL, and one is killed in the middle: nothing is lost
     return status ?? 0
   }
   const before = await Promise.all(forms.slice(0, BEFORE).map(answerTo))
-  // Each has mailed some of it.
+  // Each process has sent some of the mails.
   await Promise.all([one, other].map((service) => service.seen('"msg":"sent"')))
   const statuses = [...before, ...(await Promise.all(forms.slice(BEFORE).map(answerTo)))]
   const { signal, stdout } = await one.ended
@@ -66,7 +75,7 @@ test('two share one PostgreSQL, and one is killed in the middle: nothing is lost
   other.child.kill('SIGTERM')
   expect((await other.ended).code).toBe(143)
 
-  // What the dead one was sending is free after five minutes.
+  // Messages of the dead process are available after five minutes.
   await startServiceProcess({ root, env, ahead: ahead + HOUR / 10 })
   const store = await openStore(database)
   onTestFinished(() => store.close())
@@ -89,11 +98,12 @@ test('two share one PostgreSQL, and one is killed in the middle: nothing is lost
       ]),
     )
   expect(counted(0, MESSAGES)).toEqual({ 202: MESSAGES })
-  // Counted together, whichever of them was asked.
+  // Both processes count together.
   const { count } = FORM_LIMITS.addressAndForm
   expect(counted(MESSAGES, FROM_ONE_ADDRESS)).toEqual({ 202: count, 429: FROM_ONE_ADDRESS - count })
 
-  // There are fewer hours than visitors: each is given as often as there are people, and who found none was told so.
+  // There are fewer hours than visitors: each hour is booked to its capacity, and the other visitors are
+  // refused.
   const visits = await store.db.selectFrom('appointment').select(['id', 'starts_at']).execute()
   expect(counted(MESSAGES + FROM_ONE_ADDRESS, VISITS)).toEqual({
     202: visits.length,
@@ -112,14 +122,17 @@ test('two share one PostgreSQL, and one is killed in the middle: nothing is lost
   expect(arrivals.size).toBe(sent.length)
 })
 
-/** The statuses of all answers, until no connection is accepted any more. */
+/** The statuses of all answers until connections are refused. */
 async function untilClosed(send: () => Promise<number | null>): Promise<readonly number[]> {
   const statuses: number[] = []
   for (let status = await send(); status !== null; status = await send()) statuses.push(status)
   return statuses
 }
 
-/** Each with its number in its remarks: messages, messages of one visitor, and meetings at the hours of one day. */
+/**
+ * Forms with their numbers in the remarks: messages, messages of one visitor, and meetings at the hours of
+ * one day.
+ */
 function formsAt(now: number, proofOf: Awaited<ReturnType<typeof proofsFor>>): readonly SentForm[] {
   const later = addDays(dayOf(now, 'Europe/Brussels'), 30)
   const tuesday = addDays(later, (9 - weekdayOf(later)) % 7)
@@ -155,7 +168,7 @@ test('asked to stop while a form is on its way, it takes no other, keeps and ans
     'Accept: application/json',
     'Content-Type: application/x-www-form-urlencoded',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    // So the service says that it is listening.
+    // The service answers this header when it has read the headers.
     'Expect: 100-continue',
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
@@ -163,7 +176,7 @@ test('asked to stop while a form is on its way, it takes no other, keeps and ans
   socket.write(body.slice(0, 20))
   service.child.kill('SIGTERM')
   await service.seen('stopping')
-  // Until the port is closed, another form is told to come again.
+  // Until the port is closed, another form is answered with the time of the next attempt.
   const visitors = createVisitors(1)
   const late = await untilClosed(() =>
     visitors.send(service.port, { form: 'contact-me', values: { remarks: 'late' }, address: addressOf(1) }),

@@ -12,7 +12,7 @@ import { recordingIo } from '../../support/terminal.ts'
 
 const VISITOR = 'noor@voorbeeld.be'
 
-/** A site that was built, its service, and the command beside it. */
+/** A built site, its service, and the command. */
 async function start() {
   const root = emptyFolder('agency-site-office-')
   for (const folder of ['.agency-site', 'site-config']) mkdirSync(path.join(root, folder))

@@ -13,7 +13,7 @@ const property = (values: Partial<ServiceProperty> = {}): ServiceProperty => ({
 const WISH: Criteria = { goal: 'sale', types: [1], zone: 'Gent' }
 
 describe('what a search matches', () => {
-  // The sample: a house for sale in Gent, 895,000 euro, four bedrooms.
+  // The sample: a house for sale in Ghent, 895,000 euros, four bedrooms.
   test.each<[Partial<Criteria>, Partial<ServiceProperty>, boolean]>([
     [{}, {}, true],
     [{ goal: 'rent' }, {}, false],

@@ -7,7 +7,7 @@ import { mailsIn, serviceLinksIn } from '../../support/outbox.ts'
 import type { TestService } from '../../support/service.ts'
 import { DAY, VISITOR, house, linkOf, notify, press, register, start } from './registering.ts'
 
-/** What a visitor was told after registering: the lines of each mail that name a house and why. */
+/** The lines of the mails after the registration that name a house and the reason. */
 async function toldTo({ deps }: TestService, email = VISITOR) {
   const digests = (await mailsIn(deps, email)).filter(({ subject }) => subject.endsWith('voor u'))
   return digests.map(({ text }) =>
@@ -51,7 +51,7 @@ test('cheaper and back are told again; dearer, gone and the same are not', async
     [[], []],
     [[], []],
     [[house('1', { price: 300_000 })], ['1: Opnieuw beschikbaar']],
-    // Out of the budget of 400,000, and in it again.
+    // Above the budget of 400,000, and within it again.
     [[house('1', { price: 500_000 })], []],
     [[house('1', { price: 395_000 })], ['1: Opnieuw beschikbaar']],
   ]

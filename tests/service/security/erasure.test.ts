@@ -1,4 +1,7 @@
-/** A person in every table and file of the service, and nothing of them anywhere after the erasure or the end of the retention. */
+/**
+ * The data of a person in every table and file of the service disappear with an erasure and at the end of the
+ * retention.
+ */
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -22,7 +25,7 @@ const PERSON = {
   lastName: 'Nestkast',
   phone: '0479 98 76 54',
 }
-/** What no file may contain afterwards, in any case of letters. */
+/** Texts that no file may contain afterwards, in any case. */
 const TRACES = ['zwaluw@', 'zwaluwe', 'nestkast', '0479 98', '+32479987654', 'kanarie-in-de-tekst']
 
 const FORMS = [
@@ -66,7 +69,7 @@ async function seeded(): Promise<{
   }
   const mails = path.join(folder, 'mails')
   await drainOutbox({ deps: service.deps, transport: fileTransport(mails) })
-  // Waits when the person is erased.
+  // A pending mail during the erasure.
   await service.post('contact-me', { ...exampleOf('contact-me'), ...PERSON, remarks: 'kanarie-in-de-tekst' })
   expect(filesWith(folder, ['zwaluw@']).length).toBeGreaterThan(5)
   return { service, folder, mails }

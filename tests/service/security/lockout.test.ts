@@ -1,4 +1,4 @@
-/** Strangers who try to keep owners out, and networks that count together. */
+/** Strangers who try to lock owners out, and networks that count together. */
 import { expect, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { invitationLink } from '../../../core/service/portal/invitations.ts'
@@ -42,7 +42,7 @@ test('a stranger who guesses from one address does not keep the owner out elsewh
   expect((await guess(service, HOME, PASSWORD)).status).toBe(200)
 })
 
-/** As many wrong passwords as an account takes in an hour, from many networks. */
+/** The hourly limit of wrong passwords for an account, sent from many networks. */
 async function guessedFromEverywhere(service: TestService): Promise<void> {
   for (let tries = 0; tries < 32; tries++) await guess(service, `198.51.100.${tries}`)
 }
@@ -128,7 +128,7 @@ test('a stranger who forgot "their" password voids neither an invitation nor an 
   await forgot(service, HOME)
   const own = (await mailedToken(service, LIEN)) ?? ''
   for (let tries = 0; tries < 6; tries++) await forgot(service, '198.51.100.1')
-  // One of the owner, three of the stranger: the owner has more.
+  // One for the owner and three for the stranger: the owner can send more.
   expect(await mailsIn(service.deps, LIEN)).toHaveLength(4)
   await forgot(service, HOME)
   expect(await mailsIn(service.deps, LIEN)).toHaveLength(5)

@@ -1,4 +1,4 @@
-/** The gate that every mail passes, and the tokens in mails that have left. */
+/** The gate that every mail passes, and the tokens of sent mails. */
 import { expect, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { admitted } from '../../../core/service/mail/gate.ts'
@@ -18,7 +18,7 @@ const DAY = 24 * 3_600_000
 const mailsTo = async (service: TestService, email: string) =>
   (await mailsIn(service.deps)).filter(({ to }) => to.toLowerCase() === email)
 
-/** Forms that mail whoever is filled in, each from another network. */
+/** Forms that mail the given address, each from another network. */
 async function flood(service: TestService, count: number): Promise<readonly number[]> {
   const statuses: number[] = []
   for (let number = 0; number < count; number++) {

@@ -81,7 +81,7 @@ describe('a backup', () => {
 describe('what is damaged is refused, and nothing is lost', () => {
   const lines = () => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
   const packed = (changed: readonly string[]) => gzipSync(`${changed.join('\n')}\n`)
-  /** As somebody would write it who knows the format. */
+  /** A file by somebody who knows the format. */
   const sealed = (changed: readonly string[]) => {
     const sum = createSum()
     for (const line of changed) sum.add(line)

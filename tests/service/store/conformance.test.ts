@@ -10,7 +10,7 @@ import { REPOSITORY } from '../../support/site.ts'
 import { eachEngine } from '../../support/engines.ts'
 import { emptyFolder } from '../../support/folder.ts'
 
-/** What both engines promise alike. The queries of each concept run on both in that concept's own tests. */
+/** The guarantees of both engines. The queries of each concept run on both in the tests of that concept. */
 describe.each(eachEngine())('%s', (_, createFor) => {
   let store: Store
   beforeAll(async () => {

@@ -21,7 +21,7 @@ const limits = { address: many, addressAndForm: many, withoutProof: many, formWi
 const send = (service: TestService, remarks = 'Mag de hond mee?') =>
   service.post('contact-me', { ...contact, remarks })
 
-/** What is on the disk, as another process finds it. */
+/** The content on disk, as another process reads it. */
 function remarksIn(file: string): readonly string[] {
   const database = new Database(file, { readonly: true })
   const rows = database.prepare('select fields from submission').all() as { fields: string }[]
@@ -95,7 +95,7 @@ describe('corrupt', () => {
     other.pragma('wal_checkpoint(truncate)')
     other.close()
     for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
-    // What was kept last; what the file is can still be read.
+    // The last stored form; the header of the file can still be read.
     const bytes = readFileSync(file)
     const half = Math.floor(bytes.length / 2)
     writeFileSync(file, Buffer.concat([bytes.subarray(0, half), Buffer.alloc(bytes.length - half, 0x5a)]))
@@ -129,7 +129,7 @@ test('a full disk: what was acknowledged is there, the others were told, and the
   const answers = await Promise.all(remarks.map((text) => send(service, text)))
   const acknowledged = remarks.filter((_, index) => answers[index]?.status === 202)
   const refused = answers.filter(({ status }) => status === 503)
-  // The log names the cause, and not what failed after it.
+  // The log names the cause, and not the errors that follow from it.
   expect(new Set(service.logged.flatMap(({ code = [] }) => code))).toEqual(new Set(['SQLITE_FULL']))
   expect(refused.length).toBeGreaterThan(0)
   expect(acknowledged.length + refused.length).toBe(remarks.length)

@@ -1,4 +1,7 @@
-/** Faults of a PostgreSQL server: a query fails in time, the process goes on, and the next query finds the server again. */
+/**
+ * Faults of a PostgreSQL server: a query fails in time, the process continues, and the next query connects
+ * again.
+ */
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'

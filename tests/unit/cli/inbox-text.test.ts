@@ -1,4 +1,4 @@
-/** Submissions in a terminal: what the office reads, of what strangers wrote. */
+/** Submissions in a terminal, with untrusted text. */
 import pc from 'picocolors'
 import { describe, expect, test } from 'vitest'
 import { entryLines, listLines, shortId } from '../../../cli/inbox-text.ts'

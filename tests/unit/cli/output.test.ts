@@ -1,4 +1,4 @@
-/** What commands print besides their results: problems, progress, changes. */
+/** The output of commands besides their results: problems, progress, changes. */
 import { describe, expect, test } from 'vitest'
 import { createProgress } from '../../../cli/progress.ts'
 import { report } from '../../../cli/report.ts'

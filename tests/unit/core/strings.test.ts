@@ -59,7 +59,7 @@ test('counted strings have both forms', () => {
   const form = (name: 'one' | 'other') =>
     keys.filter((key) => key.endsWith(`.${name}`)).map((key) => key.slice(0, -name.length - 1))
   expect(form('one').length).toBeGreaterThan(10)
-  // Another account, not a number of codes.
+  // The word `other` means another account here, and not a plural form.
   const counted = form('other').filter((key) => key !== 'portal.code')
   expect(counted.toSorted()).toEqual(form('one').toSorted())
 })
@@ -69,7 +69,7 @@ test('no key stands in two files', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-/** Keys that rules make: `StringKey` checks the types, this list the files. */
+/** Keys that are derived from rules: `StringKey` checks the types, and this list checks the files. */
 describe('keys that the rules give', () => {
   const all: Strings = Object.assign({}, ...FILES.map((file) => read('nl', file)))
   const forms = Object.values(FORMS)

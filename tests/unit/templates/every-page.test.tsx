@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parse, PAGES } from './page.ts'
 
 const NAMED = PAGES.map((page) => [page.name, page] as const)
-/** Pages whose first picture is what a visitor waits for. */
+/** Pages whose first picture is the largest contentful paint. */
 const PICTURED = [
   'home',
   'listing',

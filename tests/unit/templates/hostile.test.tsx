@@ -7,14 +7,14 @@ import { parse } from './page.ts'
 
 const { strings } = sampleShell()
 
-/** What ends a script, an attribute in either quotes, a tag, and what begins a comment. */
+/** Ends a script, an attribute in either quotation marks and a tag, and begins a comment. */
 const HOSTILE = `</script><script>alert(1)</script>" onmouseover="alert(1)" x='><img src=x onerror=alert(1)></title><!--`
 
 /** Fields whose values the program chooses, or that were made safe before: addresses, sanitised HTML. */
 const OURS =
   /^(?:kind|tone|icon|locale|region|body2?|intro|hours|view|className|jsonLd|name|type|rel|width|score|code|titleSize|href|src|srcset|url|hreflang|path|action)$/
 
-/** Every text of the props that comes from content, with something hostile behind it. Keys of strings stay keys. */
+/** Appends hostile text to every text of the props that comes from content. Keys of strings are unchanged. */
 function poisoned(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return OURS.test(key) || value in strings ? value : `${value}${HOSTILE}`
   if (Array.isArray(value)) return value.map((item) => poisoned(item, key))

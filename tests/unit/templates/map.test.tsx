@@ -1,4 +1,4 @@
-/** The page of the map's frame, and what leads to it. */
+/** The page of the map's frame, and the links to it. */
 import { describe, expect, test } from 'vitest'
 import { OPEN_STREET_MAP } from '../../../core/domain/tiles.ts'
 import { changed, pageOf, textOf } from './page.ts'

@@ -1,4 +1,4 @@
-/** Renders a sample and reads it as a browser would. */
+/** Renders a sample and parses it like a browser. */
 import { Window, type Document } from 'happy-dom'
 import type { Shell, SlotName, SlotProps } from '../../../core/view/types.ts'
 import { renderPage } from '../../../templates/entry.tsx'
@@ -10,14 +10,14 @@ export function parse(html: string): Document {
   return window.document
 }
 
-/** Written so that props and slot of one sample stay together. */
+/** A mapped type keeps props and slot of one sample together. */
 export function renderSample({ slot, props, shell }: Sample): string {
   return renderPage(slot, props as SlotProps[typeof slot], shell)
 }
 
 const RENDERED = samples().map((item) => ({ name: item.name, html: renderSample(item) }))
 
-/** What the frame of a map shows is no page by itself (map.test.tsx). */
+/** The content of a map's frame is not a page by itself (map.test.tsx). */
 export const PAGES = RENDERED.filter(({ name }) => name !== 'map')
 
 export function pageOf(name: string): Document {
@@ -31,7 +31,7 @@ interface Changes<Name extends SlotName> {
   readonly shell?: Partial<Shell>
 }
 
-/** The sample with some of its props exchanged. */
+/** The sample with some of its props replaced. */
 export function changed<Name extends SlotName>(
   name: string,
   slot: Name,

@@ -24,11 +24,11 @@ test.each([
   ['templates/client/main.ts', ['scripts']],
   ['templates/portal/app.tsx', ['scripts']],
   ['templates/portal/styles/chart.css', ['styles']],
-  // Drawn on pages by the build, and by the portal in the browser.
+  // Drawn by the build on pages, and by the portal in the browser.
   ['templates/components/qr-code/strokes.ts', ['server', 'scripts']],
   ['core/domain/money.ts', ['server', 'scripts']],
   ['templates/components/card/card.css', ['styles']],
-  // Scripts ask for the address of this one, which tells what is in it.
+  // Scripts import the address of this sheet, which contains its hash.
   ['templates/components/viewer/viewer.css', ['scripts', 'styles']],
   ['templates/icons.svg', ['styles']],
 ])('a change of %s is a change of %j', async (name, expected) => {

@@ -52,7 +52,7 @@ test('a manifest is in order, whatever order its files come in, and whatever was
   }
 })
 
-/** Rows are written by the thousand. */
+/** Rows are written in batches of a thousand. */
 test.each([0, 1, 999, 1000, 1001, 2500])(
   'a manifest of %i files is read as it was written',
   async (count) => {

@@ -1,4 +1,4 @@
-/** Files that hold something else than their names say are reported once, by what they are. */
+/** Files whose content does not match their name are reported once, by their content. */
 import { describe, expect, test } from 'vitest'
 import { readSource } from '../../../../core/build/read-source.ts'
 import { plot } from '../../../support/minimal-site.ts'

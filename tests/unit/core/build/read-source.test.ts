@@ -1,4 +1,4 @@
-/** A file whose content is known is read without its schema, and gives the very same. */
+/** A file with known content is read without its schema, with the same result. */
 import { describe, expect, test } from 'vitest'
 import { readSource } from '../../../../core/build/read-source.ts'
 import { RECORD_SCHEMAS } from '../../../../core/build/source-kinds.ts'
@@ -12,7 +12,7 @@ const LONG = 'Rustig gelegen. '.repeat(80)
 function read(file: string, data: unknown) {
   const bytes = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data))
   const checked = readSource(file, bytes)
-  // As the cache keeps it.
+  // The form in which the cache stores it.
   const kept =
     checked.converted && (JSON.parse(JSON.stringify(checked.converted)) as typeof checked.converted)
   return { checked, again: () => readSource(file, bytes, kept) }

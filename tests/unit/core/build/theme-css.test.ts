@@ -103,7 +103,7 @@ describe('configured colours', () => {
     expect(css).toMatch(
       /\.on-0b3d91\{background:var\(--paper\);color:var\(--ink\);color-scheme:dark;--paper:#0b3d91;--ink:#fdfdfb;/,
     )
-    // The brick of the theme does not read on this blue.
+    // The brick of the theme is not readable on this blue.
     expect(css).toContain('--brick:#fdfdfb')
   })
 })

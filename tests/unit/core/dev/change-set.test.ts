@@ -13,7 +13,7 @@ describe('which files count', () => {
     ['/elsewhere/home.json', null],
     ['/site/output/nl/index.html', null],
     ['/site/output', null],
-    // Only begins with the same letters.
+    // The name only begins with the same letters.
     ['/site/output-old/a.json', 'output-old/a.json'],
     ['/site/content/made/a.json', null],
     ['/site/.git/HEAD', null],

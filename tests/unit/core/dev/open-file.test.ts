@@ -17,7 +17,7 @@ describe('the editor of the environment', () => {
     [{ EDITOR: 'idea' }, ['idea', '--line', '12', '/site/content/a b.json']],
     [{ EDITOR: 'kate' }, ['kate', '+12', '/site/content/a b.json']],
     [{ EDITOR: 'unheard-of' }, ['unheard-of', '/site/content/a b.json']],
-    // They need the terminal that dev runs in.
+    // These editors need the terminal in which dev runs.
     [{ EDITOR: 'vim' }, null],
     [{ EDITOR: '/usr/bin/nano' }, null],
     [{ EDITOR: 'vim', LAUNCH_EDITOR: 'subl' }, ['subl', '/site/content/a b.json:12:3']],

@@ -10,7 +10,7 @@ describe('names under which dev answers', () => {
     ['127.0.0.1:4321', null, true],
     ['[::1]:4321', null, true],
     ['192.168.1.20:4321', null, true],
-    // Could be made to lead to this machine by whoever owns it.
+    // The owner of the domain could resolve it to this machine.
     ['evil.example', null, false],
     ['evil.example:4321', null, false],
     ['localhost.evil.example', null, false],
@@ -37,7 +37,7 @@ describe('requests of other sites', () => {
     [{ origin: 'http://127.0.0.1:3000' }, false],
     [{ origin: 'https://evil.example' }, false],
     [{ origin: 'null' }, false],
-    // No browser.
+    // A request without an origin is not from a browser.
     [{}, true],
   ])('%j: %s', (headers, same) => {
     expect(isSameOrigin(new Headers({ ...HOST, ...headers } as Record<string, string>))).toBe(same)

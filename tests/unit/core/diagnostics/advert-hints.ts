@@ -1,4 +1,4 @@
-/** Hints of the rules of adverts, with the advert that brings each about. */
+/** Hints of the rules of adverts, with the advert that causes each. */
 import { house, rental, rulesConfig } from '../../../support/view.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
 import { NEARBY } from './follow.ts'

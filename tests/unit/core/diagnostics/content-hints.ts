@@ -1,4 +1,4 @@
-/** Hints on records and texts, with the mistake that brings each about. */
+/** Hints on records and texts, with the mistake that causes each. */
 import { plot } from '../../../support/minimal-site.ts'
 import { house, rulesConfig, siteConfig, withRoutes } from '../../../support/view.ts'
 import { NEARBY } from './follow.ts'

@@ -1,4 +1,4 @@
-/** What happens to a writer who follows a hint: the value of the hint is put in, and pages are made of it. */
+/** Follows a hint: the proposed value is written into the file, and pages are made from it. */
 import { expect } from 'vitest'
 import { siteStylesheet } from '../../../../core/build/styles.ts'
 import type { Code } from '../../../../core/diagnostics/codes.ts'
@@ -7,13 +7,13 @@ import type { SiteFiles } from '../../../support/minimal-site.ts'
 
 export interface Followed {
   readonly code: Code
-  /** The files with the value of the hint, or with that of the mistake if there is none yet. */
+  /** The files with the proposed value, or with the mistake before the value is known. */
   readonly files: (value: string | undefined) => SiteFiles
   /** Captures the proposed value. */
   readonly hint: RegExp
-  /** Text that a page or the style sheet shows then, and did not before. */
+  /** Text that a page or the style sheet shows after the correction only. */
   readonly shown: string
-  /** The page is there without the value as well: the hint only says that nothing is wrong. */
+  /** The page shows the text without the value as well, because the hint only confirms it. */
   readonly wasShown?: true
 }
 
@@ -24,7 +24,7 @@ async function read(files: SiteFiles) {
   const { site, problems } = await linkFiles(files)
   const { plan, problems: planProblems } = planOf(site)
   const pages = plan.pages.map(({ url, props }) => [url, props()])
-  // The strings of the interface contain every word of it.
+  // The strings of the interface contain every word.
   const shells = Object.values(plan.shells).map((shell) => ({ ...shell, strings: {}, requests: {} }))
   const text = JSON.stringify([pages, shells]) + siteStylesheet('', site)
   return { problems: [...problems, ...planProblems], text }

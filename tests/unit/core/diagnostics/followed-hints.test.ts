@@ -1,6 +1,6 @@
 /**
- * Whoever follows a hint that proposes a value gets the page that was meant. number-advice.test.ts and
- * strange-values.test.ts have the numbers and dates of strangers.
+ * Following a hint that proposes a value gives the intended page. number-advice.test.ts and
+ * strange-values.test.ts test foreign notations of numbers and dates.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ import { SETTING_HINTS } from './setting-hints.ts'
 
 const CASES = [...CONTENT_HINTS, ...SETTING_HINTS, ...ADVERT_HINTS]
 
-/** Hints that name something of the site, or a command, and no value that anybody writes into a file. */
+/** Hints that name a part of the site or a command, and no value for a file. */
 const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
   AS1011: 'where the brackets, commas and quotation marks of JSON go',
   AS1104: 'where the spaces and quotation marks of YAML go',
@@ -48,10 +48,10 @@ const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
   AS8210: 'a command',
 }
 
-/** Hints that are followed by the other tests of this file. */
+/** Hints that other tests of this file follow. */
 const OTHERS: readonly Code[] = ['AS1202', 'AS5001', 'AS5008']
 
-/** A hint is made of the data of its problem, or quotes what to write. */
+/** Whether a hint contains data of its problem, or quotes a text to write. */
 function proposes([, { hint }]: readonly [string, CodeEntry<never>]): boolean {
   return hint !== undefined && (hint.length > 0 || /"/.test(hint(undefined as never) ?? ''))
 }

@@ -20,7 +20,7 @@ const TEXT = `{
 }
 `
 
-/** What is marked, and whether the data was found. */
+/** The marked text, and whether the data was found. */
 function marked(path: DataPath, aim?: Aim, text = TEXT): string {
   const { line, column, length, exact } = jsonLocator(linesOf(text))(path, aim)
   const source = text.split('\n')[line - 1] ?? ''

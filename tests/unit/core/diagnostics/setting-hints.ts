@@ -1,4 +1,4 @@
-/** Hints on files of site-config/, on addresses and on names, with the mistake that brings each about. */
+/** Hints on files of site-config/, on addresses and on names, with the mistake that causes each. */
 import { MINIMAL, plot } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
 import { house, route, siteConfig, withRoutes } from '../../../support/view.ts'

@@ -1,6 +1,6 @@
 /**
- * Numbers and dates as strangers write them, in every field of numbers and dates: what is read is what was meant, or the
- * field is refused by its name, with a hint that leads to nothing else.
+ * Foreign notations of numbers and dates in every field of numbers and dates: the value is read as it was
+ * meant, or the field is refused by name, with a hint to that meaning only.
  */
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -20,7 +20,7 @@ type Kind = keyof typeof KINDS
 const accepts = (schema: z.ZodType, ...values: readonly unknown[]) =>
   values.some((value) => schema.safeParse(value).success)
 
-/** Fields that take a number or a date, and no text that anybody likes. */
+/** Fields that take a number or a date, and no free text. */
 interface Field {
   readonly kind: Kind
   readonly field: string
@@ -37,7 +37,7 @@ const FIELDS: readonly Field[] = (Object.keys(KINDS) as Kind[]).flatMap((kind) =
   }),
 )
 
-/** What each text means; undefined where readers differ, or where it is no plain number. */
+/** The meaning of each text; undefined if it is ambiguous or not a plain number. */
 const NUMBERS: readonly (readonly [string, number | undefined])[] = [
   ['635.000', undefined],
   ['635 000', 635_000],
@@ -105,7 +105,7 @@ describe.each(NUMBERS)('%j as a number', (text, meant) => {
       const proposed = problems.flatMap(
         ({ hint = '' }) => /^write it (?:as a number|without.*): (\S+)$/.exec(hint)?.[1] ?? [],
       )
-      // A number that the field cannot have either is not proposed for every field.
+      // A number outside the range of the field is not proposed.
       const isPossible = meant !== undefined && accepts(typeOf({ kind, field }), meant)
       expect([field, proposed.map(Number)]).toEqual([field, isPossible || proposed.length > 0 ? [meant] : []])
     }

@@ -1,4 +1,4 @@
-/** Checks data against a schema, as a source file is checked, and reports what people would read. */
+/** Checks data against a schema like a source file, and returns the report. */
 import type { z } from 'zod'
 import type { Problem } from '../../../../core/diagnostics/diagnostic.ts'
 import { fromZod } from '../../../../core/diagnostics/from-zod.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CLUSTER_REACH, clustersOf, isOneSpot } from '../../../../core/domain/clusters.ts'
 import type { Coordinates } from '../../../../core/domain/map.ts'
 
-/** Degrees of longitude that are so many pixels wide. */
+/** The width of this many pixels in degrees of longitude. */
 const degrees = (pixels: number, zoom: number) => (pixels * 360) / (256 * 2 ** zoom)
 const at = (id: number, latitude: number, longitude: number) => ({ id, latitude, longitude })
 const idsOf = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id)
@@ -60,7 +60,7 @@ test('a large stock: every place once, no two marks within reach, the same at ev
   }
 })
 
-/** Where the projection puts a place, written another way than in the code. */
+/** The position of a place in the projection, by another formula than the code. */
 function pixelOf(latitude: number, longitude: number, zoom: number): readonly [number, number] {
   const scale = (256 * 2 ** zoom) / (2 * Math.PI)
   const radians = Math.PI / 180

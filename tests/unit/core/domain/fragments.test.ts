@@ -5,7 +5,10 @@ import { selectRows } from '../../../../core/domain/list-columns.ts'
 import { parseListQuery } from '../../../../core/domain/list-query.ts'
 import { seeded } from '../../../support/busy-site.ts'
 
-/** As many as an agency of that size has: prices crowd where most homes are sold, towns differ in size. */
+/**
+ * A stock like that of an agency of this size: prices cluster where most homes are sold, and towns differ in
+ * size.
+ */
 function stock(count: number) {
   const random = seeded(count)
   const towns = Array.from({ length: Math.ceil(count / 12) }, (_, index) => ({

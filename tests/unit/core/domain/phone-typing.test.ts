@@ -24,7 +24,7 @@ describe('grouped by zone, the cursor stays behind its digit', () => {
     ['091|234567', '09 1|23 45 67'],
     ['065121212|', '065 12 12 12|'],
     ['0470/12.34.56|', '0470 12 34 56|'],
-    // A space that is taken away comes back, with the cursor before it.
+    // A removed space is inserted again, with the cursor before it.
     ['0470 12|34 56', '0470 12| 34 56'],
     ['0470 12 34 56|', '0470 12 34 56|'],
     ['+352621123456|', '+352 621 123 456|'],

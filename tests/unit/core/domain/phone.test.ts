@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { groupPhone, groupPhoneSpec, phoneHref } from '../../../../core/domain/phone.ts'
 
-/** No-break spaces as plain ones, so that tables can be read. */
+/** Replaces no-break spaces by plain ones, so that the tables are readable. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 describe('groupPhoneSpec', () => {

@@ -25,7 +25,7 @@ test.each<[string, readonly string[]]>([
   ['9050 Gentbrugge', ['Gentbrugge']],
   ['9000', ['Gent']],
   ['90', ['Gent', 'Gentbrugge', 'Ledeberg']],
-  // One digit would be half of the country.
+  // One digit would match half of the country.
   ['9', []],
   ['Sint-Martens', ['Sint-Martens-Latem']],
   ['sint niklaas', ['Sint-Niklaas']],
@@ -40,7 +40,7 @@ test.each<[string, readonly string[]]>([
   ['Ixelles & Liège', ['Luik', 'Elsene']],
   ['Esch sur Alzette', ['Esch-sur-Alzette']],
   ['Gent Gent', ['Gent']],
-  // Whole words alone.
+  // Only whole words match.
   ['Gen', []],
   ['ent', []],
   ['9000 Ledeberg', ['Gent', 'Ledeberg']],

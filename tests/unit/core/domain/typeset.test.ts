@@ -1,4 +1,4 @@
-/** French spaces and apostrophes are set by the renderer, wherever a text comes from. */
+/** The renderer sets French spaces and apostrophes in texts of any source. */
 import { expect, test } from 'vitest'
 import { LOCALES } from '../../../../core/languages/codes.ts'
 import { typeset } from '../../../../core/domain/typeset.ts'

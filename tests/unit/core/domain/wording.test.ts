@@ -1,4 +1,4 @@
-/** Words that do not belong into a text or an address of a language. */
+/** Words that must not appear in a text or an address of a language. */
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../../../core/languages/codes.ts'
 import { foreignWordsIn, namesAfterArticles, wordsBesideGlossary } from '../../../../core/domain/wording.ts'

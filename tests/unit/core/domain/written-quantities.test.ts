@@ -141,7 +141,7 @@ const ALLOWED: readonly RegExp[] = [
   /^form\.option\.slots\./,
   // Examples of input.
   /^form\.error\.(?:amount|income)\.invalid$/,
-  // What is asked: an income in a month, and two people or two fields of one form.
+  // The form asks for these: an income in a month, and two people or two fields of one form.
   /^form\.label\.income$|^form\.error\.passwordConfirmation\.mismatch$|^form\.group\.personB$|^form\.notice\.binding$/,
 ]
 

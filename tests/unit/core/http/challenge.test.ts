@@ -70,7 +70,7 @@ test.each([
 })
 
 describe('digits that moved between salt and number', () => {
-  // Without the sign at the end of the salt, both would have the same hash.
+  // Without the separator at the end of the salt, both would have the same hash.
   const random = { salt: '0'.repeat(24), number: 12 }
   const { maxnumber: _, ...other } = makeChallenge({ secret: SECRET, form: 'offer', now: NOW, random })
 
@@ -94,7 +94,7 @@ test.each([
   [1004, false],
 ])('a solution of %d characters is read: %s', (length, ok) => {
   const bare = JSON.stringify({ ...solved, more: '' }).length
-  // Base64 holds three bytes in four characters.
+  // Base64 encodes three bytes as four characters.
   const text = sent({ ...solved, more: 'x'.repeat((length / 4) * 3 - bare) })
   expect(text).toHaveLength(length)
   expect(verify(text).ok).toBe(ok)

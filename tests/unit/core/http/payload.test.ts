@@ -1,4 +1,4 @@
-/** What the description tells of a field is what the rules do with it. */
+/** The description of a field equals its rules. */
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { FormName } from '../../../../core/domain/forms.ts'
@@ -24,7 +24,7 @@ function described(name: FormName) {
   return { fields: Object.entries(properties ?? {}) as [string, Described][], required: required ?? [] }
 }
 
-/** Of one value: without the blank that an optional field may be, and without its list. */
+/** The schema of one value: without the blank of an optional field, and without its list. */
 function one({ anyOf, items, ...field }: Described): Described {
   return items ?? anyOf?.at(-1) ?? field
 }
@@ -37,7 +37,7 @@ const isRefused = (name: FormName, field: string, value: unknown) => {
   return byRules
 }
 
-/** As the field sends it: several values, or one. */
+/** The notation of the field: several values, or one. */
 const sent = (field: Described, value: string) => (field.items ? [value] : value)
 
 test('lengths, options and patterns are said of some fields', () => {
@@ -67,7 +67,7 @@ describe.each(FORM_NAMES)('%s', (name) => {
   test('no longer than it says', () => {
     for (const [field, whole] of own) {
       const { maxLength, pattern, format } = one(whole)
-      // A password is confirmed by another field; what has a form has no length to fill.
+      // Another field confirms a password; a text with a format cannot be filled to its limit.
       if (maxLength === undefined || pattern || format) continue
       expect(isRefused(name, field, sent(whole, 'a'.repeat(maxLength))), field).toBe(false)
       expect(isRefused(name, field, sent(whole, 'a'.repeat(maxLength + 1))), field).toBe(true)
@@ -106,7 +106,7 @@ describe.each(FORM_NAMES)('%s', (name) => {
 
   test('empty where it is not needed', () => {
     for (const [field, { items }] of own) {
-      // A second buyer has a whole name or none; a new password is the same twice.
+      // A second buyer has a whole name or none; a new password is typed twice.
       if (/B$|^password/.test(field)) continue
       expect(isRefused(name, field, items ? [] : ''), field).toBe(required.includes(field))
     }

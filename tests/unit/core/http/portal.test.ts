@@ -1,4 +1,7 @@
-/** The contract between the owner portal and the service: what an answer must hold, may lack, and what may be sent. */
+/**
+ * The contract between the owner portal and the service: required and optional fields of answers, and the
+ * requests.
+ */
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import {
@@ -87,7 +90,7 @@ type Change = Readonly<Record<string, unknown>>
 const without = (value: Change, name: string) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
 
-/** A schema, a whole answer as a function of one of its parts, that part, and what the part may lack. */
+/** A schema, a whole answer as a function of one of its parts, that part, and its optional fields. */
 const PARTS: readonly (readonly [string, z.ZodType, (part: Change) => unknown, Change, readonly string[]])[] =
   [
     ['a session', portalSession, (part) => part, session, []],

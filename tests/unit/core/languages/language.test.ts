@@ -1,4 +1,4 @@
-/** What each language says in numbers, dates, hours and addresses. */
+/** Numbers, dates, hours and addresses in each language. */
 import { describe, expect, test } from 'vitest'
 import { addressLines, displayTown } from '../../../../core/domain/address.ts'
 import { contactSlots } from '../../../../core/domain/form-fields.ts'

@@ -9,11 +9,11 @@ import { REPOSITORY } from '../../../support/repository.ts'
 interface Spoilt {
   readonly what: string
   readonly spoil: (folder: string) => void
-  /** The file of the problem, and what is said of it. */
+  /** The file of the problem, and its message. */
   readonly said: readonly [file: string, problem: string]
 }
 
-/** One made-up language for each fault, so that the compiler runs once. */
+/** One invented language for each fault, so that the compiler runs once. */
 const SPOILT: Readonly<Record<string, Spoilt>> = {
   xa: {
     what: 'its conventions',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isTooComplex, linksOf, plainOf, richText } from '../../../../core/markup/rich-text.ts'
 
-/** Every link leads where it says, but for what the path table would refuse. */
+/** Every link is kept, except for those that the route table would refuse. */
 function html(source: string): string {
   return richText(source, (href) =>
     /^(?:https?:\/\/|\/|mailto:|tel:)/.test(href) ? { href, external: href.startsWith('http') } : null,
@@ -26,7 +26,7 @@ describe('plain text', () => {
     expect(html(source)).toBe(expected)
   })
 
-  /** The parts of which texts are made that a parser could take for something. */
+  /** Parts of texts that a parser could misread. */
   const PARTS = [
     'een',
     '12',
@@ -63,7 +63,7 @@ describe('plain text', () => {
     for (let count = 0; count < 3000; count += 1) {
       const parts = Array.from({ length: 1 + (next() % 8) }, () => PARTS[next() % PARTS.length])
       const source = `x${parts.join('')}x`
-      // A sign in a paragraph of its own makes the parser read the whole text.
+      // A character in a paragraph of its own makes the parser read the whole text.
       const parsed = html(`${source}\n\n&`).replace(/\n?<p>&amp;<\/p>$/, '')
       expect({ source, html: tidy(html(source)) }).toEqual({ source, html: tidy(parsed) })
     }

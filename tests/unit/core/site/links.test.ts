@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('a written link', () => {
-  /** As it is written, then its address on a Dutch and on a French page, where that is another one. */
+  /** The written link, and its address on a Dutch page and, if it differs, on a French page. */
   const LINKS: readonly (readonly [written: string, nl: string | null, fr?: string | null])[] = [
     ['/', '/nl/', '/fr/'],
     ['/for-sale/', '/nl/te-koop/', '/fr/a-vendre/'],

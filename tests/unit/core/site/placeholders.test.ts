@@ -122,7 +122,7 @@ test('a home that is added changes the number, the towns and the list beside the
     3,
     ['Brugge', 'Gent'],
   ])
-  // A home that is sold stays in the list, and counts no longer.
+  // A sold home stays in the list, and is no longer counted.
   expect(await both(first, house(2), { ...elsewhere, Status: 2 })).toEqual([
     '2 panden in Gent',
     2,

@@ -4,7 +4,10 @@ import { MINIMAL } from '../../../support/site.ts'
 
 const LINK = '[kontakt](/kontakt/)'
 
-/** Where the dead link of a home page is shown, however its text is spread over files and languages. */
+/**
+ * The source location of the broken link of a home page, for any distribution of its text over files and
+ * languages.
+ */
 async function placeOf(files: Readonly<Record<string, string | object>>): Promise<readonly string[]> {
   const { places } = await linkFiles({ 'content/pages/home.json': null, ...files })
   return places()

@@ -6,9 +6,9 @@ const { routes } = MINIMAL['site-config/routes.json'] as { routes: readonly obje
 const ORIGIN = 'https://kantoor-linde.example'
 
 interface Leading {
-  /** Page -> where it leads. */
+  /** Page -> its target. */
   readonly pages?: Readonly<Record<string, string>>
-  /** Old address -> where it leads. */
+  /** Old address -> its target. */
   readonly old?: Readonly<Record<string, string>>
 }
 

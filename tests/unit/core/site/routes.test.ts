@@ -22,7 +22,7 @@ function tableOf(routes: readonly Route[] = TABLE): RouteTable {
   return compileRoutes(routes).value
 }
 
-/** Which entry answers, by its place in the table. */
+/** The index of the matching entry in the table. */
 function indexOf(original: string, goal?: 0 | 1 | 2): number | undefined {
   return matchRoute(tableOf(), original, goal)?.entry.index
 }

@@ -3,7 +3,7 @@ import { freeHomes, similarProperties } from '../../../../core/site/similar.ts'
 import { propertyOf, siteOf } from '../../../support/linked.ts'
 import { MINIMAL, plot } from '../../../support/site.ts'
 
-/** Ids of what is shown beside property 1. */
+/** Ids of the properties beside property 1. */
 async function similarTo(
   subject: object,
   others: readonly object[],

@@ -1,4 +1,4 @@
-/** Disks that can do less than others, and files that are larger than most. */
+/** File systems with fewer features than others, and large files. */
 import { chmodSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -8,7 +8,7 @@ import { createFiles } from '../../../../core/system/files.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
 import { emptyFolder } from '../../../support/folder.ts'
 
-/** Until the test is over, the system makes no hard links. */
+/** The system makes no hard links until the end of the test. */
 function refuseLinks(code: string): void {
   const { link } = fs
   const restore = () => {

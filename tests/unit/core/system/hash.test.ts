@@ -12,7 +12,7 @@ test('a hash is the first half of the SHA-256 of text or bytes, at once or in pa
   const hashes = [hashOf('été à Gand'), hashOf(Buffer.from('été à Gand')), whole.hash]
   expect(hashes).toEqual(Array.from({ length: 3 }, () => sha256('été à Gand')))
   expect(whole.bytes).toBe(13)
-  // One that was given out stays as it is.
+  // A hash that was returned does not change.
   expect(hashOf('other')).toBe(sha256('other'))
   expect(hashes[0]).toBe(sha256('été à Gand'))
 })

@@ -33,7 +33,8 @@ describe('without a service and without another receiver, a form', () => {
       'tel:+3290001234',
       'mailto:gent%2Bnl@linde.example',
     ])
-    // Nothing promises a page that follows, a proof, or a time for which the agency keeps what it has not received.
+    // The form announces no next page, no proof of work and no retention, because the agency has not received
+    // it.
     for (const key of ['thanks', 'captcha', 'purpose', 'instead']) expect(form).not.toHaveProperty(key)
     expect(form.groups.flatMap(({ notices = [] }) => notices)).toContain(
       'Dit is een vraag, nog geen afspraak. We bellen of mailen u om het uur af te spreken.',
@@ -57,7 +58,7 @@ describe('without a service and without another receiver, a form', () => {
   test('that a site sends elsewhere is posted, also to an address of its own', async () => {
     for (const aim of [{ target: '/api/forms/{form}' }, { targets: { offer: 'https://f.example/' } }])
       expect(await formIn('offer', { ...EMAIL, ...target(aim) })).not.toHaveProperty('mail')
-    // A password goes to no other host because all other forms do.
+    // A password is not sent to another host, even if all other forms are.
     expect(
       await formIn('owner-login', { ...EMAIL, ...target({ target: 'https://f.example/' }) }),
     ).toHaveProperty('instead')
@@ -83,7 +84,7 @@ describe('without a service and without another receiver, a form', () => {
     expect(own?.ways.map(({ href }) => href)).toEqual(['tel:+3250001234', 'mailto:brugge@linde.example'])
     expect(mailed('1')[0]).toBeUndefined()
     expect(mailed()[0]).toBeUndefined()
-    // With a service the form is posted, and only a script that misses the service opens a mail.
+    // With a service the form is posted. Only a script that detects that the service is down opens a mail.
     const posted = await viewOf({ ...files, 'site-config/service.json': {} })
     expect(mailed('brugge', posted.context)[0]).not.toHaveProperty('action')
   })

@@ -98,7 +98,8 @@ describe('a form', () => {
     async (name) => {
       const form = await formIn(name)
       const given = form.groups.flatMap(({ fields }) => fields)
-      // A site without opening hours asks for no hour, and one with one office for no office.
+      // A site without opening hours has no choice of an hour, and one with a single office no choice of the
+      // office.
       const visible = fieldsOf(FORMS[name]).filter(
         ({ kind, optionsFrom }) => kind !== 'hidden' && kind !== 'hours' && optionsFrom !== 'offices',
       )

@@ -17,7 +17,7 @@ describe('the header', () => {
     const bright = { 'site-config/footer.json': { columns: [], background: '#ffffff' } }
     expect((await shellIn({ ...header, ...info, ...bright })).footer.logo).toEqual(light)
     expect((await shellIn(header)).footer).not.toHaveProperty('logo')
-    // A name in letters follows the colours of its ground.
+    // A name in letters uses the colours of its background.
     expect(await shellIn(info)).not.toHaveProperty('logoOnDark')
   })
 

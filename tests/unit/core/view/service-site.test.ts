@@ -1,4 +1,4 @@
-/** The service knows of a site what its pages show, and the documents that it mails. */
+/** The service reads the data that pages show, and the documents that it mails. */
 import { describe, expect, test } from 'vitest'
 import { serviceSite } from '../../../../core/schema/service-site.ts'
 import { serviceSiteOf } from '../../../../core/view/service-site.ts'

@@ -7,7 +7,7 @@ import type { SchemaName } from '../../core/schema/examples.ts'
 const exported = jsonSchemas()
 const names = Object.keys(SCHEMAS) as SchemaName[]
 
-/** As much of JSON Schema as the exports use; an unknown keyword fails. */
+/** The part of JSON Schema that the exports use; an unknown keyword fails. */
 function accepts(schema: JsonObject, value: unknown, root: JsonObject): boolean {
   return Object.entries(schema).every(([keyword, rule]) => {
     const check = KEYWORDS[keyword]

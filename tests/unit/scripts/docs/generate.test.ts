@@ -1,4 +1,7 @@
-/** What `npm run docs` writes stands in docs/, so a change of a schema, a code or an endpoint shows there. */
+/**
+ * docs/ contains the output of `npm run docs`, so a change of a schema, a code or an endpoint is visible
+ * there.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
