@@ -1,6 +1,6 @@
 /**
- * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --disk DIR --memory DIR --root DIR --database postgres://… --only posts,postgres,resident,uploads,pages]`: measures one
- * process of the service does: forms kept, memory held, pages served beside nginx. Figures, never assertions (docs/performance.md).
+ * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --disk DIR --memory DIR --root DIR --database postgres://… --only posts,postgres,resident,uploads,pages]`: the forms stored, the memory used and the pages served (beside nginx) by one
+ * process of the service. Figures, never assertions (docs/performance.md).
  */
 import { existsSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
