@@ -39,23 +39,29 @@ interface Waiting {
 /** The most forms in one transaction: none waits long for the others, and pages are served in between. */
 const TOGETHER = 32
 
+/**
+ * Transactions at the same time. On PostgreSQL, one is sent while another waits for the server; the embedded file has one writer.
+ */
+const AT_ONCE = { file: 1, postgres: 4 } as const
+
 export function createPassOnTogether(deps: ServiceDeps): PassOnTogether {
   const waiting: Waiting[] = []
-  let isWorking = false
+  let working = 0
   const work = async () => {
-    while (waiting.length > 0) {
-      // Requests that have arrived by now are read first, and join.
+    working++
+    // Requests that have arrived by then are read first, and join.
+    await setImmediate()
+    for (let some = next(); some.length > 0; some = next()) {
+      await settle(some, deps)
       await setImmediate()
-      await settle(waiting.splice(0, TOGETHER), deps)
     }
-    isWorking = false
+    working--
   }
+  const next = () => waiting.splice(0, TOGETHER)
   return (form) =>
     new Promise((resolve, reject) => {
       waiting.push({ form, resolve, reject })
-      if (isWorking) return
-      isWorking = true
-      void work()
+      if (working < AT_ONCE[deps.store.engine]) void work()
     })
 }
 
