@@ -2,6 +2,7 @@
 import type { Locale } from '../languages/codes.ts'
 import { argumentsOf, PLACEHOLDERS } from './placeholders.ts'
 import type { PlaceholderSource } from './placeholders.ts'
+import { withPassages } from './passages.ts'
 
 /**
  * `{name}` or `{name:argument}`. Nested braces, and names that do not begin with a letter, are plain text.
@@ -52,15 +53,16 @@ export function placeholderValue(
   return PLACEHOLDERS[name]?.value({ argument, source, locale, before })
 }
 
-/** A text with values in place of its placeholders. A placeholder without a value stays as it was written. */
-export function fillText(text: string, source: PlaceholderSource, locale: Locale): string {
-  if (!text.includes('{')) return text
+/** A text with the passages that hold, and with values in place of its placeholders. A placeholder without a value stays as it was written. */
+export function fillText(written: string, source: PlaceholderSource, locale: Locale): string {
+  if (!written.includes('{')) return written
+  const text = withPassages(written, source.hasService !== false)
   let end = 0
-  const parts = [...text.matchAll(WRITTEN)].map(({ 0: written, 1: name = '', 2: argument = '', index }) => {
+  const parts = [...text.matchAll(WRITTEN)].map(({ 0: whole, 1: name = '', 2: argument = '', index }) => {
     const before = text.slice(0, index)
-    const value = placeholderValue({ name, argument }, source, { locale, before }) ?? written
+    const value = placeholderValue({ name, argument }, source, { locale, before }) ?? whole
     const part = text.slice(end, index) + value
-    end = index + written.length
+    end = index + whole.length
     return part
   })
   return parts.join('') + text.slice(end)

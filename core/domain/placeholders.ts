@@ -35,6 +35,8 @@ type Fact = number | Duration
 /** The input of placeholders. Texts that only the service uses have no site. */
 export interface PlaceholderSource {
   readonly behaviour: Behaviour
+  /** false: the site has no service, so nothing acts on that behaviour. */
+  readonly hasService?: boolean
   /** Months for which a choice about cookies is valid. */
   readonly consentMonths?: number | undefined
   readonly facts?: Readonly<Record<string, Fact>> | undefined

@@ -4,6 +4,7 @@ import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { allPlaceholders, isPlaceholder, placeholdersIn, placeholderValue } from '../domain/fill-text.ts'
 import type { WrittenPlaceholder } from '../domain/fill-text.ts'
+import { loneMarks, PASSAGE_MARKS, withPassages } from '../domain/passages.ts'
 import type { PlaceholderSource } from '../domain/placeholders.ts'
 import { writtenQuantities } from '../domain/written-quantities.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
@@ -11,7 +12,8 @@ import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import type { Page } from '../schema/page.ts'
 import type { LinkContext } from './context.ts'
-import { CONFIGS_WITH_TEXTS, sourceOf } from './placeholders.ts'
+import { isAbsent } from './absent-pages.ts'
+import { CONFIGS_WITH_TEXTS, isOfService, sourceOf } from './placeholders.ts'
 import { isPublished } from './published.ts'
 import { pointAt, pointAtConfigText } from './records.ts'
 import type { Records, Sourced } from './records.ts'
@@ -32,7 +34,7 @@ export function checkPlaceholders(
 ): void {
   const check = checkerOf(context, source)
   for (const { value, origins } of pages) {
-    if (!isPublished(value)) continue
+    if (!isPublished(value) || isAbsent(context.config, value.path ?? '/')) continue
     const at = (path: DataPath) => pointAt({ origins }, 'params', ...path)
     const tells = tellsBehaviour(context, value)
     for (const found of textsIn(value.params)) check(found, at(found.path), tells)
@@ -52,12 +54,19 @@ function checkerOf(context: LinkContext, source: PlaceholderSource) {
     const locales = locale === undefined ? context.locales : [locale]
     if (!locales.some((each) => context.locales.includes(each))) return
     const [first = context.defaultLocale] = locales
-    for (const found of placeholdersIn(text)) {
+    for (const mark of loneMarks(text)) context.report(markProblem(mark, at))
+    const shown = withPassages(text, source.hasService !== false)
+    for (const found of placeholdersIn(shown)) {
       const missing = placeholderProblem(found, { source, locale: first, at })
       if (missing !== undefined) context.report(missing)
     }
-    if (tells) for (const each of locales) reportQuantities(context, { text, locale: each, at })
+    if (tells) for (const each of locales) reportQuantities(context, { text: shown, locale: each, at })
   }
+}
+
+function markProblem(placeholder: string, at: readonly Pointer[]): Problem {
+  const marked = at.map((pointer) => ({ ...pointer, part: placeholder }))
+  return problem('AS3401', { placeholder, known: PASSAGE_MARKS }, { at: marked })
 }
 
 interface Asked {
@@ -72,8 +81,10 @@ function placeholderProblem(found: WrittenPlaceholder, { source, locale, at }: A
     const known = allPlaceholders(source)
     return problem('AS3401', { placeholder: found.written, known }, { at: marked })
   }
-  if (placeholderValue(found, source, { locale }) !== undefined) return undefined
-  return problem('AS3402', { placeholder: found.written, from: sourceOf(found.name) ?? '' }, { at: marked })
+  const isUnserved = source.hasService === false && isOfService(found)
+  if (!isUnserved && placeholderValue(found, source, { locale }) !== undefined) return undefined
+  const from = sourceOf(found.name) ?? ''
+  return problem('AS3402', { placeholder: found.written, from, isUnserved }, { at: marked })
 }
 
 interface Written {
@@ -106,9 +117,12 @@ interface OwnStrings {
 function checkStrings(context: LinkContext, source: PlaceholderSource, { locale, own }: OwnStrings): void {
   for (const [key, text] of Object.entries(own)) {
     const at = [{ file: `site-config/strings.${locale}.json`, path: [key] }]
-    for (const found of placeholdersIn(text)) {
+    for (const mark of loneMarks(text)) context.report(markProblem(mark, at))
+    // A string about a form is shown only where the form is received, which another program may do.
+    const known = { ...source, hasService: true, site: undefined }
+    for (const found of placeholdersIn(withPassages(text, source.hasService !== false))) {
       if (found.argument === '') continue
-      const missing = placeholderProblem(found, { source: { ...source, site: undefined }, locale, at })
+      const missing = placeholderProblem(found, { source: known, locale, at })
       if (missing !== undefined) context.report(missing)
     }
     if (TELLING.test(key)) reportQuantities(context, { text, locale, at })

@@ -9,6 +9,7 @@ import type { Pointer, Severity } from '../diagnostics/diagnostic.ts'
 import { isTooComplex, linksOf } from '../markup/rich-text.ts'
 import type { ResolvedLink } from '../markup/rich-text.ts'
 import type { UrlPath } from '../system/paths.ts'
+import { isAbsent } from './absent-pages.ts'
 import type { LinkContext } from './context.ts'
 import type { LinkedSite, Paths } from './linked.ts'
 import { listingSeries, pathsOfPage } from './listing-series.ts'
@@ -159,7 +160,7 @@ export function checkLink(
 ): void {
   const link = classify(site, href)
   if (link.kind === 'refused') context.report(problem('AS3303', { href }, { at }))
-  if (link.kind === 'dead') {
+  if (link.kind === 'dead' && !isAbsent(context.config, href.replace(/[?#].*$/, ''))) {
     context.report(problem('AS3302', { href, known: likelyTargets(site) }, { at, severity: dead }))
   }
   if (link.kind !== 'page' || link.written !== null) return

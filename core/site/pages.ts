@@ -5,6 +5,7 @@ import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer, Where } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggest.ts'
 import type { Article, Page, PageModule } from '../schema/page.ts'
+import { isAbsent } from './absent-pages.ts'
 import { pathsOf, reportMissingTitles, titlesOf } from './context.ts'
 import type { LinkContext } from './context.ts'
 import type { LinkedArticle, LinkedPage, ListingGoal } from './linked.ts'
@@ -40,6 +41,7 @@ function linkPage(context: LinkContext, { value: page, origins }: Sourced<Page>)
   const route = routeOf(context, { record: page, origins, name: 'page' })
   if (route === null) return null
   const { original, match } = route
+  if (isAbsent(context.config, original)) return null
   const given = publicTitles(titlesOf(context, page.params?.title), page)
   const name = `page ${original}`
   const titles = completeTitles(context, { name, titles: given, texts: textsOfPage(page), origins })

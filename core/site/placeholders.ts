@@ -5,6 +5,7 @@ import { nameIn } from '../domain/locale.ts'
 import { formatNumber, plural } from '../domain/format.ts'
 import type { Behaviour } from '../domain/behaviour.ts'
 import { fillText, placeholdersIn } from '../domain/fill-text.ts'
+import { withPassages } from '../domain/passages.ts'
 import { PLACEHOLDERS } from '../domain/placeholders.ts'
 import type { PlaceholderSite, PlaceholderSource } from '../domain/placeholders.ts'
 import { recalled } from '../domain/remembered.ts'
@@ -45,7 +46,13 @@ function sourceOfStrings({ service, consent, site }: SiteConfig): PlaceholderSou
   const openingHours = Object.fromEntries(
     site.offices.map((office, index) => [officeId(office, index), office.openingHours ?? []]),
   )
-  return { behaviour, consentMonths: consent?.months, facts: site.facts, openingHours }
+  return {
+    behaviour,
+    hasService: service !== undefined,
+    consentMonths: consent?.months,
+    facts: site.facts,
+    openingHours,
+  }
 }
 
 function siteOf({ config, defaultLocale, listings, strings }: Stocked): PlaceholderSite {
@@ -93,7 +100,7 @@ export function filledSource<Value>(
 /** The record with the values of the configuration in its texts. Records without placeholders stay the same objects. */
 function filledRecord<Value>(value: Value, source: PlaceholderSource, locales: readonly Locale[]): Value {
   return withTexts(value, ({ text, locale }) => {
-    if (placeholdersIn(text).length === 0) return text
+    if (!hasMarks(text)) return text
     if (locale !== undefined) return fillText(text, source, locale)
     return Object.fromEntries(locales.map((each) => [each, fillText(text, source, each)]))
   })
@@ -131,9 +138,16 @@ export function withValues(strings: Strings, source: PlaceholderSource, locale: 
 
 function keysWithPlaceholders(strings: Strings): readonly (keyof Strings)[] {
   const keys = Object.keys(strings) as (keyof Strings)[]
-  return keys.filter((key) =>
-    placeholdersIn(strings[key]).some(({ name }) => Object.hasOwn(PLACEHOLDERS, name)),
-  )
+  return keys.filter((key) => {
+    const text = strings[key]
+    const isKnown = placeholdersIn(text).some(({ name }) => Object.hasOwn(PLACEHOLDERS, name))
+    return isKnown || withPassages(text, true) !== text
+  })
+}
+
+/** Whether a text has placeholders or passages. */
+function hasMarks(text: string): boolean {
+  return placeholdersIn(text).length > 0 || withPassages(text, true) !== text
 }
 
 const knownStrings: ResultCache<Strings> = new WeakMap()
@@ -142,4 +156,16 @@ const knownKeys: ResultCache<readonly (keyof Strings)[]> = new WeakMap()
 /** The source of the value of a placeholder, for hints. */
 export function sourceOf(name: string): string | undefined {
   return Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name]?.from : undefined
+}
+
+/** Whether the service acts on the value, so that a site without one has none. Drafts are kept by the browser. */
+export function isOfService({
+  name,
+  argument,
+}: {
+  readonly name: string
+  readonly argument: string
+}): boolean {
+  const isConfigured = sourceOf(name)?.endsWith('site-config/service.json') === true
+  return (isConfigured || name === 'session') && argument !== 'drafts'
 }

@@ -1,4 +1,5 @@
 import { problem } from '../diagnostics/diagnostic.ts'
+import { isAbsent } from './absent-pages.ts'
 import type { LinkContext } from './context.ts'
 import type { LinkedSite } from './linked.ts'
 import { pointAtConfig } from './records.ts'
@@ -15,6 +16,7 @@ export function checkUnusedRoutes(context: LinkContext, site: LinkedSite): void 
   )
   for (const entry of site.routes.literal.values()) {
     if (entry.external || used.has(foldPath(entry.original))) continue
+    if (isAbsent(site.config, entry.original)) continue
     const at = pointAtConfig('routes', 'routes', entry.index, 'original')
     context.report(problem('AS3202', { original: entry.original }, { at }))
   }

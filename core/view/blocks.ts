@@ -100,12 +100,18 @@ function contentOf(
     case 'storage':
       return { kind: 'storage', ...storageTables(context) }
     case 'forms':
-      return { kind: 'forms', forms: formUses(context) }
+      return formsOf(context)
     case 'saved':
       return { kind: 'saved', lists: savedLists(context) }
     default:
       return module.view === 'quote-view' ? quoteOf(context, module) : textBlockOf(context, module)
   }
+}
+
+/** Nothing is said of forms that open a mail of the visitor. */
+function formsOf(context: ViewContext): Content | undefined {
+  const forms = formUses(context)
+  return forms.length === 0 ? undefined : { kind: 'forms', forms }
 }
 
 function cardsOf(

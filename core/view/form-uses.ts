@@ -7,7 +7,7 @@ import { fieldsOf } from '../domain/form-definition.ts'
 import { isElsewhere, targetOf } from '../domain/form-targets.ts'
 import { FORMS } from '../domain/forms.ts'
 import type { ViewContext } from './context.ts'
-import { isUsable } from './form-mail.ts'
+import { isPosted } from './form-mail.ts'
 import { say } from './text.ts'
 import type { FormUse } from './types.ts'
 
@@ -18,7 +18,7 @@ export function formUses(context: ViewContext): readonly FormUse[] {
   const offered = new Set(routes.entries.map(({ original }) => original))
   return Object.values(FORMS).flatMap((kind) => {
     if (kind.account || kind.thanks === undefined || !offered.has(kind.thanks)) return []
-    if (!isUsable(context, kind) || isElsewhere(targetOf(forms, kind))) return []
+    if (!isPosted(context, kind) || isElsewhere(targetOf(forms, kind))) return []
     const fields = fieldsOf(withFields(kind, forms.fields?.[kind.name]))
     const labels = fields.flatMap(({ label }) => (label === undefined ? [] : say(context, label)))
     return [

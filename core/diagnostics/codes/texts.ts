@@ -13,14 +13,18 @@ export const TEXT_CODES = {
     message: ({ placeholder }) => `"${shorten(placeholder)}" is not a known placeholder`,
     hint: ({ placeholder, known }) => didYouMean(placeholder, known),
   }),
-  AS3402: defineCode<{ placeholder: string; from: string }>({
+  AS3402: defineCode<{ placeholder: string; from: string; isUnserved?: boolean }>({
     severity: 'error',
     title: 'Placeholder without a value',
     about:
       'The placeholder exists, but the configuration has no value for it. The text would promise nothing, or would be shown with its ' +
-      'braces.',
+      'braces. Without a service, nothing acts on the values of site-config/service.json: what holds only with one stands between ' +
+      '{#service} and {/service}, and what holds only without one between {^service} and {/service}.',
     message: ({ placeholder }) => `"${placeholder}" has no value`,
-    hint: ({ from }) => `its value comes from ${from}`,
+    hint: ({ from, isUnserved }) =>
+      isUnserved
+        ? 'the site has no service: put what holds only with one between {#service} and {/service}'
+        : `its value comes from ${from}`,
   }),
   AS3403: defineCode<{ part: string }>({
     severity: 'warning',

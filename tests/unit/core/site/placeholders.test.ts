@@ -12,6 +12,7 @@ const SITE = MINIMAL['site-config/site.json'] as object
 /** The content of a page with this text in Dutch and French. */
 async function shown(text: string, files: SiteFiles = {}, french = text): Promise<readonly unknown[]> {
   const { site, problems } = await linkFiles({
+    'site-config/service.json': {},
     ...files,
     'content/pages/home.json': {
       path: '/',
@@ -213,7 +214,7 @@ describe('a quantity that is written out', () => {
     ],
     ['any other page', page('/about/', TEXT), false],
   ])('%s', async (_, files, isReported) => {
-    const { marks } = await linkFiles(files)
+    const { marks } = await linkFiles({ ...service({}), ...files })
     const found = marks().filter((mark) => mark.startsWith('AS3403'))
     expect(found).toEqual(isReported ? ['AS3403 content/pages/about.json een uur'] : [])
   })
