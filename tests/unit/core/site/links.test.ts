@@ -92,6 +92,7 @@ describe('a written link', () => {
 
   test.each([
     ['https://www.biv.be/', true],
+    ['HTTPS://www.biv.be/', true],
     ['mailto:info@x.be', false],
     ['/for-sale/', false],
   ])('%s opens elsewhere: %s', (written, external) => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { linkFiles } from '../../../support/linked.ts'
+import { withRoutes } from '../../../support/view.ts'
 import { mergeRecords } from '../../../../core/site/merge.ts'
 import type { SourceRecord } from '../../../../core/site/records.ts'
 import type { Locale } from '../../../../core/languages/codes.ts'
@@ -149,4 +151,31 @@ test('what is wrong is reported in the order of the records and of their fields,
       [{ message: 'first given here', at: { file: 'c.nl.json', path: [], language: 'nl' } }],
     ],
   ])
+})
+
+test('entries of a list are one record in all languages by their path or id, in any order', async () => {
+  const entry = (path: string, title: string) => ({ path, title })
+  const { site } = await linkFiles({
+    ...withRoutes({
+      original: '/news/{slug}/',
+      path: { nl: '/nl/nieuws/{slug}/', fr: '/fr/nouvelles/{slug}/' },
+    }),
+    'content/articles/all.nl.json': [entry('/news/a/', 'A'), entry('/news/b/', 'B')],
+    'content/articles/all.fr.json': [entry('/news/b/', 'B fr'), entry('/news/a/', 'A fr')],
+  })
+  expect(new Map(site.articles.map(({ original, titles }) => [original, titles]))).toEqual(
+    new Map([
+      ['/news/a/', { nl: 'A', fr: 'A fr' }],
+      ['/news/b/', { nl: 'B', fr: 'B fr' }],
+    ]),
+  )
+})
+
+test('the language of a record is left out, and that of a part is kept', () => {
+  const part = { ID: 1, video: { language: 'nl', url: 'a' } }
+  const { values, problems } = merged(
+    record('a.nl.json', 'nl', { ...part, language: 'nl' }),
+    record('a.fr.json', 'fr', { ...part, language: 'fr' }),
+  )
+  expect({ values, problems }).toEqual({ values: [part], problems: [] })
 })
