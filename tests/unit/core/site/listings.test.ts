@@ -29,6 +29,17 @@ describe('a list', () => {
     expect(idsOf(site)).toEqual([4, 3, 1, 5, 2, 6])
   })
 
+  test.each([[[1, 2, 3]], [[3, 2, 1]], [[2, 3, 1]]])(
+    'of one day has the highest id first, from %j',
+    async (ids) => {
+      const day = { CreatedDate: '2026-02-01', LastChangedDate: '2026-02-01' }
+      const site = await withProperties(...ids.map((id) => plot(id, day)))
+      expect(idsOf(site)).toEqual([3, 2, 1])
+      const sold = await withProperties(...ids.map((id) => plot(id, { ...day, Status: 2 })))
+      expect(sold.references.map(({ property }) => property.ID)).toEqual([3, 2, 1])
+    },
+  )
+
   test('holds what is to take over among what is for sale, and not what is not shown', async () => {
     const rent = { Goal: 1, ChargesRenter: 0 }
     const site = await withProperties(

@@ -89,3 +89,14 @@ test('a project ends as its homes did', async () => {
   expect(await states(1, 2, 2)).toEqual({ kind: 'rent BE-9000 4', state: 'rented' })
   expect(await states(0, 2, 1)).toEqual({ kind: 'sale BE-9000 4', state: 'open' })
 })
+
+test('a home or a project without a page in any language is not remembered', async () => {
+  const untitled = { TypeDescription: undefined, MainTypeName: undefined }
+  const { site } = await linkFiles({
+    ...properties(house(1, untitled), house(2)),
+    'content/projects/8.json': project(8, untitled),
+  })
+  const { homes, projects } = publishedBy(site)
+  expect([...homes.keys()]).toEqual([2])
+  expect([...projects.keys()]).toEqual([])
+})
