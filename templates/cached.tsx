@@ -82,8 +82,8 @@ export function renderWithFragments(
 function htmlOf(fragment: Fragment, context: Omit<RenderContext, 'fragments'>): string {
   const { component: Component, props, by, most } = fragment
   const { shell } = context
-  const known = keptOf.get(Component)?.byShell.get(shell)?.get(by)
-  const same = known?.find((made) => sameData(made.props, props))
+  const cached = keptOf.get(Component)?.byShell.get(shell)?.get(by)
+  const same = cached?.find((made) => sameData(made.props, props))
   if (same !== undefined) return same.html
   // Ids that React generates must differ from those of the page and of its other fragments.
   const prefix = `${Component.name}${JSON.stringify(props)}`.replace(/\W+/g, '-')

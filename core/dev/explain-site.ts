@@ -14,9 +14,9 @@ import { fileAt, indexOf, keyOf } from './pages.ts'
 const indexes = new WeakMap<BuildPlan, OutputIndex>()
 
 function indexFor({ plan, prepared }: SiteState): OutputIndex {
-  const known = indexes.get(plan) ?? outputIndex(plan, prepared.pictureJobs)
-  indexes.set(plan, known)
-  return known
+  const cached = indexes.get(plan) ?? outputIndex(plan, prepared.pictureJobs)
+  indexes.set(plan, cached)
+  return cached
 }
 
 export function inputsAt(site: SiteState, job: RenderJob): readonly Input[] {

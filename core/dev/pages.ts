@@ -24,8 +24,8 @@ const indexes = new WeakMap<BuildPlan, PlanIndex>()
 
 /** The pages by output path. The index is created once for each plan, and is collected together with it. */
 export function indexOf(plan: BuildPlan): PlanIndex {
-  const known = indexes.get(plan)
-  if (known !== undefined) return known
+  const cached = indexes.get(plan)
+  if (cached !== undefined) return cached
   const pages = byFile(plan.pages)
   const files = byFile(plan.files)
   let fragments: ReadonlyMap<string, RenderJob> | undefined

@@ -32,8 +32,8 @@ const indexes = new WeakMap<PictureJobs, ReadonlyMap<string, Planned>>()
 
 /** The variants of a plan by their names. */
 function plannedPictures(jobs: PictureJobs): ReadonlyMap<string, Planned> {
-  const known = indexes.get(jobs)
-  if (known !== undefined) return known
+  const cached = indexes.get(jobs)
+  if (cached !== undefined) return cached
   const all = [...jobs.values()]
   const rows = all.flatMap((job) => job.variants.map((variant) => [variant.file, { job, variant }] as const))
   const index = new Map<string, Planned>(rows)

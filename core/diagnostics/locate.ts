@@ -40,8 +40,8 @@ type Open = (file: string) => Opened | null
 function opener(read: ReadText): Open {
   const files = new Map<string, Opened | null>()
   return (file) => {
-    const known = files.get(file)
-    if (known !== undefined) return known
+    const cached = files.get(file)
+    if (cached !== undefined) return cached
     const text = read(file)
     const opened = text === null ? null : openText(file, linesOf(normaliseText(text)))
     files.set(file, opened)

@@ -17,8 +17,8 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 function numberFormat(locale: Locale, style: 'decimal' | 'currency', decimals: readonly [number, number]) {
   const [least, most] = decimals
   const key = `${locale} ${style} ${least} ${most}`
-  const known = numberFormats.get(key)
-  if (known) return known
+  const cached = numberFormats.get(key)
+  if (cached) return cached
   const made = new Intl.NumberFormat(FORMATS[locale].tag, {
     style,
     ...(style === 'currency' ? { currency: 'EUR' } : {}),
@@ -33,8 +33,8 @@ function numberFormat(locale: Locale, style: 'decimal' | 'currency', decimals: r
 
 function dateFormat(locale: Locale, dateStyle: 'long' | 'full'): Intl.DateTimeFormat {
   const key = `${locale} ${dateStyle}`
-  const known = dateFormats.get(key)
-  if (known) return known
+  const cached = dateFormats.get(key)
+  if (cached) return cached
   const made = new Intl.DateTimeFormat(FORMATS[locale].tag, { dateStyle, timeZone: 'UTC' })
   dateFormats.set(key, made)
   return made

@@ -9,8 +9,8 @@ const NAMES = 'place|title|what|subject|city|town|document|label'
 const patterns = new Map<string, RegExp>()
 
 function anyOf(key: string, words: () => readonly string[], after: string): RegExp {
-  const known = patterns.get(key)
-  if (known) return known
+  const cached = patterns.get(key)
+  if (cached) return cached
   const escaped = words().map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const made = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${escaped.join('|')})${after}`, 'giu')
   patterns.set(key, made)

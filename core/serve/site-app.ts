@@ -92,12 +92,12 @@ function headersOf(
     const now = hosts()
     if (now !== made.hosts) Object.assign(made, { hosts: now, byKind: new Map() })
     const isMap = isMapPath(pathname)
-    const known = made.byKind.get(isMap) ?? {
+    const cached = made.byKind.get(isMap) ?? {
       ...securityHeaders(now, pathname),
       ...(isEncrypted ? STRICT_TRANSPORT : {}),
     }
-    made.byKind.set(isMap, known)
-    return known
+    made.byKind.set(isMap, cached)
+    return cached
   }
 }
 

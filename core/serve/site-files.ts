@@ -80,8 +80,8 @@ export function createSiteFiles(folder: string): SiteFiles {
     data: async (file) => {
       const found = find(`/${file}`)
       if (found === null) return null
-      const known = parsed.get(file)
-      if (known?.stamp === found.stamp) return known.value
+      const cached = parsed.get(file)
+      if (cached?.stamp === found.stamp) return cached.value
       const value = parsedJson(await readFile(found.file, 'utf8').catch(() => null))
       if (parsed.size >= PARSED) parsed.clear()
       parsed.set(file, { stamp: found.stamp, value })

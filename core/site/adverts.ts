@@ -48,10 +48,10 @@ export function checkAdverts(context: LinkContext, properties: readonly LinkedPr
   }
 }
 
-const known: ResultCache<readonly Problem[]> = new WeakMap()
+const cache: ResultCache<readonly Problem[]> = new WeakMap()
 
 function foundIn(property: LinkedProperty, rules: SiteConfig['rules']): readonly Problem[] {
-  return recalled(known, [property, rules], () => RULES.flatMap((rule) => rule(property, rules)))
+  return recalled(cache, [property, rules], () => RULES.flatMap((rule) => rule(property, rules)))
 }
 
 /** The full address or the unique code in Flanders (docs/domain.md#address-or-unique-code). */

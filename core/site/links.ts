@@ -27,8 +27,8 @@ const indexes = new WeakMap<LinkedSite, PageIndex>()
  * page has the path.
  */
 export function pageIndex(site: LinkedSite): PageIndex {
-  const known = indexes.get(site)
-  if (known) return known
+  const cached = indexes.get(site)
+  if (cached) return cached
   const lists = listingSeries(site).value.map((series) => ({
     original: listOriginal(site, series),
     paths: pathsOfPage(series, 1),
@@ -182,8 +182,8 @@ const targets = new WeakMap<LinkedSite, readonly string[]>()
 
 /** The paths that a hint may suggest for a misspelt link: internal and public paths of pages and articles. */
 function likelyTargets(site: LinkedSite): readonly string[] {
-  const known = targets.get(site)
-  if (known) return known
+  const cached = targets.get(site)
+  if (cached) return cached
   const records = [...site.pages, ...site.articles]
   const list = [
     ...records.map(({ original }) => original),

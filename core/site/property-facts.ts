@@ -16,16 +16,16 @@ interface PropertyFacts {
  * A record never changes, so its facts are computed once. They may come from an earlier process
  * (core/build/facts-cache.ts).
  */
-const known = new WeakMap<Property, PropertyFacts>()
+const cache = new WeakMap<Property, PropertyFacts>()
 
 export function factsOf(property: Property): PropertyFacts {
-  const found = known.get(property) ?? findOut(property)
-  known.set(property, found)
+  const found = cache.get(property) ?? findOut(property)
+  cache.set(property, found)
   return found
 }
 
 export function recallFacts(property: Property, facts: PropertyFacts): void {
-  known.set(property, facts)
+  cache.set(property, facts)
 }
 
 function findOut(property: Property): PropertyFacts {

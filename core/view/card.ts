@@ -17,8 +17,8 @@ import type { Card, EnergyChip, Status } from './types.ts'
 
 /** The card of a property. Many lists show it, so it is made once for each language. */
 export function propertyCard(context: ViewContext, linked: LinkedProperty): Card {
-  const known = context.cards.get(linked)
-  if (known) return known
+  const cached = context.cards.get(linked)
+  if (cached) return cached
   const card = makeCard(context, linked)
   context.cards.set(linked, card)
   return card

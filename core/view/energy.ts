@@ -39,10 +39,10 @@ const knownClasses = new WeakMap<readonly EnergyClass[], Map<string, EnergyScale
  * A scale with one class marked. There are a few dozen, and thousands of pages show one, so they are kept.
  */
 function markedClasses(classes: readonly EnergyClass[], current: string): EnergyScale['classes'] {
-  const known = knownClasses.get(classes) ?? new Map<string, EnergyScale['classes']>()
-  knownClasses.set(classes, known)
+  const cached = knownClasses.get(classes) ?? new Map<string, EnergyScale['classes']>()
+  knownClasses.set(classes, cached)
   const made =
-    known.get(current) ??
+    cached.get(current) ??
     classes.map(({ label, tone, upper, key }) =>
       compact<EnergyScale['classes'][number]>({
         label,
@@ -51,7 +51,7 @@ function markedClasses(classes: readonly EnergyClass[], current: string): Energy
         current: key === current ? true : undefined,
       }),
     )
-  known.set(current, made)
+  cached.set(current, made)
   return made
 }
 

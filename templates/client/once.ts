@@ -16,8 +16,8 @@ export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 export function onceEach<Value>(load: (href: string) => Promise<Value>): (href: string) => Promise<Value> {
   const loads = new Map<string, () => Promise<Value>>()
   return (href) => {
-    const known = loads.get(href) ?? once(() => load(href))
-    loads.set(href, known)
-    return known()
+    const cached = loads.get(href) ?? once(() => load(href))
+    loads.set(href, cached)
+    return cached()
   }
 }

@@ -8,8 +8,8 @@ const loading = new Map<string, Promise<void>>()
  * attempts run in the background, and at the next call.
  */
 export function loadStyles(href: string): Promise<void> {
-  const known = loading.get(href)
-  if (known) return known
+  const cached = loading.get(href)
+  if (cached) return cached
   const first = attach(href).catch(() => {
     retry(() => attach(href)).catch(() => loading.delete(href))
   })

@@ -20,11 +20,11 @@ export interface MailTones extends Tones {
 const WHITE = '#ffffff'
 
 /** Computing them takes as long as the rest of a mail, so it happens once for each publication. */
-const known = new WeakMap<ServiceSite['colours'], MailTones>()
+const cache = new WeakMap<ServiceSite['colours'], MailTones>()
 
 export function mailTones(colours: ServiceSite['colours']): MailTones {
-  const tones = known.get(colours) ?? tonesOf(colours)
-  known.set(colours, tones)
+  const tones = cache.get(colours) ?? tonesOf(colours)
+  cache.set(colours, tones)
   return tones
 }
 

@@ -42,12 +42,12 @@ export async function askToSubscribe(
     .returningAll()
     .executeTakeFirst()
   if (row !== undefined) return { kind: 'asked', row }
-  const known = await transaction
+  const existing = await transaction
     .selectFrom('subscriber')
     .selectAll()
     .where('email', '=', asked.email)
     .executeTakeFirstOrThrow()
-  return { kind: known.state === 'confirmed' ? 'subscribed' : 'waiting', row: known }
+  return { kind: existing.state === 'confirmed' ? 'subscribed' : 'waiting', row: existing }
 }
 
 /** The row if this call confirmed it. A second click finds it confirmed. */

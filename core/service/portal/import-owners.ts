@@ -40,13 +40,13 @@ type ImportDeps = Pick<ServiceDeps, 'store' | 'now' | 'random'>
 export function importOwners(given: OwnersImport, deps: ImportDeps): Promise<ImportOutcome> {
   const { owners = [], properties = [] } = given.file
   return deps.store.write(async (transaction): Promise<ImportOutcome> => {
-    const known = await transaction.selectFrom('owner').selectAll().execute()
-    const problems = takenAddresses(owners, known, given.name)
+    const existing = await transaction.selectFrom('owner').selectAll().execute()
+    const problems = takenAddresses(owners, existing, given.name)
     if (problems.length > 0) return { kind: 'refused', problems }
     const added: OwnerRow[] = []
     // Addresses that pass from one owner to another are freed before they are assigned.
-    for (const record of owners) await freeAddress(transaction, record, known)
-    for (const record of owners) added.push(...(await importOwner(transaction, record, { known, deps })))
+    for (const record of owners) await freeAddress(transaction, record, existing)
+    for (const record of owners) added.push(...(await importOwner(transaction, record, { existing, deps })))
     for (const record of properties) await importProperty(transaction, record, { ...given, deps })
     await dropUnusedContent(transaction)
     return { kind: 'done', added, owners: owners.length, properties: properties.length }
@@ -57,23 +57,23 @@ export function importOwners(given: OwnersImport, deps: ImportDeps): Promise<Imp
  * Finds an owner by the id of the agency's software. An owner who was added by hand is found by the address,
  * and gets the id.
  */
-function ownerFor({ id, email }: OwnerRecord, known: readonly OwnerRow[]): OwnerRow | undefined {
+function ownerFor({ id, email }: OwnerRecord, existing: readonly OwnerRow[]): OwnerRow | undefined {
   const key = emailKey(email)
   return (
-    known.find(({ reference }) => reference === id) ??
-    known.find((row) => row.reference === null && row.email === key)
+    existing.find(({ reference }) => reference === id) ??
+    existing.find((row) => row.reference === null && row.email === key)
   )
 }
 
 /** Addresses of owners who are not in the file, which therefore stay taken. */
 function takenAddresses(
   owners: readonly OwnerRecord[],
-  known: readonly OwnerRow[],
+  existing: readonly OwnerRow[],
   file: string,
 ): readonly Problem[] {
-  const changing = new Set(owners.flatMap((record) => ownerFor(record, known)?.id ?? []))
+  const changing = new Set(owners.flatMap((record) => ownerFor(record, existing)?.id ?? []))
   return owners.flatMap((record, index) => {
-    const holder = known.find(({ email }) => email === emailKey(record.email))
+    const holder = existing.find(({ email }) => email === emailKey(record.email))
     if (holder === undefined || changing.has(holder.id)) return []
     return [problem('AS8002', { email: record.email }, { at: { file, path: ['owners', index, 'email'] } })]
   })
@@ -82,9 +82,9 @@ function takenAddresses(
 async function freeAddress(
   db: Kysely<Tables>,
   record: OwnerRecord,
-  known: readonly OwnerRow[],
+  existing: readonly OwnerRow[],
 ): Promise<void> {
-  const owner = ownerFor(record, known)
+  const owner = ownerFor(record, existing)
   if (owner === undefined || owner.email === emailKey(record.email)) return
   await db
     .updateTable('owner')
@@ -96,7 +96,7 @@ async function freeAddress(
 }
 
 interface Context {
-  readonly known: readonly OwnerRow[]
+  readonly existing: readonly OwnerRow[]
   readonly deps: ImportDeps
 }
 
@@ -104,9 +104,9 @@ interface Context {
 async function importOwner(
   db: Kysely<Tables>,
   record: OwnerRecord,
-  { known, deps }: Context,
+  { existing, deps }: Context,
 ): Promise<readonly OwnerRow[]> {
-  const before = ownerFor(record, known)
+  const before = ownerFor(record, existing)
   const { id: reference, name, language, disabled = false } = record
   const disabledAt = disabled ? (before?.disabled_at ?? deps.now()) : null
   const given = { reference, email: emailKey(record.email), name, language, disabled_at: disabledAt }

@@ -124,8 +124,8 @@ async function importDocuments(
     const { type, ending, content } = read
     const shown = name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
     const about = { name: shown, type, added_at: momentOf(date, zone), may_download: Number(mayDownload) }
-    const known = before.find((row) => row.reference === reference)
-    if (known === undefined) {
+    const existing = before.find((row) => row.reference === reference)
+    if (existing === undefined) {
       await addDocument(db, { property, reference, owner: null, added_by: 'agency', content, ...about }, deps)
       continue
     }
@@ -133,7 +133,7 @@ async function importDocuments(
     await db
       .updateTable('portal_document')
       .set({ ...about, ...kept })
-      .where('id', '=', known.id)
+      .where('id', '=', existing.id)
       .execute()
   }
 }

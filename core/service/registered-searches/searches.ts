@@ -51,13 +51,13 @@ export async function keepSearch(
     .returningAll()
     .executeTakeFirst()
   if (row !== undefined) return { kind: 'asked', row }
-  const known = await transaction
+  const existing = await transaction
     .selectFrom('search')
     .selectAll()
     .where('email', '=', search.email)
     .where('criteria', '=', search.criteria)
     .executeTakeFirstOrThrow()
-  return { kind: known.confirmed_at === null ? 'waiting' : 'known', row: known }
+  return { kind: existing.confirmed_at === null ? 'waiting' : 'known', row: existing }
 }
 
 /** Searches that are told of news: confirmed, not paused and not over. */

@@ -14,7 +14,7 @@ interface Addresses {
 }
 
 /** The addresses of each version of the site. */
-const known = new WeakMap<ServiceSite, Addresses>()
+const cache = new WeakMap<ServiceSite, Addresses>()
 
 export function countedPage(path: string, site: ServiceSite): CountedPage | null {
   if (path.length > LONGEST_PATH || !needsDialog(path)) return null
@@ -26,13 +26,13 @@ export function countedPage(path: string, site: ServiceSite): CountedPage | null
 }
 
 function addressesOf(site: ServiceSite): Addresses {
-  const before = known.get(site)
+  const before = cache.get(site)
   if (before) return before
   const properties = new Map(
     site.properties.flatMap(({ id, paths }) => Object.values(paths).map((path) => [path, id] as const)),
   )
   const made = { properties, others: site.paths === undefined ? null : new Set(site.paths) }
-  known.set(site, made)
+  cache.set(site, made)
   return made
 }
 

@@ -147,8 +147,8 @@ function withPrepared(database: Database.Database): SqliteDatabase {
   const statements = new Map<string, Database.Statement>()
   return {
     prepare: (text) => {
-      const known = statements.get(text)
-      if (known !== undefined) return known as unknown as SqliteStatement
+      const cached = statements.get(text)
+      if (cached !== undefined) return cached as unknown as SqliteStatement
       const statement = database.prepare(text)
       if (statements.size < MOST_PREPARED && !NOT_REPEATED.test(text)) statements.set(text, statement)
       return statement as unknown as SqliteStatement
