@@ -47,10 +47,22 @@ function streamOf(stream: NodeJS.WriteStream): Stream {
   }
 }
 
+/** A folder that was deleted under a shell has no path. Then nothing that is named relative to it can be found. */
+function currentFolder(): string {
+  try {
+    return process.cwd()
+  } catch {
+    process.stderr.write(
+      'error: the current folder no longer exists\n  hint: change to another folder with cd\n',
+    )
+    process.exit(ENVIRONMENT)
+  }
+}
+
 const io: Io = {
   out: streamOf(process.stdout),
   err: streamOf(process.stderr),
-  cwd: process.cwd(),
+  cwd: currentFolder(),
   env: process.env,
   now: Date.now,
   onInterrupt(message, cleanUp) {

@@ -68,3 +68,11 @@ test('a command that npm started ends when npm and its shell are ended', async (
   expect(run.output()).toContain('stopped')
   expect(existsSync(path.join(site.root, '.agency-site/build.lock'))).toBe(false)
 })
+
+test('a current folder that was deleted is reported, without a stack', async () => {
+  const line = 'cd "$(mktemp -d)" && rmdir "$PWD" && $SITE check'
+  expect(await runShell(line)).toMatchObject({
+    code: 3,
+    stderr: 'error: the current folder no longer exists\n  hint: change to another folder with cd\n',
+  })
+})
