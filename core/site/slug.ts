@@ -32,6 +32,9 @@ export function townSlug(name: string, zip: string, locale?: Locale): string {
 /** Soft hyphens, joiners and marks of direction stand inside words. */
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu
 
+/** Between groups of thousands: 1.480, 1,480, or with a space that does not break. */
+const THOUSANDS = /(?<=(?<!\d)\d{1,3}|\d{3})[.,\u00a0\u202f](?=\d{3}(?!\d))/g
+
 /** Names of towns and titles such as "House" repeat very often, and the library is slow. */
 const LATEST_SLUGS = 5000
 const slugIn = (locale?: Locale) => remembered(LATEST_SLUGS, (text) => spelled(text, locale))
@@ -43,7 +46,8 @@ function slug(text: string, locale: Locale | undefined): string | null {
 
 function spelled(text: string, locale: Locale | undefined): string | null {
   const options = { decamelize: false, customReplacements: SIGNS }
-  const whole = slugify(plain(text.slice(0, 1000).replace(INVISIBLE, ''), locale), options)
+  const written = text.slice(0, 1000).replace(INVISIBLE, '').replace(THOUSANDS, '')
+  const whole = slugify(plain(written, locale), options)
   const short = shortened(whole)
   return SLUG.test(short) && !isReservedName(short) ? short : null
 }

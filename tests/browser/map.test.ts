@@ -9,7 +9,7 @@ import { openBrowser } from '../support/browser.ts'
 import { violations } from './axe.ts'
 
 const PROPERTY = '/nl/te-koop/gent/herenhuis-met-stadstuin/4127/'
-const HIDDEN = '/nl/te-koop/sint-martens-latem/villa-met-witte-verdieping-op-1-820-m2/4118/'
+const HIDDEN = '/nl/te-koop/sint-martens-latem/villa-met-witte-verdieping-op-1820-m2/4118/'
 const SALE = '/nl/te-koop/'
 const TILE_HOST = 'tile.openstreetmap.org'
 const TILE =
