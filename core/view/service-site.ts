@@ -183,7 +183,7 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
     types: [...types],
     picture: context && pathOf(mailedPicture(context, linked)),
     documents: (property.Documents ?? []).flatMap((item) => documentOf(shown, item)),
-    agent: agentOf(shown, agent),
+    agent: agentOf(contexts, agent),
     office: officeOf(context, agent),
     fingerprint: [goal, availability, filtered.price ?? ''].join(' '),
   })

@@ -136,6 +136,13 @@ describe('a property', () => {
     const dutch = { ...FULL, TypeDescription: { nl: 'Huis' }, Documents: [{ Name: { fr: 'Acte' } }] }
     expect((await propertyIn(dutch, TEAM))?.documents).toEqual([])
   })
+
+  test('names the role of its agent in every language, also in one that has no page of it', async () => {
+    const dutch = { ...FULL, TypeDescription: { nl: 'Huis' } }
+    const bilingual = { ...INES, role: { nl: 'Makelaar', fr: 'Agente' } }
+    const found = await propertyIn(dutch, { 'site-config/team.json': { members: [bilingual] } })
+    expect(found?.agent?.role).toEqual({ nl: 'Makelaar', fr: 'Agente' })
+  })
 })
 
 test('a project is known by its addresses and its agent', async () => {
