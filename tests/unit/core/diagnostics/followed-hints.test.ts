@@ -25,6 +25,7 @@ const CASES = [...CONTENT_HINTS, ...SETTING_HINTS, ...ADVERT_HINTS]
 const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
   AS1011: 'where the brackets, commas and quotation marks of JSON go',
   AS1104: 'where the spaces and quotation marks of YAML go',
+  AS1207: 'whether the file is renamed or removed',
   AS1209: 'how to get the document itself',
   AS2002: 'the description of the missing field',
   AS2005: 'the description of the field',
