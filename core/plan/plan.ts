@@ -125,7 +125,9 @@ export function planBuild({
   const claims = [...pages, ...all]
   const known = before === undefined ? [] : [...before.pages, ...before.files]
   const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
-  const serviceSite = lazy(() => (site.config.service === undefined ? null : serviceSiteOf(contexts, pages)))
+  const serviceSite = lazy(() =>
+    site.config.service === undefined ? null : serviceSiteOf(contexts, pages, icons.links),
+  )
   const value: BuildPlan = {
     pages,
     fragments,

@@ -96,6 +96,17 @@ export const serviceSite = z.object({
   offices: z.array(office),
   logo: path.optional(),
   logoOnDark: path.optional(),
+  /** The icons of the site. A file of version 0.1.0 has none. */
+  icons: z
+    .array(
+      z.object({
+        rel: z.string(),
+        href: path,
+        sizes: z.string().optional(),
+        type: z.string().optional(),
+      }),
+    )
+    .optional(),
   /** The style sheet of the pages of the service. */
   stylesheet: path,
   /** Styles of printed pages. A file of version 0.1.0 has none. */

@@ -34,11 +34,13 @@ import { leadPicture } from './pictures.ts'
 import { priceText } from './price.ts'
 import { nameOf, textOf } from './text.ts'
 import { portalPlace } from './portal.ts'
+import type { Shell } from './types.ts'
 
 /** One context for each language. The default language need not be the first. */
 export function serviceSiteOf(
   contexts: readonly ViewContext[],
   pages: readonly { readonly file: string }[],
+  icons: Shell['icons'] = [],
 ): ServiceSite | null {
   const [first] = contexts
   if (first === undefined) return null
@@ -62,6 +64,7 @@ export function serviceSiteOf(
     })),
     logo: logoOf(first, config.header?.logo ?? config.site.logo),
     logoOnDark: logoOf(first, config.site.logoOnDark),
+    icons: icons.length === 0 ? undefined : [...icons],
     stylesheet: assets.stylesheet,
     printStylesheet: assets.printStylesheet,
     formStylesheet: assets.formStylesheet,

@@ -36,6 +36,15 @@ export function pageFrame(
         <title>${title} | ${site.name}</title>
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="${site.colours.paper}" />
+        ${(site.icons ?? []).map(
+          ({ rel, href, sizes, type }) =>
+            html`<link
+              rel="${rel}"
+              href="${siteHref(deps, href)}"
+              ${sizes === undefined ? '' : html`sizes="${sizes}"`}
+              ${type === undefined ? '' : html`type="${type}"`}
+            />`,
+        )}
         ${sheets.map((sheet) => html`<link rel="stylesheet" href="${siteHref(deps, sheet)}" />`)}
         ${printed.map((sheet) => html`<link rel="stylesheet" media="print" href="${siteHref(deps, sheet)}" />`)}
       </head>

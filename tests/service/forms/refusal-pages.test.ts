@@ -111,3 +111,21 @@ describe('what was refused', () => {
     ])
   })
 })
+
+test('a page has the icons of the site, which are on the host of the site', async () => {
+  const icons = [
+    { rel: 'icon', href: '/_a/img/icon-32.png', sizes: '32x32', type: 'image/png' },
+    { rel: 'apple-touch-icon', href: '/_a/img/icon-180.png', sizes: '180x180' },
+  ]
+  const linksOf = async (service: ServiceOptions) => {
+    const { page } = await shown('owner-login', { service })
+    const links = [...page.querySelectorAll('link[rel$="icon"]')]
+    return links.map((link) => ['rel', 'href', 'sizes', 'type'].map((name) => link.getAttribute(name)))
+  }
+  expect(await linksOf({ site: { icons } })).toEqual([
+    ['icon', '/_a/img/icon-32.png', '32x32', 'image/png'],
+    ['apple-touch-icon', '/_a/img/icon-180.png', '180x180', null],
+  ])
+  const [first] = await linksOf({ site: { icons }, apiOnly: true })
+  expect(first?.[1]).toBe(`${SITE_URL}/_a/img/icon-32.png`)
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { iconFiles } from '../../../../core/plan/icons.ts'
 import { SITE_CONFIG } from '../../../../core/schema/site-config.ts'
+import { planOf, siteOf } from '../../../support/linked.ts'
 import { siteConfig, viewOf } from '../../../support/view.ts'
 
 const SQUARE = { path: 'M0 0h32v32H0z', color: '#222c30' }
@@ -19,6 +20,14 @@ test('shapes become an SVG, which pages and the manifest name', async () => {
   expect(drawing?.text).toContain('<path fill="#222c30" d="M0 0h32v32H0z"/>')
   expect(links).toEqual([{ rel: 'icon', href: drawing?.href, sizes: 'any', type: 'image/svg+xml' }])
   expect(JSON.parse(manifest.text)).toMatchObject({ icons: [{ src: drawing?.href, sizes: 'any' }] })
+})
+
+test('the pages of the service have the icons of the site', async () => {
+  const files = { 'site-config/service.json': {}, ...siteConfig({ iconShapes: [SQUARE] }) }
+  const { plan } = planOf(await siteOf(files))
+  const { icons: shown } = plan.serviceSite() ?? {}
+  expect(shown).toEqual(plan.shells.nl?.icons)
+  expect(shown).toHaveLength(1)
 })
 
 test('a site without shapes has no SVG', async () => {
