@@ -1,76 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openForm } from '../../templates/client/forms/open-form.ts'
-import { CHALLENGE, fillPerson, go, json, formHtml, submit, TEXTS } from './form-page.ts'
-import { element, show } from './dom.ts'
-
-const DAYS = [
-  {
-    day: '2026-12-01',
-    label: 'dinsdag 1 december 2026',
-    short: 'di 1 dec',
-    hours: [
-      { start: '2026-12-01T09:00Z', label: '10.00 uur' },
-      { start: '2026-12-01T10:00Z', label: '11.00 uur' },
-    ],
-  },
-  {
-    day: '2026-12-02',
-    label: 'woensdag 2 december 2026',
-    short: 'wo 2 dec',
-    hours: [{ start: '2026-12-02T09:00Z', label: '10.00 uur' }],
-  },
-]
-const HOURS = { ok: true, kind: 'hours', confirm: 'service', offices: [], days: DAYS, later: '2026-12-03' }
-const HELD = {
-  ok: true,
-  hold: 'a'.repeat(32),
-  seconds: 600,
-  moment: 'dinsdag 1 december 2026 om 10.00 uur',
-  until: '9.25 uur',
-}
-const FIELDSET = `<fieldset id="contact-appointment-start" class="field hours" data-request="Vraag een bezoek aan">
-  <legend>Kies een vrij uur</legend>
-  <div class="hours__body"><button type="button" class="hours__show">Toon de vrije uren</button></div>
-</fieldset>`
-
-/** Stubs the answers of the addresses, and records the requests. */
-function answerWith(answers: Readonly<Record<string, () => Response>>) {
-  const asked: { readonly url: string; readonly body: string }[] = []
-  const answer = (address: string | URL, options: RequestInit = {}): Promise<Response> => {
-    const url = String(address)
-    if (url.includes('texts')) return Promise.resolve(json(200, TEXTS))
-    if (url.includes('captcha')) return Promise.resolve(json(200, CHALLENGE))
-    asked.push({ url, body: String((options.body as URLSearchParams | undefined) ?? '') })
-    const [, reply] = Object.entries(answers).find(([part]) => url.includes(part)) ?? []
-    return reply === undefined ? Promise.reject(new Error('no answer')) : Promise.resolve(reply())
-  }
-  vi.stubGlobal('fetch', vi.fn(answer))
-  return asked
-}
-
-async function openVisit(): Promise<void> {
-  document.documentElement.lang = 'nl'
-  const page = formHtml('contact-appointment', { hidden: { property: '4127' } })
-  // The markup of the template: without hours, the form has no control for them.
-  show(
-    page
-      .replace(/<div class="field"><input id="contact-appointment-start"[\s\S]*?<\/div>/, FIELDSET)
-      .replace(/<input[^>]*name="hold"[^>]*>/, ''),
-  )
-  await openForm(element<HTMLFormElement>('form'), go)
-}
-
-const text = () => element('.hours').textContent
-const button = () => element('.form__end button').textContent
-const starts = () =>
-  [...document.querySelectorAll<HTMLInputElement>('[name="start"]')].map(({ value }) => value)
-function choose(value: string, name = 'start'): void {
-  const input = element<HTMLInputElement>(`[name="${name}"][value="${value}"]`)
-  input.checked = true
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-const days = () => [...document.querySelectorAll<HTMLInputElement>('.hours__days input')]
+import { element } from './dom.ts'
+import { fillPerson, go, json, submit } from './form-page.ts'
+import { answerWith, button, choose, days, DAYS, HELD, HOURS, openVisit, starts, text } from './hours-page.ts'
 
 beforeEach(() => {
   localStorage.clear()
