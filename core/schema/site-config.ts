@@ -230,7 +230,9 @@ const menu = z.strictObject({
     .int()
     .min(1)
     .optional()
-    .describe('number of items after which the rest goes to the extra menu; default: 6'),
+    .describe(
+      'most items in the header; the others, and those with no room, are in the extra menu; default: 6',
+    ),
   hideHome: flag.optional(),
   items: z.array(menuItem),
 })

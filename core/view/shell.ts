@@ -25,14 +25,28 @@ import { colourClass } from './style-classes.ts'
 import { htmlOf, nameOf, publicText, say, textOf } from './text.ts'
 import type { Footer, MenuLink, Picture, Shell, TopBarLink } from './types.ts'
 
-/** Items of a menu without a maximum of its own: as many as a header 1200 px wide has room for. */
+/** Items of a menu without a maximum of its own. */
 const MOST_ITEMS = 6
+
+/** Letters that fit into a header 1200 px wide beside a logo and the extra menu, and those that a gap takes. */
+const ROOM = 100
+const GAP = 3
+
+/** The number of items that stand in the header: the maximum, or fewer if their labels are long. */
+function itemsInHeader(items: readonly MenuLink[], max: number): number {
+  let length = 0
+  const full = items.findIndex(({ label }, index) => {
+    length += label.length + GAP
+    return index >= max || length > ROOM
+  })
+  return full === -1 ? items.length : full
+}
 
 export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'manifest' | 'fonts'>): Shell {
   const { site, assets, locale, strings } = context
   const { header, menu, languages, site: info } = site.config
   const items = menuLinks(context, menu.items, '/').filter(({ path }) => !(menu.hideHome && path === '/'))
-  const max = menu.maxItems ?? MOST_ITEMS
+  const inHeader = itemsInHeader(items, menu.maxItems ?? MOST_ITEMS)
   const logo = logoOf(context, header?.logo)
   return compact<Shell>({
     locale,
@@ -51,8 +65,8 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     wordmark: header?.wordmark ?? info.name,
     savedHref: savedHref(context),
     topBar: topBarOf(context),
-    menu: items.slice(0, max),
-    extraMenu: items.slice(max),
+    menu: items.slice(0, inHeader),
+    extraMenu: items.slice(inHeader),
     languageNames: Object.fromEntries(site.locales.map((code) => [code, CONVENTIONS[code].name])),
     showFlags: languages.languageFlags ?? false,
     footer: compact<Footer>({ ...footerOf(context), logo: footerLogo(context, logo) }),

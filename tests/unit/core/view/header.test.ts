@@ -90,6 +90,19 @@ describe('the menu', () => {
     expect([menu?.length, extra?.length]).toEqual([6, 54])
   })
 
+  test.each([
+    ['labels of 17 letters', 17, 60, 5],
+    ['labels of 97 letters', 97, 60, 1],
+    ['labels that fill a header alone', 98, 60, 0],
+    ['short labels, however many are wished for', 2, 60, 20],
+    ['fewer than there is room for', 17, 2, 2],
+  ])('with %s', async (_, letters, maxItems, inHeader) => {
+    const title = { nl: 'x'.repeat(letters), fr: 'x' }
+    const items = Array.from({ length: 60 }, () => item('about', { params: { title } }))
+    const [menu, extra] = await menuIn({ items, maxItems })
+    expect([menu?.length, extra?.length]).toEqual([inHeader, 60 - inHeader])
+  })
+
   test('leaves out drafts, and pages that the language lacks', async () => {
     const items = [
       item('about', { status: 'Draft' }),
