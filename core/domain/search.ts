@@ -115,9 +115,10 @@ export function matchTypes<T extends TypeRecord>(
  * name.
  */
 export function isNameOf({ names }: Pick<FoldedRecord<unknown>, 'names'>, text: string): boolean {
-  return names.some((name) => name === text || isPlural(text, name))
+  return names.some((name) => isPlural(text, name))
 }
 
+/** The name itself counts too. */
 function isPlural(text: string, name: string): boolean {
   return (
     text.startsWith(name) && text.length <= name.length + PLURAL_LENGTH && !text.includes(' ', name.length)
