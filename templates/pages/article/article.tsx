@@ -1,3 +1,4 @@
+import { softHyphens } from '../../../core/languages/soft-hyphens.ts'
 import type { ArticlePage as Props } from '../../../core/view/types.ts'
 import { ArrowLink } from '../../components/anchor/anchor.tsx'
 import { Course } from '../../components/course/course.tsx'
@@ -7,7 +8,7 @@ import { PHONE, Picture } from '../../components/picture/picture.tsx'
 import { TeaserCards } from '../../components/teasers/teaser-cards.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs/breadcrumbs.tsx'
 import { Document } from '../../layout/document/document.tsx'
-import { useT } from '../../render-context.ts'
+import { useShell, useT } from '../../render-context.ts'
 
 /** The page of a service or a testimonial. */
 export function ArticlePage(page: Props) {
@@ -49,10 +50,11 @@ export function ArticlePage(page: Props) {
 }
 
 function ArticleHead({ page }: { readonly page: Props }) {
+  const { locale } = useShell()
   const who = [page.name, page.place].filter((part) => part && part !== page.title)
   return (
     <header className="article__head">
-      <h1>{page.title}</h1>
+      <h1>{softHyphens(page.title, locale)}</h1>
       {(who.length > 0 || page.date) && (
         <p className="article__who">
           {who.length > 0 && <span>{who.join(', ')}</span>}

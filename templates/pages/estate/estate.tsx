@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { softHyphens } from '../../../core/languages/soft-hyphens.ts'
 import type { DetailPage, Link, Price } from '../../../core/view/types.ts'
 import { ContactBar } from '../../components/contact-bar/contact-bar.tsx'
 import { Gallery } from '../../components/gallery/gallery.tsx'
@@ -9,7 +10,7 @@ import { Summary, SummaryAgent, SummaryTools } from '../../components/summary/su
 import { Viewer } from '../../components/viewer/viewer.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs/breadcrumbs.tsx'
 import { Document } from '../../layout/document/document.tsx'
-import { useT } from '../../render-context.ts'
+import { useShell, useT } from '../../render-context.ts'
 
 export interface EstateProps {
   readonly page: DetailPage
@@ -32,6 +33,7 @@ export interface EstateProps {
 /** The page of a property or a project: the parts that both have, in one order. */
 export function Estate({ page, action, facts, side, main, further, after, ...prices }: EstateProps) {
   const t = useT()
+  const { locale } = useShell()
   const [request] = page.requests
   const shownAction = action ?? (request && { href: `#${request.name}`, label: t(request.title) })
   const contact = {
@@ -45,7 +47,7 @@ export function Estate({ page, action, facts, side, main, further, after, ...pri
       <Gallery pictures={page.pictures} status={page.status} />
       <div className="wrap estate">
         <header className="estate__head">
-          <h1>{page.title}</h1>
+          <h1>{softHyphens(page.title, locale)}</h1>
           {page.lead && <p className="estate__lead">{page.lead}</p>}
           {facts}
         </header>

@@ -9,7 +9,9 @@ test.each([
   ['de', 'Überschwemmungsgebiet', 'Überschwemmungs|gebiet'],
   ['de', 'Parzellierungsgenehmigung, keine', 'Parzellierungs|genehmigung, keine'],
   ['nl', 'Nieuwbouwwoning in Ledeberg', 'Nieuwbouw|woning in Ledeberg'],
+  ['nl', 'Kantoorverdieping bij het station', 'Kantoor|verdieping bij het station'],
   ['de', 'Datenschutzerklärung', 'Datenschutz|erklärung'],
+  ['de', 'Mehrfamilienhaus', 'Mehrfamilien|haus'],
   ['fr', 'Registratierechten', 'Registratierechten'],
   ['en', 'Registratierechten', 'Registratierechten'],
 ] as const)('in %s, %s', (locale, text, marked) => {
