@@ -28,6 +28,7 @@ const ANSWERS: Readonly<Record<string, AddressAnswer>> = {
   'property/8': { gone: { nl: '/nl/weg/verkocht/', fr: '/fr/parti/vendu/' } },
   'project/7': { moved: { nl: '/nl/projecten/gent/caf%C3%A9/7/' } },
   [addressKey('/nl/ons-kantoor/')]: { moved: { nl: '/nl/over-ons/' } },
+  'property/9': { moved: { fr: '/fr/a-vendre/gand/maison/9/', de: '/de/kaufen/gent/haus/9/' } },
   'property/66': { moved: { nl: '//evil.example/' } },
 }
 
@@ -57,6 +58,15 @@ describe('the address of a home leads to', () => {
     ['a project of the same id', '/nl/projecten/gent/oud/7/', '/nl/projecten/gent/caf%C3%A9/7/', true],
   ])('its page, with %s', async (_what, pathname, href, isLasting) => {
     expect(await resolve(pathname)).toEqual({ kind: 'moved', href, isLasting })
+  })
+
+  test.each([
+    ['de', '/de/kaufen/gent/haus/9/'],
+    ['fr', '/fr/a-vendre/gand/maison/9/'],
+    ['nl', '/fr/a-vendre/gand/maison/9/'],
+  ])('its page in the default language %s, or in the first that it has', async (defaultLocale, href) => {
+    const found = await resolve('/nl/te-koop/gent/huis/9/', { ...INDEX, defaultLocale })
+    expect(found).toEqual({ kind: 'moved', href, isLasting: false })
   })
 
   test.each([
