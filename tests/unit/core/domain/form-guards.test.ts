@@ -24,6 +24,8 @@ test.each([
   ['a clock that is a day ahead', String(NOW + 86_400_000)],
   ['no number', 'yesterday'],
   ['a number of another kind', '1e12'],
+  ['a number after a letter', `x${NOW}`],
+  ['a number before a letter', `${NOW}x`],
   ['a number that is too long', '9'.repeat(400)],
 ])('%s tells nothing', (_, startedAt) => {
   expect(secondsToWait(startedAt, NOW)).toBe(0)

@@ -55,6 +55,15 @@ describe.each(TINTS)('on a background of %s', (background) => {
     expect(contrast(tokens[front], tokens[back])).toBeGreaterThanOrEqual(needed)
   })
 
+  test('tints, lines and quiet text come closer to the text in this order', () => {
+    const { paper, chalk, stone, line, mute, ink } = tokens
+    const steps = [paper, chalk, line, mute, ink].map((tone) => contrast(tone, paper))
+    expect(steps).toEqual(steps.toSorted((left, right) => left - right))
+    expect(contrast(stone, paper)).toBeLessThan(contrast(line, paper))
+    expect(contrast(line, paper)).toBeLessThan(3)
+    expect(line).not.toBe(paper)
+  })
+
   test('quiet text of a bar reads', () => {
     const { slate = '', mist = '' } = barTokens(surface)
     expect(contrast(mist, slate)).toBeGreaterThanOrEqual(4.5)
