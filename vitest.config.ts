@@ -37,6 +37,8 @@ export default defineConfig({
   cacheDir: `node_modules/.vite/${process.env['AGENCY_SITE_TEST_RUN'] ?? 'single'}`,
   test: {
     sequence: { sequencer: ByProject },
+    // Modules that did not change since the last run are not transformed again. `npx vitest --clearCache` empties it.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
       {
         test: {
@@ -54,6 +56,8 @@ export default defineConfig({
           include: ['tests/client/**/*.test.{ts,tsx}'],
           exclude: [MOCKED],
           css: true,
+          // The cache knows a style sheet by its own text, and not by those that it imports.
+          experimental: { fsModuleCache: false },
           environment: 'happy-dom',
           isolate: false,
           setupFiles: 'tests/client/page-setup.ts',

@@ -39,8 +39,6 @@ const vitest = [
   'client',
   '--reporter',
   'dot',
-  // Sources that did not change since the last run are not transformed again.
-  '--experimental.fsModuleCache',
 ]
 process.exitCode = Math.max(
   ...(await Promise.all([run('scripts/types.mjs'), run(...vitest, 'tests/architecture/', ...tests)])),

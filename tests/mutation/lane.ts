@@ -33,6 +33,8 @@ export async function main([root = '']: readonly string[]): Promise<void> {
     root,
     watch: false,
     cache: false,
+    // The importers of a module are read from the graph, which is whole only if every module is transformed.
+    experimental: { fsModuleCache: false },
     maxWorkers: 1,
     reporters: [{}],
   })
