@@ -20,6 +20,12 @@ const EXHAUSTED: Readonly<Record<string, string>> = {
   ENOMEM: 'the machine has no memory left',
 }
 
+/**
+ * Node reports a module that it may not open as one that does not exist, and errors of its threads arrive without their
+ * code. The templates of a site are bundled, and never reach this.
+ */
+const UNLOADED = /^Cannot find (?:package|module) '/
+
 const argv = process.argv.slice(2)
 let interruption = { message: () => 'stopped', cleanUp: () => Promise.resolve() }
 let isInterrupted = false
@@ -108,6 +114,12 @@ function crash(error: unknown): void {
   const { code = '' } = error as NodeJS.ErrnoException
   if (Object.hasOwn(EXHAUSTED, code)) {
     io.err.write(`error AS7004 ${EXHAUSTED[code]}\n`)
+    process.exitCode = ENVIRONMENT
+    return
+  }
+  if (error instanceof Error && UNLOADED.test(error.message)) {
+    const hint = 'allow more open files with ulimit -n 1024, or install agency-site again'
+    io.err.write(`error AS7004 a module of agency-site cannot be loaded: ${error.message}\n  hint: ${hint}\n`)
     process.exitCode = ENVIRONMENT
     return
   }

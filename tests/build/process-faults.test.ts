@@ -37,6 +37,22 @@ test('a process that may not open enough files ends with 3, and leaves no lock',
   expect(existsSync(path.join(root, '.agency-site/build.lock'))).toBe(false)
 })
 
+test('a module that Node may not open is no bug', async () => {
+  const { root } = createSite(PLOTS)
+  const refusing = preload(`
+    const open = fs.open
+    fs.open = (file, ...rest) => {
+      if (String(file).endsWith('plots.json')) throw new Error("Cannot find package '/sharp' imported from /a.js")
+      return open(file, ...rest)
+    }`)
+  const { code, stderr } = await runCompiled(['check', '--root', root], { node: refusing })
+  expect(code).toBe(3)
+  expect(stderr).toContain(
+    "error AS7004 a module of agency-site cannot be loaded: Cannot find package '/sharp'",
+  )
+  expect(stderr).not.toContain('report this error')
+})
+
 test('a process that is ended from within is no success', async () => {
   const { root } = createSite(PLOTS)
   const leaving = preload(`
