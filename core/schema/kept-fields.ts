@@ -33,13 +33,13 @@ export function keptFieldsIn(schema: z.ZodType, data: unknown): readonly KeptFie
   return [...found(schema, data, { kept: {}, field: '', path: [] })]
 }
 
-interface Place {
+interface Position {
   readonly kept: Readonly<Record<string, string>>
   readonly field: string
   readonly path: readonly (string | number)[]
 }
 
-function* found(schema: z.ZodType, data: unknown, place: Place): Iterable<KeptField> {
+function* found(schema: z.ZodType, data: unknown, place: Position): Iterable<KeptField> {
   const reason = place.kept[place.field]
   if (reason !== undefined) yield { field: place.field, reason, path: place.path }
   const object = objectIn(schema)

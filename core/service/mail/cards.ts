@@ -5,13 +5,13 @@ import type { Received } from '../submissions/handler.ts'
 import { say } from '../strings.ts'
 import type { MailCard } from './mail-content.ts'
 
-interface Place {
+interface SiteInLanguage {
   readonly site: ServiceSite
   readonly language: Locale
 }
 
 /** The property or the project of a form. One that the site no longer shows has no card. */
-export function cardsOf({ values }: Pick<Received, 'values'>, place: Place): readonly MailCard[] {
+export function cardsOf({ values }: Pick<Received, 'values'>, place: SiteInLanguage): readonly MailCard[] {
   const { property, project } = subjectOf(values)
   return [propertyCard(property, place) ?? [], projectCard(project, place) ?? []].flat()
 }
@@ -34,7 +34,7 @@ export function agentOf({ values }: Pick<Received, 'values'>, site: ServiceSite)
 }
 
 /** The card of a property, for all mails: newsletter, searches, appointments, owners. */
-export function propertyCard(id: string, { site, language }: Place): MailCard | null {
+export function propertyCard(id: string, { site, language }: SiteInLanguage): MailCard | null {
   const property = site.properties.find((known) => known.id === id)
   if (property === undefined) return null
   const title = nameIn(property.titles, language, site.defaultLocale) ?? id
@@ -50,7 +50,7 @@ export function propertyCard(id: string, { site, language }: Place): MailCard | 
   }
 }
 
-function projectCard(id: string, { site, language }: Place): MailCard | null {
+function projectCard(id: string, { site, language }: SiteInLanguage): MailCard | null {
   const project = site.projects.find((known) => known.id === id)
   if (project === undefined) return null
   const url = addressOf(project.paths, { site, language })
@@ -62,7 +62,10 @@ function projectCard(id: string, { site, language }: Place): MailCard | null {
 }
 
 /** The page in another language, if there is none in this one. */
-function addressOf(paths: ServiceSite['pages']['home'], { site, language }: Place): string | undefined {
+function addressOf(
+  paths: ServiceSite['pages']['home'],
+  { site, language }: SiteInLanguage,
+): string | undefined {
   const path = nameIn(paths, language, site.defaultLocale)
   return path === undefined ? undefined : `${site.url}${path}`
 }

@@ -63,12 +63,12 @@ function factOf(field: FieldDefinition, request: FactsRequest): MailFact | null 
   return { label: say(language, label), value, ...(url === undefined ? {} : { url }) }
 }
 
-type Place = Pick<FactsRequest, 'site' | 'language'>
+type SiteInLanguage = Pick<FactsRequest, 'site' | 'language'>
 
 function valueText(
   { kind, euros, options, optionsFrom }: FieldDefinition,
   value: string,
-  { site, language }: Place,
+  { site, language }: SiteInLanguage,
 ): string {
   if (kind === 'checkbox') return say(language, 'consent.on')
   if (kind === 'date') return formatDate(value, language) ?? value
@@ -88,12 +88,12 @@ function textsOf(language: Locale): Readonly<Record<string, string | undefined>>
   return SERVICE_STRINGS[language]
 }
 
-function typeName(value: string, { site, language }: Place): string {
+function typeName(value: string, { site, language }: SiteInLanguage): string {
   const type = site.homeTypes.find(({ webId }) => String(webId) === value)
   return nameIn(type?.names, language, site.defaultLocale) ?? value
 }
 
-function officeName(value: string, { site, language }: Place): string {
+function officeName(value: string, { site, language }: SiteInLanguage): string {
   const office = site.offices.find(({ id }) => id === value)
   return nameIn(office?.name, language, site.defaultLocale) ?? value
 }

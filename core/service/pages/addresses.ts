@@ -5,10 +5,10 @@ import type { Localised } from '../../domain/locale.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
 
-type Place = Pick<ServiceDeps, 'site' | 'apiOnly'>
+type SiteHost = Pick<ServiceDeps, 'site' | 'apiOnly'>
 
 /** The address of a path of the site; absolute if the site is on another host. */
-export function siteHref({ site, apiOnly }: Place, path: string): string {
+export function siteHref({ site, apiOnly }: SiteHost, path: string): string {
   return apiOnly ? `${new URL(site().url).origin}${path}` : path
 }
 

@@ -99,13 +99,13 @@ async function take(
   return added === null ? portalRefusal('too-large') : json(documentOf(added))
 }
 
-interface Place {
+interface Upload {
   readonly owner: string
   readonly property: string
   readonly bytes: number
 }
 
-async function hasRoom(db: Kysely<Tables>, { owner, property, bytes }: Place): Promise<boolean> {
+async function hasRoom(db: Kysely<Tables>, { owner, property, bytes }: Upload): Promise<boolean> {
   const already = await addedBy(db, { owner, property })
   return already.files < ALL_FILES.files && already.bytes + bytes <= ALL_FILES.bytes
 }
