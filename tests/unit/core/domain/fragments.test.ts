@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eachColumn } from '../../../../core/domain/each-column.ts'
 import { FRAGMENT_SIZE, countFiles, layoutsOf, placesOf } from '../../../../core/domain/fragments.ts'
+import { LISTING_PAGE_SIZE } from '../../../../core/domain/layout.ts'
 import { selectRows } from '../../../../core/domain/list-columns.ts'
 import { parseListQuery } from '../../../../core/domain/list-query.ts'
 import { seeded } from '../../../support/busy-site.ts'
@@ -103,4 +104,12 @@ describe('placesOf', () => {
   test('no rows need no file', () => {
     expect(placesOf(layouts, [])).toEqual([])
   })
+})
+
+test('a page of a list in its own order needs one file', () => {
+  const layouts = layoutsOf(stock(150))
+  for (let first = 0; first < 150; first += LISTING_PAGE_SIZE) {
+    const rows = Array.from({ length: Math.min(LISTING_PAGE_SIZE, 150 - first) }, (_, index) => first + index)
+    expect(new Set(placesOf(layouts, rows).map(({ file }) => file)).size).toBe(1)
+  }
 })
