@@ -15,18 +15,24 @@ import type { Server } from './process.ts'
 export interface Load {
   readonly seconds: number
   readonly connections: number
+  /** Forms a second that arrive, whether earlier ones are answered or not. Without it, each connection sends as fast as it is answered. */
+  readonly rate?: number | undefined
   /** `postgres://…`; without it, the embedded file. */
   readonly database?: string | undefined
 }
 
 export async function benchPosts(folder: string, load: Load): Promise<string> {
-  const { seconds, connections } = load
+  const { seconds, connections, rate: wanted } = load
   return withService(folder, load, async (server, mails) => {
-    await post(server, { connections, until: untilTime(1) })
+    await post(server, { connections, until: untilTime(WARMING) })
     const before = processorSeconds(server.pid) ?? Number.NaN
     const mailsBefore = mails()
     const own = process.cpuUsage()
-    const { times, elapsed, refused } = await post(server, { connections, until: untilTime(seconds) })
+    const { times, elapsed, refused } = await post(server, {
+      connections,
+      until: untilTime(seconds),
+      rate: wanted,
+    })
     const each = (((processorSeconds(server.pid) ?? Number.NaN) - before) * 1000) / times.length
     const { user, system } = process.cpuUsage(own)
     const load = ((user + system) / 1000 / times.length).toFixed(2)
@@ -77,8 +83,11 @@ async function withService<Result>(
   }
 }
 
+const WARMING = 3
+
 interface Posting {
   readonly connections: number
+  readonly rate?: number | undefined
   readonly until: () => boolean
 }
 
@@ -120,8 +129,12 @@ const EXAMPLE = exampleOf('contact-me')
  * Uses sockets, because the HTTP client of Node.js takes a third of the processor time of the service on the
  * same cores.
  */
-async function post({ port }: Server, { connections, until }: Posting): Promise<Posted> {
+async function post({ port }: Server, { connections, until, rate }: Posting): Promise<Posted> {
   const times: number[] = []
+  const start = performance.now()
+  let begun = 0
+  /** When the next form arrives. Its time counts from then on, also if no connection is free. */
+  const nextArrival = () => (rate === undefined ? performance.now() : start + (begun++ * 1000) / rate)
   let refused = 0
   const sender = () =>
     new Promise<void>((resolve, reject) => {
@@ -130,8 +143,11 @@ async function post({ port }: Server, { connections, until }: Posting): Promise<
       let began = 0
       const send = () => {
         if (!until()) return resolve(void socket.end())
-        began = performance.now()
-        socket.write(nextRequest(port))
+        began = nextArrival()
+        const write = () => socket.write(nextRequest(port))
+        const wait = began - performance.now()
+        if (wait > 0) setTimeout(write, wait)
+        else write()
       }
       const take = (text: string) => {
         answer += text

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --disk DIR --memory DIR --root DIR --database postgres://… --only posts,postgres,resident,uploads,pages]`: the forms stored, the memory used and the pages served (beside nginx) by one
+ * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --rate 1000 --disk DIR --memory DIR --root DIR --database postgres://… --only posts,postgres,resident,uploads,pages]`: the forms stored, the memory used and the pages served (beside nginx) by one
  * process of the service. Figures, never assertions (docs/performance.md).
  */
 import { existsSync } from 'node:fs'
@@ -18,6 +18,7 @@ export async function main(rest: readonly string[]): Promise<void> {
       seconds: { type: 'string', default: '10' },
       posts: { type: 'string', default: '100000' },
       connections: { type: 'string', default: '32' },
+      rate: { type: 'string' },
       disk: { type: 'string', default: tmpdir() },
       memory: { type: 'string', default: existsSync('/dev/shm') ? '/dev/shm' : tmpdir() },
       root: { type: 'string' },
@@ -27,7 +28,13 @@ export async function main(rest: readonly string[]): Promise<void> {
   })
   const only = values.only.split(',')
   const { database } = values
-  const load = { seconds: Number(values.seconds), connections: Number(values.connections), database }
+  const rate = values.rate === undefined ? undefined : Number(values.rate)
+  const load = {
+    seconds: Number(values.seconds),
+    connections: Number(values.connections),
+    rate,
+    database,
+  }
   print(
     `node ${process.version}, load of the machine before: ${loadavg()
       .map((one) => one.toFixed(1))
