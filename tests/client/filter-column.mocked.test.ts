@@ -25,7 +25,7 @@ vi.mock('../../core/domain/filter-columns.ts', async (original) => {
   const garden = { value: 'SurfaceGarden', unit: 'squareMetre', least: 'garden' }
   return { FILTER_COLUMNS: { ...FILTER_COLUMNS, garden } }
 })
-const ASSETS = { ...UNBUILT_ASSETS.assets, stylesheet: '/_a/site.css' }
+const ASSETS = { ...UNBUILT_ASSETS.assets, stylesheet: '/_a/site.css', printStylesheet: '/_a/print.css' }
 const WORDS = { 'filter.garden': 'Tuin' }
 
 /** Plots of 40, 240 and an unknown number of square metres; the newest first. */
