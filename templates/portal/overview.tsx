@@ -34,7 +34,7 @@ export function Overview() {
 
 function Home({ property }: { readonly property: PortalSummary }) {
   const { words, dates } = usePortal()
-  const name = usePropertyName()
+  const name = usePropertyName()(property)
   const { visits, visitsPlanned, lastActivity } = property
   return (
     <li className="home">
@@ -42,7 +42,9 @@ function Home({ property }: { readonly property: PortalSummary }) {
       <div className="home__text">
         <State state={property.state} />
         <h2>
-          <a href={propertyHref(property.id)}>{name(property)}</a>
+          <a href={propertyHref(property.id)} lang={name.lang}>
+            {name.text}
+          </a>
         </h2>
         {property.address && <p>{property.address}</p>}
       </div>

@@ -63,8 +63,8 @@ function PropertySelect({ view, properties }: SelectorProps) {
         {value === '' && <option value="">{say('portal.property.choose')}</option>}
         <option value={hrefOf({ kind: 'all' })}>{say('portal.all.link')}</option>
         {properties.map((property) => (
-          <option key={property.id} value={propertyHref(property.id)}>
-            {[name(property), property.address].filter(Boolean).join(', ')}
+          <option key={property.id} value={propertyHref(property.id)} lang={name(property).lang}>
+            {[name(property).text, property.address].filter(Boolean).join(', ')}
           </option>
         ))}
       </select>
@@ -95,7 +95,7 @@ function PropertyList({ view, properties }: SelectorProps) {
             >
               <Photo src={property.picture} className="rail__photo" />
               <span>
-                <b>{name(property)}</b>
+                <b lang={name(property).lang}>{name(property).text}</b>
                 <State state={property.state} />
               </span>
             </a>

@@ -15,6 +15,18 @@ describe('a property', () => {
     ])
   })
 
+  test('a title in another language is marked with it', async () => {
+    const data = portalData({ now: NOW })
+    await openPortal('#/4127', undefined, data)
+    expect(document.querySelector('h1')?.lang).toBe('')
+    Object.assign(data.session.properties[0]!, { titles: { fr: 'Maison de maître' } })
+    await openPortal('#/4127', undefined, data)
+    const marked = [...document.querySelectorAll<HTMLElement>('[lang="fr"]')].map(
+      ({ localName }) => localName,
+    )
+    expect([text('h1'), marked]).toEqual(['Maison de maître', ['option', 'b', 'h1']])
+  })
+
   test('without a public page says so', async () => {
     const data = portalData({ now: NOW })
     Object.assign(data.session.properties[0]!, { paths: {}, titles: {} })

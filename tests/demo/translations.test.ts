@@ -24,6 +24,43 @@ test('no words of a page are those of another language', () => {
   expect(borrowed).toEqual([])
 })
 
+/** Small words that only this language has. */
+const SMALL_WORDS: Readonly<Record<string, RegExp>> = {
+  nl: /\b(?:het|een|van|voor|niet|zijn|wij|naar|deze|wordt)\b/giu,
+  fr: /\b(?:les|une|du|pour|avec|vous|nous|votre|qui)\b/giu,
+  en: /\b(?:the|and|with|your|this|that|from|our|you|are)\b/giu,
+  de: /\b(?:und|mit|nicht|eine|auf|von|dem|wir|ihre|ist)\b/giu,
+}
+
+/** The texts of a page, each with its language. */
+function* textsIn(node: Node, lang: string): Generator<readonly [lang: string, text: string]> {
+  if (node.nodeType === 3) yield [lang, node.textContent ?? '']
+  if (node.nodeType !== 1) return
+  const element = node as Element
+  if (element.localName === 'script' || element.localName === 'style') return
+  const own = element.getAttribute('lang') ?? lang
+  for (const name of ['alt', 'title', 'aria-label', 'placeholder'])
+    if (element.hasAttribute(name)) yield [own, element.getAttribute(name) ?? '']
+  for (const child of element.childNodes) yield* textsIn(child, own)
+}
+
+function wordsOf(language: string, text: string): number {
+  return text.match(SMALL_WORDS[language] ?? /$^/)?.length ?? 0
+}
+
+test('a text of another language is marked with it', () => {
+  const said = new Set<string>()
+  for (const { document } of pages)
+    for (const [lang, text] of textsIn(document.documentElement, '')) said.add(`${lang.slice(0, 2)} ${text}`)
+  const unmarked = [...said].filter((each) => {
+    const own = each.slice(0, 2)
+    const others = Object.keys(SMALL_WORDS).filter((language) => language !== own)
+    return others.some((other) => wordsOf(other, each) > wordsOf(own, each) + 1)
+  })
+  expect(said.size).toBeGreaterThan(5000)
+  expect(unmarked).toEqual([])
+})
+
 test('a home has every fact, picture, plan and document that it has in Dutch', () => {
   const parts = ({ document }: DemoPage) => ({
     facts: document.querySelectorAll('.fact-tables dt').length,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../languages/codes.ts'
-import { nameIn } from '../../domain/locale.ts'
-import type { ServicePerson, ServiceSite } from '../../schema/service-site.ts'
+import { borrowedFrom, nameIn } from '../../domain/locale.ts'
+import type { ServicePerson, ServiceProperty, ServiceSite } from '../../schema/service-site.ts'
 import type { Received } from '../submissions/handler.ts'
 import { say } from '../strings.ts'
 import type { MailCard } from './mail-content.ts'
@@ -37,13 +37,12 @@ export function agentOf({ values }: Pick<Received, 'values'>, site: ServiceSite)
 export function propertyCard(id: string, { site, language }: SiteInLanguage): MailCard | null {
   const property = site.properties.find((known) => known.id === id)
   if (property === undefined) return null
-  const title = nameIn(property.titles, language, site.defaultLocale) ?? id
   const address = nameIn(property.address, language, site.defaultLocale)
   const town = [property.zip, nameIn(property.towns, language, site.defaultLocale)].filter(Boolean).join(' ')
   const price = property.prices[language]
   const url = addressOf(property.paths, { site, language })
   return {
-    title,
+    ...titleOf(property, { site, language }),
     lines: [address ?? town, price ?? ''].filter((line) => line !== ''),
     ...(url === undefined ? {} : { link: { label: say(language, 'mail.viewProperty'), url } }),
     ...pictureOf(property.picture, site),
@@ -55,10 +54,19 @@ function projectCard(id: string, { site, language }: SiteInLanguage): MailCard |
   if (project === undefined) return null
   const url = addressOf(project.paths, { site, language })
   return {
-    title: nameIn(project.titles, language, site.defaultLocale) ?? id,
+    ...titleOf(project, { site, language }),
     lines: [],
     ...(url === undefined ? {} : { link: { label: say(language, 'mail.viewProject'), url } }),
   }
+}
+
+function titleOf(
+  { id, titles }: Pick<ServiceProperty, 'id' | 'titles'>,
+  { site, language }: SiteInLanguage,
+): Pick<MailCard, 'title' | 'titleLanguage'> {
+  const title = nameIn(titles, language, site.defaultLocale) ?? id
+  const titleLanguage = borrowedFrom(titles, language, site.defaultLocale)
+  return titleLanguage === undefined ? { title } : { title, titleLanguage }
 }
 
 /** The page in another language, if there is none in this one. */

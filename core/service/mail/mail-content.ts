@@ -25,6 +25,8 @@ export interface MailLink {
 /** A property or a project. */
 export interface MailCard {
   readonly title: string
+  /** The language of the title, if it is not that of the mail. */
+  readonly titleLanguage?: Locale
   readonly lines: readonly string[]
   readonly link?: MailLink
   /** The absolute address of a JPEG or PNG, because some mail programs support no newer formats. */

@@ -29,7 +29,7 @@ export function buttonHtml({ label, url }: MailLink, { button }: MailTones): Mar
   </p>`
 }
 
-export function cardHtml({ title, lines, link, picture }: MailCard, tones: MailTones): Markup {
+export function cardHtml({ title, titleLanguage, lines, link, picture }: MailCard, tones: MailTones): Markup {
   const linked = (content: Markup | string, style: string) =>
     link === undefined
       ? content
@@ -49,7 +49,7 @@ export function cardHtml({ title, lines, link, picture }: MailCard, tones: MailT
         )
   return html`<div style="margin:28px 0 30px">
     ${image}
-    <p style="margin:0 0 4px;${TITLE};overflow-wrap:anywhere">${linked(title, 'text-decoration:none')}</p>
+    <p${titleLanguage === undefined ? '' : html` lang="${titleLanguage}"`} style="margin:0 0 4px;${TITLE};overflow-wrap:anywhere">${linked(title, 'text-decoration:none')}</p>
     ${lines.length === 0 ? '' : html`<p class="mute" style="margin:0 0 6px;color:${tones.mute}">${broken(lines)}</p>`}
     ${link === undefined ? '' : html`<p style="margin:6px 0 0">${linkHtml(link, tones)}</p>`}
   </div>`

@@ -3,13 +3,14 @@ import { usePortal, useSession } from '../context.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Photo } from '../parts/photo.tsx'
 import { State } from '../parts/state.tsx'
+import type { PropertyName } from '../property-name.ts'
 import { propertyHref } from '../route.ts'
 import { VIEW_TITLE } from '../use-view.ts'
 import { textFor } from '../words.ts'
 
 interface HeadProps {
   readonly property: PortalSummary
-  readonly name: string
+  readonly name: PropertyName
   readonly isView: boolean
 }
 
@@ -28,7 +29,9 @@ export function PropertyHead({ property, name, isView }: HeadProps) {
           <State state={property.state} />
           <span>{say('portal.reference', { id: property.id })}</span>
         </p>
-        <h1 {...(isView && VIEW_TITLE)}>{name}</h1>
+        <h1 {...(isView && VIEW_TITLE)} lang={name.lang}>
+          {name.text}
+        </h1>
         {property.address && <p>{property.address}</p>}
         <p className="portal-ways">
           {page === undefined ? (

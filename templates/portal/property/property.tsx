@@ -40,7 +40,7 @@ export function Property({ summary, section }: PropertyProps) {
   const name = usePropertyName()(summary)
   const { remote, reload } = useRemote<PortalProperty>(apiHref('properties', summary.id))
   const part = words.say(SECTION_TITLES[section])
-  const title = section === 'overview' ? name : `${part} – ${name}`
+  const title = section === 'overview' ? name.text : `${part} – ${name.text}`
   useViewTitle(title, `${summary.id}/${section}`)
   if (remote.state === 'failed' && remote.reason === 'not-found')
     return <NotFound title={words.say('portal.notFound.title')} />

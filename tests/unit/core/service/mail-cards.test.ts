@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { cardHtml } from '../../../../core/service/mail/mail-parts.ts'
+import { mailTones } from '../../../../core/service/mail/mail-tones.ts'
 import { propertyCard } from '../../../../core/service/mail/cards.ts'
 import { SERVICE_SITE } from '../../../support/service-site.ts'
 
@@ -20,4 +22,14 @@ test.each([
   const site = { ...SERVICE_SITE, properties: [property] }
   const card = propertyCard(first.id, { site, language: 'nl' })
   expect(card?.picture).toBe(isShown ? `${site.url}${picture}` : undefined)
+})
+
+test.each([
+  ['de', 'nl', ' lang="nl"'],
+  ['fr', undefined, ''],
+] as const)('in %s the title of a card has the language %s', (language, titleLanguage, marked) => {
+  const card = propertyCard('4127', { site: SERVICE_SITE, language })
+  expect(card?.titleLanguage).toBe(titleLanguage)
+  const html = card === null ? '' : String(cardHtml(card, mailTones(SERVICE_SITE.colours)))
+  expect(html).toContain(`<p${marked} style=`)
 })
