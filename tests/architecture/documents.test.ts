@@ -20,7 +20,7 @@ const OUTSIDE = [
   /\b[Ee]ngineering,? sections?\b/,
   /\bdomain (?:[A-G]\b|section\b|row\b)/,
   /\b(?:the|our) specification\b/i,
-  /\bissue [0-9]/,
+  /\bissue [0-9“"]/,
 ]
 
 function text(file: string): string {
