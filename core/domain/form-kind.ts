@@ -32,7 +32,7 @@ interface Kind<Name extends string, Key extends string> extends FormDefinition<N
   /** Original path of the page with the form, if other pages link to that page. */
   readonly page?: `/${string}/`
   /** The pages of records with the form, and its position among the forms of such a page. */
-  readonly shownOn?: { readonly record: 'property' | 'project'; readonly place: number }
+  readonly shownOn?: Readonly<Partial<Record<'property' | 'project', number>>>
 }
 
 /** A form to the agency that every visitor can send. */

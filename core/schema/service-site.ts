@@ -155,7 +155,16 @@ export const serviceSite = z.object({
   properties: z.array(serviceProperty),
   /** The addresses of all other pages, whose views are counted. A file of an earlier version has none. */
   paths: z.array(path).optional(),
-  projects: z.array(z.object({ id: z.string(), titles: text, paths, agent: person.optional() })),
+  projects: z.array(
+    z.object({
+      id: z.string(),
+      titles: text,
+      paths,
+      agent: person.optional(),
+      /** A file of version 0.1.0 has none. */
+      documents: z.array(serviceDocument).optional(),
+    }),
+  ),
 })
 export type ServiceSite = z.output<typeof serviceSite>
 export type ServiceProperty = z.output<typeof serviceProperty>

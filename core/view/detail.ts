@@ -96,6 +96,11 @@ export function documentsOf(
   })
 }
 
+/** The names of the documents that are mailed on request. */
+export function requestable(documents: readonly DocumentLink[]): readonly string[] {
+  return documents.filter(({ href }) => href === undefined).map(({ label }) => label)
+}
+
 /** Video and tour: a plain link until the visitor clicks it. The address of an unknown host is not shown. */
 export function embedsOf(
   context: ViewContext,

@@ -31,9 +31,10 @@ const RECORD_FORMS = {
 } as const
 
 function formsShownOn(record: 'property' | 'project'): readonly RecordForm[] {
-  const placed = Object.values(FORMS).flatMap((kind) =>
-    kind.shownOn?.record === record ? [{ kind, place: kind.shownOn.place }] : [],
-  )
+  const placed = Object.values(FORMS).flatMap((kind) => {
+    const place = kind.shownOn?.[record]
+    return place === undefined ? [] : [{ kind, place }]
+  })
   return placed
     .sort((left, right) => left.place - right.place)
     .map(({ kind }) => {

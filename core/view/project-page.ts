@@ -5,7 +5,16 @@ import { townName } from '../site/towns.ts'
 import { energyChip, isSoldOut, projectStatus, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { addressOf, documentsOf, embedsOf, galleryOf, headTitle, placeOf, plansOf } from './detail.ts'
+import {
+  addressOf,
+  documentsOf,
+  embedsOf,
+  galleryOf,
+  headTitle,
+  placeOf,
+  plansOf,
+  requestable,
+} from './detail.ts'
 import { factsOf } from './fact-rows.ts'
 import { requestsOf } from './forms.ts'
 import { frameOf } from './frame.ts'
@@ -49,9 +58,14 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
     place: placeOf(context, linked),
     agent: personOf(context, linked.agent),
     share: shareLinks(context, paths, title),
-    requests: soldOut ? [] : requestsOf(context, 'project', { project: project.ID, agent: linked.agent }),
+    requests: soldOut ? [] : projectRequests(context, linked),
     list: { href: hrefTo(context, listOriginal(context)), label: say(context, 'project.all') },
   })
+}
+
+function projectRequests(context: ViewContext, { project, agent }: LinkedProject): ProjectPage['requests'] {
+  const documents = requestable(documentsOf(context, project.Documents))
+  return requestsOf(context, 'project', { project: project.ID, documents, agent })
 }
 
 function projectFrame(context: ViewContext, linked: LinkedProject, pictures: readonly Picture[]) {

@@ -12,7 +12,16 @@ import { townName } from '../site/towns.ts'
 import { energyChip, propertyCard, statusOf } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { addressOf, documentsOf, embedsOf, galleryOf, headTitle, placeOf, plansOf } from './detail.ts'
+import {
+  addressOf,
+  documentsOf,
+  embedsOf,
+  galleryOf,
+  headTitle,
+  placeOf,
+  plansOf,
+  requestable,
+} from './detail.ts'
 import { certificateClasses, dwellingsOf, energyScaleOf, renovationNotice } from './energy.ts'
 import { energyFacts, energyPerformance } from './energy-facts.ts'
 import { factGroups, keyFacts } from './facts.ts'
@@ -169,9 +178,7 @@ function propertyRequests(
   { property, agent }: LinkedProperty,
   share: PropertyPage['share'],
 ): PropertyPage['requests'] {
-  const documents = documentsOf(context, property.Documents)
-    .filter(({ href }) => href === undefined)
-    .map(({ label }) => label)
+  const documents = requestable(documentsOf(context, property.Documents))
   const mail = share.find(({ kind }) => kind === 'mail')?.href
   return requestsOf(context, 'property', { property: property.ID, documents, agent, mail })
 }

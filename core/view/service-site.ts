@@ -85,6 +85,7 @@ export function serviceSiteOf(
       titles,
       paths: encoded(paths),
       ...compact({ agent: agentOf(contexts, agent) }),
+      documents: (project.Documents ?? []).flatMap((item) => documentOf(contexts, item)),
     })),
   })
 }

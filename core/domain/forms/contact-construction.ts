@@ -15,5 +15,5 @@ export const contactConstruction = publicForm(contactConstructionDefinition, {
   // The agency answers within days, and the visitor may write again within a year.
   retentionDays: 365,
   thanks: '/feedback/contact-construction/',
-  shownOn: { record: 'project', place: 1 },
+  shownOn: { project: 1 },
 })

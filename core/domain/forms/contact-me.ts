@@ -12,5 +12,5 @@ export const contactMe = publicForm(contactMeDefinition, {
   // The agency answers within days, and the visitor may write again within a year.
   retentionDays: 365,
   thanks: '/feedback/contact-me/',
-  shownOn: { record: 'property', place: 2 },
+  shownOn: { property: 2 },
 })

@@ -16,5 +16,5 @@ export const sendToFriend = publicForm(sendToFriendDefinition, {
   // It names a person who did not agree. The period suffices to send the mail and to answer a complaint.
   retentionDays: 30,
   thanks: '/feedback/send-to-friend/',
-  shownOn: { record: 'property', place: 4 },
+  shownOn: { property: 4 },
 })

@@ -22,6 +22,6 @@ export const visit = publicForm(visitDefinition, {
   // The agency may have to say who visited; visits end when the home is sold.
   retentionDays: 365,
   thanks: '/feedback/contact-appointment/',
-  shownOn: { record: 'property', place: 1 },
+  shownOn: { property: 1 },
   book: 'form.book.visit',
 })

@@ -1,4 +1,4 @@
-/** The documents of a property that a visitor may ask for, and which of them were asked for. */
+/** The documents of a property or a project that a visitor may ask for, and which of them were asked for. */
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Locale } from '../../languages/codes.ts'
@@ -9,12 +9,39 @@ import type { Tables } from '../store/tables.ts'
 
 export type ListedDocument = ServiceProperty['documents'][number]
 
+/** A property or a project with its documents. */
+export interface Documented {
+  /** The id of a property, or that of a project after `project-`. Both are numbers. */
+  readonly id: string
+  readonly documents: readonly ListedDocument[]
+}
+
+/** The record that a form or a link names; undefined for one that is no longer on the site. */
+export function documentedBy(
+  {
+    property = '',
+    project = '',
+  }: { readonly property?: string | undefined; readonly project?: string | undefined },
+  { properties, projects }: Pick<ServiceSite, 'properties' | 'projects'>,
+): Documented | undefined {
+  if (property !== '') return properties.find(({ id }) => id === property)
+  const found = projects.find(({ id }) => id === project)
+  return found && { id: `${PROJECT}${found.id}`, documents: found.documents ?? [] }
+}
+
+/** The same by the id of `Documented`. */
+export function documentedById(id: string, site: ServiceSite): Documented | undefined {
+  return documentedBy(id.startsWith(PROJECT) ? { project: id.slice(PROJECT.length) } : { property: id }, site)
+}
+
+const PROJECT = 'project-'
+
 /**
  * The document with this name on the page. The visitor's language is compared first, because two documents
  * may share a name across languages.
  */
 export function documentNamed(
-  { documents }: ServiceProperty,
+  { documents }: Documented,
   name: string,
   language: Locale,
 ): ListedDocument | undefined {

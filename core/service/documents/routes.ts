@@ -9,7 +9,7 @@ import { attachmentHeader } from '../attachment.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { localeFor } from '../pages/language.ts'
 import { forLink, saidPage } from '../pages/link-page.ts'
-import { documentKey } from './documents.ts'
+import { documentedById, documentKey } from './documents.ts'
 
 export function documentRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
@@ -30,9 +30,8 @@ async function giveDocument(deps: ServiceDeps, context: Context, subject: string
 
 /** A document that the site no longer lists is not sent, even with a valid link. */
 function fileOf(subject: string, { site }: Pick<ServiceDeps, 'site'>): string | undefined {
-  const [, id, key] = /^(.+)-([0-9a-f]{32})$/.exec(subject) ?? []
-  const property = site().properties.find((known) => known.id === id)
-  return property?.documents.find((document) => documentKey(document) === key)?.file
+  const [, id = '', key] = /^(.+)-([0-9a-f]{32})$/.exec(subject) ?? []
+  return documentedById(id, site())?.documents.find((document) => documentKey(document) === key)?.file
 }
 
 interface FoundFile {

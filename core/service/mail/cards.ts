@@ -17,7 +17,7 @@ export function cardsOf({ values }: Pick<Received, 'values'>, place: SiteInLangu
 }
 
 /** Offers name the property by its reference, which is its ID. */
-function subjectOf(values: Received['values']) {
+export function subjectOf(values: Received['values']) {
   return {
     property: [values.property ?? values.reference ?? ''].flat()[0] ?? '',
     project: [values.project ?? ''].flat()[0] ?? '',

@@ -2,6 +2,7 @@
 import { contactSlots } from '../../domain/form-fields.ts'
 import type { FieldDefinition } from '../../domain/form-definition.ts'
 import { nameIn, textIn } from '../../domain/locale.ts'
+import { documentedBy } from '../documents/documents.ts'
 import { say } from '../strings.ts'
 import type { FieldContext } from './form-fields.ts'
 
@@ -19,8 +20,10 @@ export function optionsOf(context: FieldContext, field: FieldDefinition): readon
         return name === undefined ? [] : [{ value: String(webId), label: name }]
       })
     case 'documents': {
-      const property = site.properties.find(({ id }) => id === typed.get('property')?.[0])
-      const names = property?.documents.flatMap((document) => textIn(document.names, locale) ?? [])
+      const [property, project] = [typed.get('property')?.[0], typed.get('project')?.[0]]
+      const names = documentedBy({ property, project }, site)?.documents.flatMap(
+        (document) => textIn(document.names, locale) ?? [],
+      )
       return (names ?? typed.get('documents') ?? []).map((name) => ({ value: name, label: name }))
     }
     case 'offices':

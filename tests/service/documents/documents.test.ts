@@ -180,3 +180,23 @@ test('every link of the mail stands above the copy of what the visitor wrote', a
   expect(copy).toBeGreaterThan(0)
   expect(text.lastIndexOf('/api/documents/')).toBeLessThan(copy)
 })
+
+test('documents of a project are mailed like those of a property, and only under the project', async () => {
+  const { service } = await start()
+  const [project] = SERVICE_SITE.projects
+  if (project === undefined) throw new Error('the site of the tests has no project')
+  const documents = [{ names: { nl: 'Lastenboek' }, file: 'private/plan.png' }]
+  const site = { ...service.deps.site(), projects: [{ ...project, documents }] }
+  const asked = await startService({ content: service.deps.content ?? '', site })
+  const about = { property: '', project: project.id }
+  expect((await ask(asked, ['Lastenboek'], { ...about, property: '4127', project: '' })).status).toBe(422)
+  expect((await ask(asked, ['Bodemattest'], about)).status).toBe(422)
+  expect((await ask(asked, ['Lastenboek'], about)).status).toBe(202)
+  const [mail] = await mailsIn(asked.deps, VISITOR)
+  expect(mail?.text).toContain('Lindehof')
+  const [link = ''] = mail === undefined ? [] : serviceLinksIn(mail)
+  expect(await (await asked.ask(link)).text()).toBe('PNG')
+  // The same request again is no second mail.
+  await ask(asked, ['Lastenboek'], { ...about, remarks: 'Nog eens' })
+  expect(await mailsIn(asked.deps, VISITOR)).toHaveLength(1)
+})

@@ -121,7 +121,7 @@ test.each<[FormName, readonly string[]]>([
   ['contact-appointment', ['language', 'property', 'hold']],
   ['send-to-friend', ['language', 'property']],
   ['contact-construction', ['language', 'project']],
-  ['request-documents', ['language', 'property']],
+  ['request-documents', ['language', 'property', 'project']],
   ['offer', ['language']],
   ['reset-password', ['language', 'token']],
 ])('%s carries %j', (name, fields) => {

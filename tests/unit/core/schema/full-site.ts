@@ -330,6 +330,7 @@ export const BESIDE: SiteFiles = {
       route('film'),
       route('under'),
       route('moved'),
+      { original: '/feedback/site-contact/', path: { nl: '/nl/bedankt/', fr: '/fr/merci/' } },
       { original: '/news/{slug}/', path: { nl: '/nl/nieuws/{slug}/', fr: '/fr/nouvelles/{slug}/' } },
       { original: '/for-rent/', path: { nl: '/nl/te-huur/', fr: '/fr/a-louer/' } },
       {

@@ -110,6 +110,20 @@ test('the lead picture keeps its words for social networks', async () => {
   expect(frame.head.openGraph.image?.alt).toBe('Zicht')
 })
 
+test('documents without a file can be asked for on its page', async () => {
+  const documents = [
+    { Name: { nl: 'Lastenboek' } },
+    { Name: { nl: 'Plan' }, Url: 'https://a.example/plan.pdf' },
+  ]
+  const { requests } = await pageOf({ Documents: documents })
+  expect(requests.map(({ name }) => name)).toEqual(['contact-construction', 'request-documents'])
+  expect(requests[1]?.documents?.map(({ value }) => value)).toEqual(['Lastenboek'])
+  expect(requests[1]?.hidden.map(({ name, value }) => [name, value])).toEqual([
+    ['language', 'nl'],
+    ['project', '8'],
+  ])
+})
+
 test('one that is sold out says so, and shows no price and no form', async () => {
   const soldOut = await pageOf(FULL, [unit(1, { Status: 2 })], TEAM)
   expect(soldOut).toMatchObject({ status: { label: 'Alles verkocht', tone: 'sold' }, requests: [] })

@@ -145,10 +145,10 @@ describe('a property', () => {
   })
 })
 
-test('a project is known by its addresses and its agent', async () => {
+test('a project is known by its addresses, its agent and its documents', async () => {
   const site = await siteIn({
     'content/projects/all.json': [
-      project(8, { ManagerID: 7 }),
+      project(8, { ManagerID: 7, Documents: [{ Name: { nl: 'Lastenboek', fr: 'Cahier' } }] }),
       project(9, { TypeDescription: { nl: 'Café' } }),
     ],
     'site-config/team.json': { members: [{ id: 7, name: 'An' }] },
@@ -159,7 +159,8 @@ test('a project is known by its addresses and its agent', async () => {
       titles: { nl: 'Aan het water', fr: 'Au bord de l’eau' },
       paths: { nl: '/nl/projecten/gent/aan-het-water/8/', fr: '/fr/projets/gent/au-bord-de-l-eau/8/' },
       agent: { name: 'An', role: {} },
+      documents: [{ names: { nl: 'Lastenboek', fr: 'Cahier' } }],
     },
-    { id: '9', titles: { nl: 'Café' }, paths: { nl: '/nl/projecten/gent/cafe/9/' } },
+    { id: '9', titles: { nl: 'Café' }, paths: { nl: '/nl/projecten/gent/cafe/9/' }, documents: [] },
   ])
 })
