@@ -100,6 +100,11 @@ describe('the densest places', () => {
   test('leave out the farthest fifth', () => {
     const near = [at(51, 3.7), at(51.1, 3.7), at(51, 3.8), at(51.1, 3.8)]
     expect(denseBoundsOf([...near, at(49.5, 6)])).toEqual({ south: 51, north: 51.1, west: 3.7, east: 3.8 })
+    // In any order, with the distant one in the middle as well.
+    for (let first = 1; first <= near.length; first++) {
+      const places = [...near.slice(first), at(49.5, 6), ...near.slice(0, first)]
+      expect(denseBoundsOf(places)).toEqual({ south: 51, north: 51.1, west: 3.7, east: 3.8 })
+    }
   })
 
   test('are all where there are few, and none where there is none', () => {

@@ -205,3 +205,9 @@ test('the browser does not fill in the first buyer where the second is asked for
     ['firstNameB', 'lastNameB', 'emailB', 'phoneB'].map((name) => [name, 'off']),
   )
 })
+
+test('every form asks for a proof of work but the one that a mailed link opens', () => {
+  expect(Object.values(FORMS).flatMap(({ name, captcha }) => (captcha ? [] : [name]))).toEqual([
+    'reset-password',
+  ])
+})

@@ -21,6 +21,13 @@ describe('drafts', () => {
     expect(added.map(({ id }) => id)).toEqual([99, ...upTo(12).slice(1)].map((id) => `contact-me ${id}`))
   })
 
+  test('have texts as long as the form takes', () => {
+    const [whole, longer] = ['x'.repeat(5000), 'x'.repeat(5001)]
+    const kept = (remarks: string) => draftValues(FORMS['contact-appointment'], { remarks })
+    expect(kept(whole)).toEqual({ remarks: whole })
+    expect(kept(longer)).toEqual({})
+  })
+
   test('have fifty choices of a field at most', () => {
     const form = FORMS['contact-appointment']
     const name = fieldsOf(form).find(({ kind }) => kind === 'checkboxes')?.name ?? ''
