@@ -105,7 +105,7 @@ describe('a page that is open', () => {
     await dev.change(name, `${template(name)}\n.card { outline: 3px solid rgb(1 2 3); }\n`)
     await page.waitForFunction(() => {
       const card = document.querySelector('.card')
-      const sheets = document.querySelectorAll('link[rel="stylesheet"]')
+      const sheets = document.querySelectorAll('link[rel="stylesheet"]:not([media])')
       return card !== null && getComputedStyle(card).outlineColor === 'rgb(1, 2, 3)' && sheets.length === 1
     })
     expect(await isMarked()).toBe(true)

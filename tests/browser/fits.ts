@@ -26,12 +26,12 @@ async function widerThan(
   await page.goto(inject('demoUrl') + '/nl/')
   return page.evaluate(async (all) => {
     await document.fonts.ready
-    const { href } = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')!
+    const { href } = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]:not([media])')!
     const found: string[] = []
     for (const url of all) {
       const response = await fetch(url)
       const other = new DOMParser().parseFromString(await response.text(), 'text/html')
-      const [sheet, ...more] = other.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+      const [sheet, ...more] = other.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media])')
       if (sheet === undefined || more.length > 0 || new URL(sheet.href).href !== href)
         throw new Error(`${url} has a style sheet of its own`)
       // A picture has its size before it is loaded.
