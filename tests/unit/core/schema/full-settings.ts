@@ -85,6 +85,10 @@ export const SETTINGS = {
     logo: picture('logo'),
     logoOnDark: picture('dark'),
     icon: 'images/icon.png',
+    iconShapes: [
+      { path: 'M0 0h32v32H0z', color: '#112233' },
+      { path: 'M4 4h8v8H4z', color: '#ffeedd' },
+    ],
     openGraphImage: picture('share'),
     offices: [office('gent'), office('brugge', { country: 'LU', zip: '1009' })],
     legal: { ...site.legal, thirdPartyAccount: 'BE00 0000 0000 0097' },

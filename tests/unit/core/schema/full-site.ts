@@ -329,6 +329,7 @@ export const BESIDE: SiteFiles = {
       route('top'),
       route('film'),
       route('under'),
+      route('feedback/offer'),
       route('moved'),
       { original: '/feedback/site-contact/', path: { nl: '/nl/bedankt/', fr: '/fr/merci/' } },
       { original: '/news/{slug}/', path: { nl: '/nl/nieuws/{slug}/', fr: '/fr/nouvelles/{slug}/' } },
