@@ -157,6 +157,7 @@ const webhook = z.strictObject({
 
 /** The configuration of the service, which docs/service.md describes. */
 export const service = z.strictObject({
+  $schema: z.string().optional(),
   mail: mailConfig.partial().optional(),
   appointments: appointmentsConfig.optional(),
   portal: portalConfig.optional(),
