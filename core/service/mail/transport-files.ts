@@ -4,9 +4,13 @@ import path from 'node:path'
 import { mimeOf } from './mime.ts'
 import type { MailTransport } from './transport.ts'
 
+const AT_ONCE = 6
+
 export function fileTransport(folder: string): MailTransport {
   let isMade = false
   return {
+    // Each waits for a commit and for the disk, and no connection is held meanwhile.
+    atOnce: AT_ONCE,
     async send(message, envelope) {
       const file = path.join(folder, `${envelope.id}.eml`)
       try {

@@ -29,6 +29,8 @@ export type Delivery =
   | { readonly kind: 'unknown'; readonly reason: string }
 
 export interface MailTransport {
+  /** The number of mails that are sent at the same time, if no mail server limits it. */
+  readonly atOnce?: number
   /** Never throws for errors of the mail server. */
   send(message: MailMessage, envelope: MailEnvelope): Promise<Delivery>
 }

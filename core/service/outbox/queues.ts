@@ -5,6 +5,7 @@ import type { OutboxRow } from '../store/tables.ts'
 import { errorName, deliver, record } from './deliver.ts'
 import type { Sender } from './deliver.ts'
 import { claim, dueQueues, release } from './outbox.ts'
+import { MAIL_QUEUE } from './queue-of.ts'
 import { createReceiverQueue } from './receiver-queue.ts'
 import type { ReceiverQueue } from './receiver-queue.ts'
 
@@ -60,7 +61,8 @@ export function createQueues(
     return delivered.then(() => undefined)
   }
   const queueFor = (name: string) => {
-    const queue = queues.get(name) ?? createReceiverQueue({ senders, send, hasRoom: ring })
+    const most = name === MAIL_QUEUE ? (transport.atOnce ?? senders) : senders
+    const queue = queues.get(name) ?? createReceiverQueue({ senders: most, send, hasRoom: ring })
     queues.set(name, queue)
     return queue
   }
