@@ -12,6 +12,7 @@ const LOGIN = { original: '/login/', type: 'login', path: { nl: '/nl/login/', fr
 function siteWithLogin(): TestSite {
   return createSite({
     'site-config/routes.json': { routes: [...ROUTES, LOGIN] },
+    'site-config/service.json': {},
     'content/pages/login.json': {
       path: '/login/',
       params: {
