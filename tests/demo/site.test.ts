@@ -265,7 +265,7 @@ describe('search engines', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
     const href = attribute(byUrl.get('/nl/')?.document, 'link[rel="manifest"]', 'href') ?? ''
     const manifest = JSON.parse(read(href.slice(1))) as { icons: { src: string; sizes: string }[] }
-    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', 'any'])
     for (const { src } of manifest.icons) expect(files).toContain(src.slice(1))
   })
 })
