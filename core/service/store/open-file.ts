@@ -26,9 +26,9 @@ const CHECKPOINT_TRIES = 40
 
 export async function openFile(file: string, { connect: patience }: StoreTimes): Promise<OpenedStore> {
   makePrivate(file)
-  const { database, db: writer } = connect(file, { begin: 'begin immediate', patience })
+  const { database, db: writer } = await connect(file, { begin: 'begin immediate', patience })
   // A separate reader sees the last commit, and waits for no writer.
-  const { db: reader } = connect(file, { begin: 'begin', patience })
+  const { db: reader } = await connect(file, { begin: 'begin', patience })
   const { ino } = statSync(file)
   const assertThere = () => {
     if (statSync(file, { throwIfNoEntry: false })?.ino !== ino) throw new Error('the database file is gone')
@@ -95,9 +95,10 @@ interface Connection {
   readonly db: Kysely<Tables>
 }
 
-function connect(file: string, connecting: Connecting): Connection {
+async function connect(file: string, connecting: Connecting): Promise<Connection> {
   const database = new Database(file, { timeout: connecting.patience })
-  database.pragma('journal_mode = WAL')
+  // The database does not wait for another process that changes the mode of a new file at the same time.
+  await patiently(() => database.pragma('journal_mode = WAL'), connecting.patience)
   // A change that was acknowledged is on disk, whatever happens to the machine.
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
@@ -159,7 +160,7 @@ function withPrepared(database: Database.Database): SqliteDatabase {
 
 const NOT_REPEATED = /^\s*(?:create|alter|drop|pragma|vacuum|commit|rollback\s*$)\b/i
 
-async function patiently(begin: () => void, patience: number): Promise<void> {
+async function patiently(begin: () => unknown, patience: number): Promise<void> {
   const until = performance.now() + patience
   for (;;) {
     try {
