@@ -12,6 +12,12 @@ export interface Behaviour {
   readonly linkLife?: Readonly<Partial<Record<LinkName, number | undefined>>> | undefined
   readonly answerWithin?: Readonly<Partial<Record<FormName, number | undefined>>> | undefined
   readonly newsletter?: { readonly day: number } | undefined
+  readonly appointments?:
+    | {
+        readonly unconfirmed?:
+          { readonly beyond?: number | undefined; readonly first?: number | undefined } | undefined
+      }
+    | undefined
   readonly searches?: { readonly remind?: number | undefined } | undefined
   readonly mail?:
     | {
@@ -78,3 +84,14 @@ export function reminderDays({ searches }: Behaviour): number {
 
 /** Days that the log of the portal is kept. They cover questions about a whole year. */
 export const PORTAL_LOG_DAYS = 400
+
+/**
+ * The bookings that a visitor need not confirm by mail: hours up to so many days ahead, and so many bookings of one address.
+ */
+export function unconfirmedBookings({ appointments }: Behaviour): {
+  readonly beyond: number
+  readonly first: number
+} {
+  const { beyond = 14, first = 1 } = appointments?.unconfirmed ?? {}
+  return { beyond, first }
+}

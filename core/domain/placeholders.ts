@@ -15,6 +15,7 @@ import {
   PORTAL_LOG_DAYS,
   reminderDays,
   retentionDays,
+  unconfirmedBookings,
 } from './behaviour.ts'
 import type { Behaviour, LinkName } from './behaviour.ts'
 import { formatDuration, inDays, inMinutes } from './duration.ts'
@@ -103,6 +104,11 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
       const life = linkLife(place.argument as LinkName, place.source.behaviour)
       return IN_MINUTES.has(place.argument) ? duration(inMinutes(life), place) : days(life, place)
     },
+  },
+  unconfirmed: {
+    arguments: ['beyond'],
+    from: `"beyond" of "unconfirmed" of "appointments" in ${SERVICE}`,
+    value: (place) => days(unconfirmedBookings(place.source.behaviour).beyond, place),
   },
   answerWithin: {
     arguments: PUBLIC_FORMS,

@@ -3,8 +3,7 @@
  * first of an address or a network, is only held until the link of its mail is opened and its button pressed.
  */
 import type { Transaction } from 'kysely'
-import { linkLife } from '../../domain/behaviour.ts'
-import type { ServiceConfig } from '../../schema/service-config.ts'
+import { linkLife, unconfirmedBookings } from '../../domain/behaviour.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { networksOf } from '../guards/address.ts'
 import { secondsToTurn, takeTurns } from '../guards/limits.ts'
@@ -46,7 +45,7 @@ export async function confirmationOf(
   deps: ServiceDeps,
 ): Promise<Confirmation> {
   const now = deps.now()
-  const { first } = rulesOf(deps.config)
+  const { first } = unconfirmedBookings(deps.config)
   const isKnown = ahead.some(({ state, confirm_by }) => state !== 'unconfirmed' && confirm_by !== null)
   const networks = networksOf(address, deps)
   const turns = (name: string, count: number, seconds: number): readonly Turn[] =>
@@ -66,14 +65,9 @@ export async function confirmationOf(
 
 /** Whether every visitor confirms a booking of that hour by mail, except an address that has confirmed one. */
 export function isConfirmedByMail(start: number, deps: Pick<ServiceDeps, 'config' | 'now'>): boolean {
-  return isBeyond(start, deps) || rulesOf(deps.config).first === 0
+  return isBeyond(start, deps) || unconfirmedBookings(deps.config).first === 0
 }
 
 function isBeyond(start: number, { config, now }: Pick<ServiceDeps, 'config' | 'now'>): boolean {
-  return start > now() + rulesOf(config).beyond * DAY
-}
-
-function rulesOf({ appointments }: ServiceConfig) {
-  const { beyond = 14, first = 1 } = appointments?.unconfirmed ?? {}
-  return { beyond, first }
+  return start > now() + unconfirmedBookings(config).beyond * DAY
 }

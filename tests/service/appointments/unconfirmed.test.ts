@@ -167,6 +167,21 @@ describe('a booking after the first', () => {
   })
 })
 
+test('an hour beyond the days of {unconfirmed:beyond} waits for the visitor', async () => {
+  // The far hour is 16 days ahead.
+  for (const [beyond, state] of [
+    [15, 'unconfirmed'],
+    [17, 'confirmed'],
+  ] as const) {
+    const config = { appointments: { unconfirmed: { beyond } } }
+    expect(fillText('{unconfirmed:beyond}', { behaviour: config }, 'nl').replaceAll('\u00A0', ' ')).toBe(
+      `${beyond} dagen`,
+    )
+    const { service } = await bookFar(config)
+    expect(await states(service)).toEqual([state])
+  }
+})
+
 test('the time to confirm is that of {linkLife:booking}', async () => {
   const config = { linkLife: { booking: 90 } }
   expect(linkLife('booking', config)).toBe(90)

@@ -28,6 +28,11 @@ const ACTS: readonly (readonly [placeholder: RegExp, file: string, title: string
     'service/appointments/unconfirmed.test.ts',
     'the time to confirm is that of {linkLife:booking}',
   ],
+  [
+    /^unconfirmed:beyond$/,
+    'service/appointments/unconfirmed.test.ts',
+    'an hour beyond the days of {unconfirmed:beyond} waits for the visitor',
+  ],
   [/^answerWithin:site-contact$/, PROMISES, '{answerWithin:…}'],
   [/^copy:offer$/, PROMISES, '{copy:…}'],
   // The mails of each form change with its value.
